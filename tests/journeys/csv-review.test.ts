@@ -41,6 +41,36 @@ const openReview = async (page: Page): Promise<void> => {
   await expect(wizard(page).getByText('1 Errors Found')).toBeVisible()
 }
 
+test('on a phone, the buttons of a review share a row, and no toast covers the buttons of a window', async ({
+  page,
+}) => {
+  await createInWizard(page, 'On a phone')
+  // As narrow as a phone whose text is enlarged: the buttons are one below the other.
+  await page.setViewportSize({ width: 250, height: 844 })
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Quiz Created Successfully')
+  const [back, create] = [
+    wizard(page).getByRole('button', { name: 'Back' }),
+    wizard(page).getByText('Create and'),
+  ]
+  await expect(async () => {
+    const [above, first, second] = await Promise.all(
+      [toast, back, create].map((shown) => shown.boundingBox()),
+    )
+    expect(second!.y).toBeGreaterThan(first!.y + first!.height)
+    expect(above!.y + above!.height).toBeLessThan(first!.y)
+  }).toPass()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseCsv(page)
+  await uploadFile(page, { name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) })
+  const tops = ['Choose another file', /^Continue with 4 questions$/].map(async (name) => {
+    const button = wizard(page).getByRole('button', { name })
+    await expect(button).toBeVisible()
+    return (await button.boundingBox())!.y
+  })
+  expect(new Set(await Promise.all(tops)).size).toBe(1)
+})
+
 test('a file is reviewed and repaired before anything is saved', async ({ page, instructor }) => {
   await addQuiz(instructor, { name: 'Sums of last year' }, [soundQuestion(5)])
   await openReview(page)

@@ -97,13 +97,28 @@ test('only what is in hand shows its tools, and a formula is drawn below its fie
   await expect(facts).toBeHidden()
 })
 
+test('on a phone all buttons of the bar are in one row', async ({ page, instructor }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEditor(page, await addQuiz(instructor, {}, soundQuestions(3)), instructor.uid)
+  const bar = page.getByRole('toolbar', { name: 'Quiz' })
+  const boxes = await Promise.all(
+    ['Undo', 'Redo', 'More tools', 'Save Unpublish', 'Save Publish'].map((name) =>
+      bar.getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  )
+  const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2))
+  expect(new Set(middles).size, middles.join()).toBe(1)
+  await expect(bar.getByText('Everything is saved')).toBeInViewport()
+})
+
 test('on a phone the summary fills its window, says its name once and leads to a question', async ({
   page,
   instructor,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEditor(page, await addQuiz(instructor, {}, soundQuestions(30)), instructor.uid)
-  await page.getByRole('button', { name: 'Show the summary' }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitem', { name: 'Show the summary' }).click()
   const dialog = page.getByRole('dialog', { name: 'Summary, 30 questions' })
   await expect(dialog.getByRole('heading')).toHaveCount(1)
   const list = (await dialog.getByRole('complementary', { name: 'Summary' }).boundingBox())!

@@ -5,6 +5,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { CommandButtons } from './commands/command-buttons.tsx'
 import { useEditor } from './editor-context.ts'
 import { FindButton } from './find/find-button.tsx'
+import { MoreTools } from './more-tools.tsx'
 import { NextError } from './findings/next-error.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { SaveButtons } from './saving/save-buttons.tsx'
@@ -26,7 +27,8 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
+    columnGap: { base: '1', sm: '2' },
+    rowGap: { base: '1', sm: '2' },
     mt: '-3',
     mx: { base: '-4', md: '-8' },
     px: { base: '4', md: '8' },
@@ -36,8 +38,11 @@ const Bar = chakra('div', {
     borderColor: 'border',
   },
 })
-const Tools = chakra('div', { base: { display: 'flex' } })
+/** On a phone, the first icon stands below the title, not its larger button. */
+const Tools = chakra('div', { base: { display: 'flex', ms: { base: '-2', sm: '0' } } })
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
+const OnPhone = chakra('span', { base: { display: { sm: 'none' } } })
+const OffPhone = chakra('span', { base: { display: { base: 'none', sm: 'contents' } } })
 
 /** The bar with the actions for the whole quiz. It stays visible while the page scrolls. */
 export const EditorBar = ({
@@ -67,13 +72,18 @@ export const EditorBar = ({
     <Bar role="toolbar" aria-label="Quiz">
       <Tools>
         <StepButtons />
-        <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
-        <FindButton onOpen={openFind} />
-        <PreviewButton />
-        <CommandButtons onSave={() => saving.save(quiz.is_published)} />
-        <Narrow>
-          <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />
-        </Narrow>
+        <OnPhone>
+          <MoreTools onShuffle={shuffle} onFind={() => openFind('')} onShowSummary={onShowSummary} />
+        </OnPhone>
+        <OffPhone>
+          <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
+          <FindButton onOpen={openFind} />
+          <PreviewButton />
+          <CommandButtons onSave={() => saving.save(quiz.is_published)} />
+          <Narrow>
+            <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />
+          </Narrow>
+        </OffPhone>
       </Tools>
       <SaveState saving={saving} />
       <NextError after={questionNo} />

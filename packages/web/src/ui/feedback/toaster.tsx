@@ -21,8 +21,10 @@ const Stack = chakra('section', {
     insetStart: '4',
     width: 'min(24rem, calc(100vw - 2rem))',
     // On a phone, a dialog fills the screen and has its buttons at the bottom, so toasts are shown above
-    // these.
-    'body:has([role=dialog]) > &': { bottom: { base: '5.25rem', md: '4' } },
+    // these. They may take several rows (ui/layout/window-footer.tsx).
+    'body:has([role=dialog]) > &': {
+      bottom: { base: 'calc(var(--window-footer, 4.25rem) + 1rem)', md: '4' },
+    },
     display: 'flex',
     flexDirection: 'column',
     gap: '2',

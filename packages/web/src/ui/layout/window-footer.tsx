@@ -8,12 +8,14 @@ const Footer = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: '3',
+    gap: { base: '2', sm: '3' },
     mx: '-6',
     mb: '-6',
     mt: 'auto',
-    px: '6',
-    py: '4',
+    px: { base: '4', sm: '6' },
+    py: { base: '3', sm: '4' },
+    // On a phone, they take the whole width: beside each other if they fit, else one below the other.
+    '& > *': { flexGrow: { base: '1', sm: '0' } },
     bg: 'bg.panel',
     borderTopWidth: '1px',
     borderColor: 'border.muted',
@@ -22,10 +24,26 @@ const Footer = chakra('div', {
   },
 })
 
+/** Tells the page how high the buttons are: on a phone, toasts are shown above them. */
+const tellHeight = (footer: HTMLElement | null) => {
+  if (!footer) return undefined
+  const { style } = document.documentElement
+  const sizes = new ResizeObserver(([entry]) => {
+    style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+  })
+  sizes.observe(footer)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--window-footer')
+  }
+}
+
 /**
  * The buttons below one step of a dialog, the main one last. They are at the lower edge of the window even if
  * the step is short (the dialog stretches their parents), and stay visible while it scrolls.
  */
 export const WindowFooter = ({ children }: { children: ReactNode }) => (
-  <Footer data-window-footer>{children}</Footer>
+  <Footer ref={tellHeight} data-window-footer>
+    {children}
+  </Footer>
 )

@@ -6,6 +6,8 @@ import { useSearch } from './use-search.ts'
 
 const Panel = chakra('div', {
   base: {
+    // On a phone, the state of the save stays below the buttons, above this.
+    order: { base: '2', sm: '0' },
     flex: '1 0 100%',
     minWidth: '0',
     display: 'flex',

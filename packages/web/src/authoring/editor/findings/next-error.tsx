@@ -7,9 +7,9 @@ import { fieldOf } from '../questions/fields.ts'
 import { useShownFindings } from '../use-quiz.ts'
 import { useChosenKind } from './use-chosen-kind.ts'
 
-/** On a phone, it shares a row with the save buttons. */
+/** On a phone, it shares the line of the save state. */
 const Words = chakra('span', {
-  base: { maxWidth: { base: '4.5rem', sm: 'none' }, overflow: 'hidden', textOverflow: 'ellipsis' },
+  base: { maxWidth: { base: '11rem', sm: 'none' }, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /**
@@ -27,6 +27,8 @@ export const NextError = ({ after }: { after: number }) => {
     <Button
       size="sm"
       px={{ base: '2', sm: '3' }}
+      h={{ base: '7', sm: '8' }}
+      order={{ base: '1', sm: '0' }}
       title={kind ? 'Go to the next one of these' : 'Go to the next error'}
       icon={kind ? <ListFilter aria-hidden /> : <CircleAlert aria-hidden />}
       onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}

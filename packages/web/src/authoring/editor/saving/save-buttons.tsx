@@ -3,8 +3,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 
-/** On a phone, both buttons and the errors share a row, and at 200 % zoom also the tools. */
-const narrow = { px: { base: '2', md: '4' }, h: { base: '8', md: '10' } }
+/** On a phone, both buttons and the tools share a row. */
+const narrow = { px: { base: '1.5', sm: '2', md: '4' }, h: { base: '8', md: '10' } }
 
 /**
  * Saves the questions as published or as a draft. With errors they cannot be published, and the button says

@@ -12,8 +12,10 @@ const State = chakra('p', {
   base: {
     textStyle: { base: 'xs', sm: 'sm' },
     color: 'fg.muted',
+    // On a phone, it is a line below the buttons, with the errors at its end.
+    order: { base: '1', sm: '0' },
     flex: '1',
-    minWidth: { base: '5rem', md: '8rem' },
+    minWidth: { base: '8rem', sm: '5rem', md: '8rem' },
   },
 })
 

@@ -1,4 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { notices } from '@quizwright/contracts/texts.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -51,6 +52,14 @@ const Panel = chakra('section', {
   },
 })
 const Buttons = chakra('div', { base: { display: 'flex', gap: '1' } })
+/** A phone does not show it, so that both buttons fit into one row. Its screen reader says it. */
+const Noun = chakra('span', {
+  base: {
+    position: { base: 'absolute', sm: 'static' },
+    clipPath: { base: 'inset(50%)', sm: 'none' },
+    whiteSpace: 'nowrap',
+  },
+})
 
 type ReviewWindowProps = {
   imported: ImportedQuestions
@@ -86,7 +95,13 @@ export const ReviewWindow = ({
             <strong>{count}</strong> in {report.fileName || 'questions.csv'}
           </Summary>
           {canChangeReading && (
-            <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'change how it is read' })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              // On a phone, its words stand below those of the line above.
+              ms={{ base: '-3', sm: '0' }}
+              onClick={() => actor.send({ type: 'change how it is read' })}
+            >
               Change how it is read
             </Button>
           )}
@@ -136,7 +151,10 @@ export const ReviewWindow = ({
           disabled={questions.length === 0}
           onClick={() => actor.send({ type: 'continue' })}
         >
-          Continue with {count}
+          <span>
+            Continue with {formatNumber(questions.length)}{' '}
+            <Noun>{nounFor(questions.length, 'question')}</Noun>
+          </span>
         </Button>
       </WindowFooter>
     </>

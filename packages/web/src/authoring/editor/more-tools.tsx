@@ -1,0 +1,27 @@
+import { Ellipsis, Eye, ListOrdered, Replace, Shuffle } from 'lucide-react'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { showPreview, useIsPreviewShown } from './preview/preview-choice.ts'
+
+type MoreToolsProps = { onShuffle: () => void; onFind: () => void; onShowSummary: () => void }
+
+/** The tools that have no button of their own on a phone, so that the buttons of the bar fit into one row. */
+export const MoreTools = ({ onShuffle, onFind, onShowSummary }: MoreToolsProps) => {
+  const isPreviewShown = useIsPreviewShown()
+  return (
+    <Menu
+      label="More tools"
+      items={[
+        { label: 'Show the summary', icon: <ListOrdered />, onSelect: onShowSummary },
+        { label: 'Find and replace', icon: <Replace />, onSelect: onFind },
+        {
+          label: isPreviewShown ? 'Hide the preview' : 'Preview the active question',
+          icon: <Eye />,
+          onSelect: () => showPreview(!isPreviewShown),
+        },
+        { label: 'Shuffle the questions', icon: <Shuffle />, onSelect: onShuffle },
+      ]}
+      trigger={<IconButton label="More tools" icon={<Ellipsis aria-hidden />} />}
+    />
+  )
+}
