@@ -44,7 +44,12 @@ export const createQuizFromCsv =
     const now = context.now()
     const createQuiz = async (tx: Queryable) => {
       const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
-      const staged = await storeInBatches(tx, { id: quizId, quizType: body.quiz_type! }, questions, now)
+      const staged = await storeInBatches(
+        tx,
+        { id: quizId, quizType: body.quiz_type!, questionCount: 0 },
+        questions,
+        now,
+      )
       await tx
         .update(quizzes)
         .set(await replaceQuestions(tx, quizId, staged, now))
@@ -82,7 +87,7 @@ const tooManyQuestions = (): Problem =>
 
 const storeInBatches = async (
   tx: Queryable,
-  quiz: { id: string; quizType: QuizType },
+  quiz: { id: string; quizType: QuizType; questionCount: number },
   questions: readonly DraftQuestion[],
   now: Date,
 ): Promise<StagedQuestion[]> => {

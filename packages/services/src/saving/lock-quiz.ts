@@ -12,6 +12,7 @@ export type LockedQuiz = {
   revision: number
   attempts: number
   isPublished: boolean
+  questionCount: number
 }
 
 /**
@@ -27,6 +28,7 @@ export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): 
       revision: quizzes.revision,
       attempts: quizzes.attempts,
       isPublished: quizzes.isPublished,
+      questionCount: quizzes.questionCount,
     })
     .from(quizzes)
     .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))

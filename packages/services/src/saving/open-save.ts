@@ -1,11 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { saves } from '../database/tables/questions.ts'
+import { saves, stagedBatches } from '../database/tables/questions.ts'
 import type { LockedQuiz } from './lock-quiz.ts'
 
-export type Save = typeof saves.$inferSelect
+/** A save with the indexes of its received batches. */
+export type Save = typeof saves.$inferSelect & { received: number[] }
 /** A batch without the fields that only concern the sender's screen. */
 export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
 
@@ -13,11 +14,17 @@ export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
 export const activeMs = 30_000
 
 export const findSave = async (tx: Queryable, quizId: string, saveId: string): Promise<Save | undefined> => {
-  const [save] = await tx
-    .select()
+  // One statement for both, because each costs a save of many batches a round trip per batch.
+  const [found] = await tx
+    .select({
+      save: saves,
+      received: sql<number[]>`array(
+        select ${stagedBatches.index} from ${stagedBatches}
+        where ${stagedBatches.quizId} = ${quizId} and ${stagedBatches.saveId} = ${saveId})`,
+    })
     .from(saves)
     .where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
-  return save
+  return found && { ...found.save, received: found.received }
 }
 
 /**
@@ -61,7 +68,7 @@ export const openSave = async (
       touchedAt: now,
     })
     .returning()
-  return save!
+  return { ...save!, received: [] }
 }
 
 /** Throws ORDER if a batch does not belong to the save with its id. */

@@ -3,7 +3,7 @@ import type { Saved } from './commit-save.ts'
 import type { VersionSaved } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave } from './open-save.ts'
-import { readReceived, stagingProgress, type StagingProgress } from './stage-batch.ts'
+import { stagingProgress, type StagingProgress } from './stage-batch.ts'
 
 export type Resumed =
   | { kind: 'staging'; progress: StagingProgress; isLocked: boolean }
@@ -25,10 +25,9 @@ export const resumeSave = (
     if (!save) return { kind: 'staging', progress: stagingProgress(saveId, [], 1), isLocked: false }
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
     if (save.state === 'version') return { kind: 'version', version: save.outcome as VersionSaved }
-    const received = await readReceived(tx, { quizId, saveId })
     return {
       kind: 'staging',
-      progress: stagingProgress(saveId, received, save.total),
+      progress: stagingProgress(saveId, save.received, save.total),
       isLocked: quiz.attempts > 0,
     }
   })

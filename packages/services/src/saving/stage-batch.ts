@@ -2,7 +2,7 @@ import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
-import { saves, stagedBatches } from '../database/tables/questions.ts'
+import { saves, stagedBatches, type StagedQuestion } from '../database/tables/questions.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { findSave, openSave, refuseMismatch, type SaveBatch } from './open-save.ts'
 import { storeRevisions } from './store-revisions.ts'
@@ -34,23 +34,15 @@ export const stageBatch = (db: Database, batch: SaveBatch, ownerId: string, now:
     const quiz = await lockQuiz(tx, batch.quizId, ownerId)
     const existing = await findSave(tx, batch.quizId, batch.saveId)
     if (existing) refuseMismatch(existing, batch)
-    else await openSave(tx, quiz, batch, ownerId, now)
-
-    const received = existing ? await readReceived(tx, batch) : []
+    const { received } = existing ?? (await openSave(tx, quiz, batch, ownerId, now))
     if (!received.includes(batch.index)) {
       // This many full batches are as many questions as a quiz can hold. Only beyond that the questions are counted.
       if (received.length >= limits.questionsPerSave / limits.questionsPerBatch)
         await refuseTooMany(tx, batch)
       const questions = await storeRevisions(tx, quiz, batch.questions, now)
-      await tx
-        .insert(stagedBatches)
-        .values({ quizId: quiz.id, saveId: batch.saveId, index: batch.index, questions, createdAt: now })
+      await insertBatch(tx, batch, questions, now)
       received.push(batch.index)
-    }
-    await tx
-      .update(saves)
-      .set({ touchedAt: now })
-      .where(and(eq(saves.quizId, quiz.id), eq(saves.saveId, batch.saveId)))
+    } else await touchSave(tx, batch, now)
     return {
       ...stagingProgress(batch.saveId, received, batch.total),
       isFirst: !existing,
@@ -76,10 +68,26 @@ type SaveKey = { quizId: string; saveId: string }
 const belongsTo = ({ quizId, saveId }: SaveKey) =>
   and(eq(stagedBatches.quizId, quizId), eq(stagedBatches.saveId, saveId))
 
-/** Returns the indexes of the received batches. */
-export const readReceived = async (tx: Queryable, save: SaveKey): Promise<number[]> => {
-  const rows = await tx.select({ index: stagedBatches.index }).from(stagedBatches).where(belongsTo(save))
-  return rows.map(({ index }) => index)
+const touchSave = async (tx: Queryable, { quizId, saveId }: SaveKey, now: Date): Promise<void> => {
+  await tx
+    .update(saves)
+    .set({ touchedAt: now })
+    .where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
+}
+
+/** Adds a batch and touches its save with one statement. */
+const insertBatch = async (
+  tx: Queryable,
+  { quizId, saveId, index }: SaveBatch,
+  questions: readonly StagedQuestion[],
+  now: Date,
+): Promise<void> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with touched as (
+      update ${saves} set touched_at = ${at} where quiz_id = ${quizId} and save_id = ${saveId})
+    insert into ${stagedBatches} (quiz_id, save_id, index, questions, created_at)
+    values (${quizId}, ${saveId}, ${index}, ${JSON.stringify(questions)}::jsonb, ${at})`)
 }
 
 const refuseTooMany = async (tx: Queryable, batch: SaveBatch): Promise<void> => {

@@ -20,11 +20,12 @@ type StoredQuestion = { id: string; originId: string; revisionId: string; conten
  */
 export const storeRevisions = async (
   tx: Queryable,
-  quiz: { id: string; quizType: QuizType },
+  quiz: { id: string; quizType: QuizType; questionCount: number },
   drafts: readonly DraftQuestion[],
   now: Date,
 ): Promise<StagedQuestion[]> => {
-  const storedById = await readStored(tx, quiz.id, drafts)
+  const storedById =
+    quiz.questionCount === 0 ? new Map<string, StoredQuestion>() : await readStored(tx, quiz.id, drafts)
   const existingTagKeys = await readTagKeys(tx, drafts)
   const newRevisions: NewRevision[] = []
   const staged = drafts.map((draft): StagedQuestion => {
