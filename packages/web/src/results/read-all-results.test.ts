@@ -1,3 +1,4 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { expect, test } from 'vitest'
 import { readAllResults, type ResultRange } from './read-all-results.ts'
@@ -85,6 +86,15 @@ test('reads page by page from services that do not know `after`', async () => {
   expect(requested.filter(({ after }) => !after).map(({ from }) => from)).toEqual([
     0, 1_000, 2_000, 3_000, 4_000,
   ])
+})
+
+test('reads page by page from services that refuse `after`', async () => {
+  const stored = listOf(4_500)
+  const all = await readAllResults(async (range) => {
+    if (range.after) throw new Problem('CONTRACT')
+    return pageOf(stored, range)
+  })
+  expect(idsOf(all)).toEqual(idsOf(stored))
 })
 
 test('without a total, reads until a page is not full', async () => {

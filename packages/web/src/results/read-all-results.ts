@@ -1,5 +1,7 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { type OnProgress, readsAtOnce } from '../api/reading-in-parts.ts'
+import { collectResults } from './collect-results.ts'
+import { refusesAfter } from './refuses-after.ts'
 
 /** A part of the list, from the start or from the result behind `after`. */
 export type ResultRange = { from: number; count: number; after?: string }
@@ -13,27 +15,12 @@ type ReadPage = (range: ResultRange) => Promise<ResultPage>
 /** Larger than a page of the list, for fewer requests that are still small. */
 const count = 1_000
 
-/** Keeps each result once, in the order in which they were added. */
-const createCollection = () => {
-  const results = new Map<string, ListedResult>()
-  return {
-    /** Returns whether all results of the page were new. */
-    add: (page: ResultPage): boolean => {
-      const expected = results.size + page.results.length
-      for (const result of page.results) results.set(result._id, result)
-      return results.size === expected
-    },
-    size: () => results.size,
-    all: () => [...results.values()],
-  }
-}
-
 /**
  * Reads page by page, for services that do not know `after`. A result handed in meanwhile shifts the others, so
  * that the last of one page is repeated as the first of the next.
  */
 const readOneByOne = async (readPage: ReadPage, first: ResultPage): Promise<ListedResult[]> => {
-  const collected = createCollection()
+  const collected = collectResults()
   for (let from = 0, page = first; ; page = await readPage({ from, count })) {
     const { results, total = results.length < count ? from + results.length : Infinity } = page
     collected.add(page)
@@ -53,8 +40,7 @@ export const readAllResults = async (
   const first = await readPage({ from: 0, count })
   const { total } = first
   if (total === undefined || first.results.length < count) return readOneByOne(readPage, first)
-  const collected = createCollection()
-  collected.add(first)
+  const collected = collectResults([first])
   const reading: Promise<ResultPage>[] = []
   for (let last = first; last.results.length === count;) {
     onProgress(Math.min(collected.size(), total), total)
@@ -66,8 +52,13 @@ export const readAllResults = async (
       page.catch(() => undefined)
       reading.push(page)
     }
-    last = await reading.shift()!
-    if (!collected.add(last)) break
+    const next = await reading.shift()!.catch(ignoreRefusal)
+    if (!next || !collected.add(next)) break
+    last = next
   }
   return collected.size() < total ? readOneByOne(readPage, first) : collected.all()
+}
+
+const ignoreRefusal = (error: unknown): undefined => {
+  if (!refusesAfter(error)) throw error
 }

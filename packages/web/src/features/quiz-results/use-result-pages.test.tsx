@@ -1,3 +1,4 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
@@ -55,14 +56,17 @@ test('with a search in a session, the quiz is requested first', async () => {
 })
 
 const stored = Array.from({ length: 250 }, (_, no) => ({ _id: `r${no}` }))
+type Knows = 'after' | 'no after' | 'refuses after'
+const refusal = new Problem('CONTRACT')
 /** Services that answer with the first results, from `after` on if they know it. */
-const showStored = (knowsAfter: boolean) => {
+const showStored = (knows: Knows) => {
   const asked = vi.spyOn(rest, 'getResultsByQuiz').mockImplementation((({
     query: { from, count, after },
   }: {
     query: { from: number; count: number; after?: string }
   }) => {
-    const start = from + (knowsAfter && after ? stored.findIndex(({ _id }) => _id === after) + 1 : 0)
+    if (after && knows === 'refuses after') return Promise.reject(refusal)
+    const start = from + (knows === 'after' && after ? stored.findIndex(({ _id }) => _id === after) + 1 : 0)
     const results = stored.slice(start, start + count)
     return Promise.resolve({
       status: 200,
@@ -78,13 +82,23 @@ const showStored = (knowsAfter: boolean) => {
 }
 
 test.each([
-  ['behind the last result', true, 3],
-  ['by their position, from services that do not know `after`', false, 5],
-])('all pages are read %s, and then no more', async (_how, knowsAfter, calls) => {
-  const { asked, result } = showStored(knowsAfter)
+  ['behind the last result', 'after', 3, 3],
+  ['by their position, from services that do not know `after`', 'no after', 5, 5],
+  ['by their position, from services that refuse `after`', 'refuses after', 3, 5],
+] as const)('all pages are read %s, and then no more', async (_how, knows, pages, calls) => {
+  const { asked, result } = showStored(knows)
   await waitFor(() => expect(result.current.results).toHaveLength(100))
-  for (let pages = 1; pages < calls; pages++) await result.current.fetchNextPage()
+  for (let page = 1; page < pages; page++) await result.current.fetchNextPage()
   await waitFor(() => expect(result.current.results).toHaveLength(stored.length))
   expect(result.current.hasNextPage).toBe(false)
   expect(asked).toHaveBeenCalledTimes(calls)
+})
+
+test('a page that fails for another reason is an error', async () => {
+  const { asked, result } = showStored('after')
+  await waitFor(() => expect(result.current.results).toHaveLength(100))
+  asked.mockRejectedValue(new Problem('FORBIDDEN'))
+  await result.current.fetchNextPage()
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(result.current.results).toHaveLength(100)
 })

@@ -3,6 +3,9 @@ import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { type DefaultPage, pageSize, readDefault, readFound, type ResultsPage } from './read-results.ts'
 import type { Listed } from './results-address.ts'
+import { collectResults } from '../../results/collect-results.ts'
+import type { ResultRange } from '../../results/read-all-results.ts'
+import { refusesAfter } from '../../results/refuses-after.ts'
 
 const aboutKey = ({ scope }: Listed) => [...queryKeys.results, 'about', scope]
 const aboutOf = ({ scope }: Listed, { total, totalMarks, quizId }: DefaultPage) => ({
@@ -11,21 +14,35 @@ const aboutOf = ({ scope }: Listed, { total, totalMarks, quizId }: DefaultPage) 
   quizId: quizId ?? ('quizId' in scope ? scope.quizId : undefined),
 })
 
-const distinct = (pages: readonly ResultsPage[]) => [
-  ...new Map(pages.flatMap(({ results }) => results).map((result) => [result._id, result])).values(),
-]
+/**
+ * Where a page begins: behind a result, or for services that do not know `after` at a position, which is the number of
+ * results read before.
+ */
+type PageStart = { position: number; after?: string }
 
-/** Where a page begins: behind a result, or at a position for services that do not know `after`. */
-type PageStart = { from: number; after?: string }
-
-const firstStart: PageStart = { from: 0 }
+const firstStart: PageStart = { position: 0 }
 
 const nextStart = (pages: readonly ResultsPage[]): PageStart | undefined => {
-  const read = distinct(pages).length
+  const read = collectResults(pages).size()
   const last = pages.at(-1)!.results.at(-1)
   if (!last || read >= pages[0]!.total) return undefined
-  const isRepeated = pages.length > 1 && distinct(pages.slice(0, -1)).length === read
-  return isRepeated ? { from: read } : { from: 0, after: last._id }
+  const isRepeated = pages.length > 1 && collectResults(pages.slice(0, -1)).size() === read
+  return { position: read, ...(!isRepeated && { after: last._id }) }
+}
+
+/** Reads a page behind a result, or by its position if the service refuses that. */
+const readFrom = async <Page>(
+  { position, after }: PageStart,
+  read: (range: ResultRange) => Promise<Page>,
+): Promise<Page> => {
+  const byPosition = { from: position, count: pageSize }
+  if (after === undefined) return read(byPosition)
+  try {
+    return await read({ from: 0, count: pageSize, after })
+  } catch (error) {
+    if (!refusesAfter(error)) throw error
+    return read(byPosition)
+  }
 }
 
 /**
@@ -47,9 +64,9 @@ export const useResultPages = (listed: Listed, quizId: string | undefined) => {
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.results, 'list', scope, search],
     queryFn: async ({ pageParam: start, signal }) => {
-      const range = { ...start, count: pageSize }
-      if (search) return readFound({ scope, search, quizId: quizId ?? '' }, range, signal)
-      const page = await readDefault(scope, range, signal)
+      if (search)
+        return readFrom(start, (range) => readFound({ scope, search, quizId: quizId ?? '' }, range, signal))
+      const page = await readFrom(start, (range) => readDefault(scope, range, signal))
       if (start === firstStart) client.setQueryData(aboutKey(listed), aboutOf(listed, page))
       return page
     },
@@ -59,6 +76,6 @@ export const useResultPages = (listed: Listed, quizId: string | undefined) => {
     getNextPageParam: (_last, all) => nextStart(all),
     placeholderData: keepPreviousData,
   })
-  const results = useMemo(() => distinct(pages.data?.pages ?? []), [pages.data])
+  const results = useMemo(() => collectResults(pages.data?.pages).all(), [pages.data])
   return { ...pages, results, total: pages.data?.pages[0]?.total ?? 0 }
 }
