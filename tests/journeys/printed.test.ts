@@ -1,7 +1,7 @@
 import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { addCorrectableQuiz, correctedQuestionId } from '../support/corrected-quiz.ts'
-import { addQuiz, essayQuestion } from '../support/seed-objects.ts'
+import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from '../support/seed-objects.ts'
 
 /** The width of A4 without margins, in CSS pixels. */
 const paper = { width: 718, height: 1_000 }
@@ -52,4 +52,37 @@ test('printed sessions fit on the paper, without the columns of buttons', async 
   await expect(sessions.getByText(data.session.name, { exact: true })).toBeVisible()
   await expect(sessions.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
   expect(await sessions.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(paper.width)
+})
+
+const count = 60
+
+test('a circle leads to its question in a long result, of which a few are drawn and all are printed', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(count), true)
+  const { resultId } = await instructor.handIn({ quizId, name: 'Bo Li', given: [1, 2] })
+  await page.goto(`/quiz/individual-results?resultId=${resultId}`)
+  await page.getByRole('button', { name: /^Question 50:/ }).click()
+  const questions = page.getByRole('list', { name: 'Reviewed questions' }).getByRole('article')
+  await expect(questions.filter({ hasText: 'Question 50' })).toBeFocused()
+  await expect(questions.filter({ hasText: 'Question 50' })).toBeInViewport()
+  expect(await questions.count()).toBeLessThan(count / 2)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(questions).toHaveCount(count)
+})
+
+test('a long comparison of versions draws a few rows and prints all', async ({ page, world, instructor }) => {
+  const first = soundQuestions(count)
+  const quizId = await addQuiz(instructor, { name: 'Sums' }, first, true)
+  await world.addAttempts(quizId, 1)
+  await instructor.direct.createNewVersion({
+    body: { quiz_id: quizId, questions: [soundQuestion(70)], is_published: false, is_skippable: false },
+  })
+  await page.goto(`/quiz/compare-versions?quizId=${quizId}`)
+  const rows = page.getByRole('list', { name: 'Questions of both versions' }).getByRole('article')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(count / 2)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(rows).toHaveCount(count + 1)
 })

@@ -63,7 +63,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
   const compared = compare(result, classResult)
   const open = (index: number) => {
     setReviewing(true)
-    setRequested({ index })
+    setRequested((last) => ({ index, times: (last?.times ?? 0) + 1 }))
   }
   const toggle = () => {
     setReviewing(!reviewing)

@@ -1,70 +1,68 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
-import { chakra } from '../../ui/styled/chakra.tsx'
+import { useRef } from 'react'
+import { LongRows } from '../../ui/list/long-rows.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
-import { ReviewedQuestion } from './reviewed-question.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { questionElementId, ReviewedQuestion } from './reviewed-question.tsx'
 
-const Space = chakra('div', {
-  base: { position: 'relative', '& > div': { position: 'absolute', insetInline: '0', top: '0', pb: '4' } },
+const List = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    // Where a question above the viewport is higher than estimated, the tracker of the rows in view scrolls by itself.
+    overflowAnchor: 'none',
+    '& > li:not([aria-hidden])': { pb: '4' },
+  },
 })
 
 /** The estimated height of a question in pixels, until it is measured. */
 const questionHeight = 340
-/** The height of the sticky header, in pixels. */
-const headerHeight = 72
+/** More questions than a screen shows. */
+const questionsAtFirst = 6
+/** The questions above and below those in view. */
+const overscan = 3
 
-/** A request to scroll to a question. A new object for the same question scrolls there again. */
-export type QuestionRequest = { index: number }
+/** A request to scroll to a question. `times` changes with each one, also for the same question. */
+export type QuestionRequest = { index: number; times: number }
 
-/** All questions of a result. Only those near the viewport are rendered. */
-export const ReviewQuestions = ({
-  questions,
-  requested,
-}: {
+type ReviewQuestionsProps = {
   questions: readonly ResultQuestion[]
   requested: QuestionRequest | undefined
-}) => {
-  const container = useRef<HTMLDivElement>(null)
-  const margin = useOffsetTop(container)
-  const virtual = useWindowVirtualizer({
-    count: questions.length,
-    estimateSize: () => questionHeight,
-    overscan: 3,
-    scrollMargin: margin,
-    scrollPaddingStart: headerHeight,
-  })
-  const pending = useRef<number>(undefined)
-  useEffect(() => {
-    pending.current = requested?.index
-  }, [requested])
-  // Runs after each render until the question exists, because it is rendered only when the page has scrolled
-  // near it.
-  useEffect(() => {
-    if (pending.current === undefined || margin === 0) return
-    virtual.scrollToIndex(pending.current, { align: 'start' })
-    const question = container.current?.querySelector<HTMLElement>(`[data-question="${pending.current + 1}"]`)
-    if (!question) return
-    question.focus({ preventScroll: true })
-    pending.current = undefined
-  })
+}
+
+/** All questions of a result. Only those near the viewport are rendered, and all when printing. */
+export const ReviewQuestions = ({ questions, requested }: ReviewQuestionsProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  const top = useOffsetTop(list)
   return (
-    <Space ref={container} id="reviewed-questions" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const answered = questions[index]
-        return (
-          answered && (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              style={{ transform: `translateY(${start - margin}px)` }}
-            >
-              <ReviewedQuestion answered={answered} questionNumber={index + 1} />
-            </div>
+    <List ref={list} id="reviewed-questions" aria-label="Reviewed questions">
+      <LongRows
+        element="li"
+        count={questions.length}
+        rowHeight={questionHeight}
+        atFirst={questionsAtFirst}
+        overscan={overscan}
+        keyOf={(index) => index}
+        margin={top}
+        requested={requested && { ...requested, elementId: questionElementId(requested.index + 1) }}
+        row={(index, measure) => {
+          const answered = questions[index]
+          return (
+            answered && (
+              <li
+                key={index}
+                ref={measure}
+                data-index={index}
+                aria-setsize={questions.length}
+                aria-posinset={index + 1}
+              >
+                <ReviewedQuestion answered={answered} questionNumber={index + 1} />
+              </li>
+            )
           )
-        )
-      })}
-    </Space>
+        }}
+      />
+    </List>
   )
 }

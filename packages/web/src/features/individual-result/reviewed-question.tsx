@@ -45,6 +45,8 @@ const Content = chakra('div', {
 
 const tones = { correct: 'good', skipped: 'neutral', incorrect: 'bad', 'not counted': 'neutral' } as const
 
+export const questionElementId = (questionNumber: number): string => `reviewed-question-${questionNumber}`
+
 type ReviewedQuestionProps = {
   answered: ResultQuestion
   /** The number of the question. */
@@ -56,7 +58,7 @@ export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionP
   const { question, time_spent } = answered
   const state = stateOf(answered)
   return (
-    <Card tabIndex={-1} data-question={questionNumber}>
+    <Card id={questionElementId(questionNumber)} tabIndex={-1}>
       <Head>
         <h3>Question {questionNumber}</h3>
         <Badge tone={tones[state]}>{stateNames[state]}</Badge>
