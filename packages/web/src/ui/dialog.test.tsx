@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,8 +8,6 @@ import { toast } from './feedback/toaster-store.ts'
 import { Toaster } from './feedback/toaster.tsx'
 
 const show = (node: ReactNode) => render(node)
-// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 describe('a dialog', () => {

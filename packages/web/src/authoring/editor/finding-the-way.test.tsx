@@ -14,12 +14,10 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
   await editor.wholePage()
   // Questions out of view are rendered a little later.
   const shows = (from: number, to: number) =>
-    waitFor(
-      () =>
-        expect([...document.querySelectorAll('section h2')].map((heading) => heading.textContent)).toEqual(
-          numbered(from, to),
-        ),
-      { timeout: 5_000 },
+    waitFor(() =>
+      expect([...document.querySelectorAll('section h2')].map((heading) => heading.textContent)).toEqual(
+        numbered(from, to),
+      ),
     )
   const searchFor = async (typed: string) => {
     const field = editor.screen.getByLabelText('Go to question no')
@@ -143,7 +141,7 @@ describe('findings', () => {
 
   test('include hints about repeated questions, which do not forbid publishing', async () => {
     const { screen } = await openEditor([goodQuestion(1), { ...goodQuestion(1), _id: 'again' }])
-    expect(await screen.findByRole('button', { name: 'Hints (1)' }, { timeout: 3_000 })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Hints (1)' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save Publish' }).getAttribute('aria-disabled')).toBeNull()
   })
 })

@@ -80,7 +80,7 @@ test('after a lost connection the same save continues and only missing batches a
   expect(
     await screen.findByText('Connection to the server was lost. Your questions are safe, we keep trying.'),
   ).toBeTruthy()
-  await waitFor(() => expect(service.state.saved).toHaveLength(250), { timeout: 5_000 })
+  await waitFor(() => expect(service.state.saved).toHaveLength(250))
   expect(service.sent('resume')).toHaveLength(1)
   expect(service.sent('questions').map((batch) => batch['index'])).toEqual([0, 1, 2])
   expect(new Set(service.sent('questions').map((batch) => batch['saveId'])).size).toBe(1)
@@ -92,7 +92,7 @@ test('edits made during a save belong to the next save', async () => {
   await write(' One.')
   await press(labels.saveUnpublish)
   await write(' Two.')
-  await screen.findByText('Saved', {}, { timeout: 5_000 })
+  await screen.findByText('Saved')
   expect((service.sent('questions')[0]!['questions'] as { question: string }[])[0]!.question).toBe(
     'What is 1 + 1? One.',
   )

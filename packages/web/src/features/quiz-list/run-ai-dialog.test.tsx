@@ -1,14 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
 import RunAiDialog from './run-ai-dialog.tsx'
 
-// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

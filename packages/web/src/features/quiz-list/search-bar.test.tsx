@@ -1,11 +1,9 @@
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SearchBar } from './search-bar.tsx'
 
-// The code of the three fields is loaded when they are first shown.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 const show = (search = defaultListState.search) => {
   const [onFind, onSearch, onReset] = [vi.fn(), vi.fn(), vi.fn()]

@@ -1,10 +1,8 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 
-// The code of the menu is loaded when it is first shown, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const show = () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { Router, useSearch } from 'wouter'
@@ -59,8 +59,6 @@ export const fakeGateway = (
   )
 }
 
-// A generous timeout for slow machines. What never appears still fails.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 const Screen = () => <QuestionEditorScreen params={{}} search={new URLSearchParams(useSearch())} />

@@ -1,14 +1,12 @@
 import type { StudentMerge, StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
 import StudentsDialog from './students-dialog.tsx'
 
-// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -2,14 +2,12 @@ import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
 import StudentListDialog from './student-list-dialog.tsx'
 
-// The code of the dialog is loaded when it is first shown, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
