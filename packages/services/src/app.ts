@@ -14,6 +14,7 @@ import { type Addresses, openContext } from './open-context.ts'
 import type { ServicesOptions } from './services-options.ts'
 import { startJobs } from './start-jobs.ts'
 import { countUncounted } from './statistics/counts/rebuild-counts.ts'
+import { logWorkerErrors } from './worker-pool/worker-pool.ts'
 
 export type RunningServices = { url: string; db: Database; close: () => Promise<void> }
 
@@ -38,8 +39,10 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     })
     const leftovers = clearLeftovers(context, app.log)
     const overdueHandIns = hasQuizzes ? scheduleOverdueHandIns(studentsContext, app.log) : undefined
+    const stopLogging = logWorkerErrors(app.log)
     const jobRunners: JobRunner[] = []
     app.addHook('onClose', async () => {
+      stopLogging()
       await Promise.all(jobRunners.map((runner) => runner.stop()))
       await leftovers.stop()
       await overdueHandIns?.stop()

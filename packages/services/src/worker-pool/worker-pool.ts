@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type MessagePort, SHARE_ENV } from 'node:worker_threads'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 
 /** Tasks beyond this number of waiting ones are refused, because they would wait too long. */
@@ -18,6 +19,21 @@ const pools = {
 type PoolName = keyof typeof pools
 
 const started: Partial<Record<PoolName, Piscina<unknown, unknown>>> = {}
+
+/** The logs of the services that run in this process. */
+const logs = new Set<Pick<FastifyBaseLogger, 'error'>>()
+
+/** Logs the errors of worker threads that belong to no task, until the returned function is called. */
+export const logWorkerErrors = (log: Pick<FastifyBaseLogger, 'error'>): (() => void) => {
+  logs.add(log)
+  return () => void logs.delete(log)
+}
+
+const logError = (error: Error): void => {
+  // The result of a task that was aborted at this moment. Its message contains what was read or written.
+  if (error.message.startsWith('Unexpected message from Worker')) return
+  for (const log of logs) log.error({ err: error }, 'a worker thread failed outside of a task')
+}
 
 /**
  * Starts a pool of worker threads and loads a module in its first thread, so that the first task does not wait for
@@ -41,8 +57,8 @@ export const startWorkerPool = (
     // The workers open a bucket with the keys in the environment.
     env: SHARE_ENV,
   })
-  // The result of a task that was aborted at this moment arrives here. Without a listener it ends the process.
-  pool.on('error', () => undefined)
+  // Without a listener, an error ends the process.
+  pool.on('error', logError)
   started[name] = pool
   return pool
 }
