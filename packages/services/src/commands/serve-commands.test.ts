@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createClient } from '@quizwright/contracts/http/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServices, startServices } from '../app.ts'
+import { checkBackup } from '../backup/check-backup.ts'
 import { fillDataDir } from '../database/test-database.ts'
 import { callServices } from './call-services.ts'
 import type { CommandName } from './commands.ts'
@@ -90,6 +93,35 @@ test('given running services, then a backup is written and restored', async () =
   await expect(call('restore', { path, replace: false })).rejects.toThrow(/add --replace/)
   await call('restore', { path, replace: true })
   await expect(signIn(newPassword)).resolves.toMatchObject({ user: { name: 'Ada' } })
+})
+
+/** Runs the command of the schedule (docker-compose.yml) beside the running services. */
+const backUpOnSchedule = async (folder: string, env: Record<string, string> = {}) => {
+  const script = join(import.meta.dirname, '../backup.ts')
+  const child = spawn(process.execPath, [script, '--folder', folder, '--keep', '2'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+  })
+  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, said, errors }
+}
+
+test('given earlier backups, then a scheduled one keeps the newest, but deletes none if it fails', async () => {
+  const folder = join(dataDir, 'backups')
+  await mkdir(folder)
+  const earlier = [1, 2, 3].map((day) => `quizwright-2025010${day}T030000Z.tar.gz`)
+  for (const name of earlier) await writeFile(join(folder, name), '')
+
+  const failed = await backUpOnSchedule(folder, { DATABASE_URL: 'postgres://ada@127.0.0.1:1/none' })
+  expect([failed.code, failed.said]).toEqual([1, ''])
+  expect((await readdir(folder)).toSorted()).toEqual(earlier)
+
+  const { code, said, errors } = await backUpOnSchedule(folder)
+  expect({ code, errors }).toMatchObject({ code: 0 })
+  const [kept, added, ...others] = (await readdir(folder)).toSorted()
+  expect([kept, others]).toEqual([earlier.at(-1), []])
+  expect(added).toMatch(/^quizwright-20\d{6}T\d{6}Z\.tar\.gz$/)
+  expect(said).toContain(added)
+  await expect(checkBackup(join(folder, added!), new AbortController().signal)).resolves.toBeUndefined()
 })
 
 test('only its owner can read the key, also where killed services left a file that others can read', async () => {
