@@ -84,11 +84,13 @@ export const DialogPanel = ({
         display="flex"
         flexWrap="wrap"
         justifyContent="flex-end"
-        gap="3"
-        px="6"
-        py="4"
+        gap={{ base: '2', sm: '3' }}
+        px={{ base: '4', sm: '6' }}
+        py={{ base: '3', sm: '4' }}
         borderTopWidth="1px"
         borderColor="border.muted"
+        // As in ui/layout/window-footer.tsx.
+        css={{ '& > *': { flexGrow: { base: '1', sm: '0' } } }}
       >
         {footer}
       </Dialog.Footer>

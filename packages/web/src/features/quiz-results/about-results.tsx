@@ -16,7 +16,15 @@ const Facts = chakra('dl', {
     borderRadius: 'lg',
     bg: 'bg.panel',
     overflow: 'hidden',
-    '& > div': { px: '4', py: '3', minHeight: '4.25rem' },
+    // The values stand in one line, also where only some names take two lines.
+    '& > div': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      px: '4',
+      py: '3',
+      minHeight: '4.25rem',
+    },
     '& > div:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': { fontWeight: 'semibold', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

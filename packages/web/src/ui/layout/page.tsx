@@ -54,6 +54,7 @@ const Actions = chakra('div', {
     gap: '2',
     // On a phone several of them fit beside the title, so that one that comes later moves nothing below.
     '&:has(> :nth-child(2)) > *': { smDown: { px: '3', '& > svg': { display: 'none' } } },
+    '&:has(> :nth-child(3)) > *': { smDown: { px: '2' } },
   },
 })
 

@@ -107,7 +107,7 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
       <Columns onPaste={onPaste}>
         <TextField
           label="Your questions"
-          hint="Paste them here, or type. What is on the other side changes with every key."
+          hint="Paste them here, or type. What is understood changes with every key."
           lines={16}
           value={text}
           onChange={setText}

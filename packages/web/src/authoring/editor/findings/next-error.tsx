@@ -29,6 +29,7 @@ export const NextError = ({ after }: { after: number }) => {
       px={{ base: '2', sm: '3' }}
       h={{ base: '7', sm: '8' }}
       order={{ base: '1', sm: '0' }}
+      css={{ '@media (width < 22rem)': { order: '0' } }}
       title={kind ? 'Go to the next one of these' : 'Go to the next error'}
       icon={kind ? <ListFilter aria-hidden /> : <CircleAlert aria-hidden />}
       onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}

@@ -1,10 +1,19 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 
-/** On a phone, both buttons and the tools share a row. */
-const narrow = { px: { base: '1.5', sm: '2', md: '4' }, h: { base: '8', md: '10' } }
+/** Where they find no place beside the tools, both go below them. */
+const Pair = chakra('div', {
+  base: { display: { base: 'contents', sm: 'flex' }, gap: '2', ms: { sm: 'auto' } },
+})
+/** On a phone, both buttons and the tools share a row; on a small one, in small letters. */
+const narrow = {
+  px: { base: '1.5', sm: '2', md: '4' },
+  h: { base: '8', md: '10' },
+  css: { '@media (width < 24rem)': { textStyle: 'xs' } },
+}
 
 /**
  * Saves the questions as published or as a draft. With errors they cannot be published, and the button says
@@ -18,7 +27,7 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
   // While a save runs, a phone shows its progress instead of the buttons.
   const look = busy ? { ...narrow, display: { base: 'none', sm: 'inline-flex' } } : narrow
   return (
-    <>
+    <Pair>
       <Button {...look} disabled={busy} aria-keyshortcuts={keysOf(false)} onClick={() => onSave(false)}>
         {labels.saveUnpublish}
       </Button>
@@ -32,6 +41,6 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
       >
         {labels.savePublish}
       </Button>
-    </>
+    </Pair>
   )
 }

@@ -16,6 +16,8 @@ const State = chakra('p', {
     order: { base: '1', sm: '0' },
     flex: '1',
     minWidth: { base: '8rem', sm: '5rem', md: '8rem' },
+    // At 200 % zoom, it and the errors are beside the tools, above the buttons that have no place there.
+    '@media (width < 22rem)': { order: '0', minWidth: '4rem' },
   },
 })
 

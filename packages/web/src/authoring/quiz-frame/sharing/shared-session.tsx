@@ -48,6 +48,8 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
             <Button
               size="sm"
               variant="ghost"
+              // Its icon stands below the code.
+              ms="-3"
               icon={<Maximize aria-hidden />}
               onClick={() => void poster.current?.requestFullscreen()}
             >
