@@ -1,5 +1,4 @@
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite'
-import { queryInFewMessages } from './query-in-few-messages.ts'
 
 const asText = (value: string): string => value
 
@@ -37,7 +36,6 @@ const dropParsers = (client: QueryClient): void => {
 export const openEmbedded = async (options: PGliteOptions = {}): Promise<PGlite> => {
   const client = await PGlite.create(options)
   for (const type of readByDrizzle) client.parsers[type] = asText
-  client.query = (text, params, options) => queryInFewMessages(client, text, params, options)
   dropParsers(client)
   const transaction = client.transaction.bind(client)
   client.transaction = (work) =>
