@@ -1,5 +1,5 @@
 /**
- * The test command. Builds the pages, then runs two rows of tests side by side, so that one computes while
+ * The test command. Builds the pages, then runs two sequences of tests in parallel, so that one computes while
  * the other waits: vitest's projects and then the faults; tests that depend on the server, again on a real
  * Postgres, and then the browser tests. `--long` tries every case where the quick form tries one of each
  * kind. The last line is `N passed, N failed` for everything. The exit code is not 0 if anything failed or
@@ -98,7 +98,7 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
 const runFaults = (): Promise<Count> => runVitest('faults', ['--project=faults', '--maxWorkers=1'])
 
 /**
- * Builds the pages and dumps the database for both rows, which would otherwise do it at the same time.
+ * Builds the pages and dumps the database for both sequences, which would otherwise do it at the same time.
  * Resolves with what failed.
  */
 const prepare = async (): Promise<string | undefined> => {

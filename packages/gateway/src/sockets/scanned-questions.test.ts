@@ -53,5 +53,5 @@ test('what is scanned is what the parser reads', () => {
       expect(scanned.questions.progress).toBe(percent)
     }),
   )
-  expect(scannedCount).toBeGreaterThan(10)
+  expect(scannedCount).toBeGreaterThan(0)
 })

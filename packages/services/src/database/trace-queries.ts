@@ -16,8 +16,13 @@ const textOf = (statement: unknown): string => {
   return ''
 }
 
+/** Removes the queries that WITH puts before the main one. */
+const withoutCommonTables = (text: string): string =>
+  text.replace(/^\s*with\b[^]*?\)\s*(?=(?:insert|update|delete|select)\b)/i, '')
+
 /** Returns a span name such as `SELECT quizzes`: the operation and the first table. */
-const spanName = (text: string): string => {
+const spanName = (whole: string): string => {
+  const text = withoutCommonTables(whole)
   const [operation = 'QUERY'] = /\w+/.exec(text) ?? []
   const [, table = ''] = /\b(?:from|into|update)\s+(?:"\w+"\.)?"(\w+)"/i.exec(text) ?? []
   return `${operation.toUpperCase()} ${table}`.trim()
