@@ -1,9 +1,8 @@
 /**
- * The test command. Builds the pages, then runs two sequences of tests in parallel, so that one computes while
- * the other waits: vitest's projects and then the faults; tests that depend on the server, again on a real
- * Postgres, and then the browser tests. `--long` tries every case where the quick form tries one of each
- * kind. The last line is `N passed, N failed` for everything. The exit code is not 0 if anything failed or
- * could not run.
+ * The test command. Runs vitest's projects, then the browser tests on the built pages and, in parallel, tests
+ * that wait more than they compute: those that depend on the server, again on a real Postgres, and the
+ * faults. `--long` tries every case where the quick form tries one of each kind. The last line is `N passed,
+ * N failed` for everything. The exit code is not 0 if anything failed or could not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +11,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
-import prepareServers from '../tests/support/prepare-servers.ts'
 import { buildPages } from './build-page.ts'
 import { findDatabaseTests } from './database-tests.ts'
 import { findPgBouncer } from './fleet/find-program.ts'
@@ -80,7 +78,7 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
   }
   const pooler = await startPooler(postgres.url)
   try {
-    // They share the cores with other tests, so they may time out; each retry is logged.
+    // They share the cores with a browser, so they may time out; each retry is logged.
     const given = [...findDatabaseTests(root, isLong ? 'long' : 'quick'), '--maxWorkers=1', '--retry=1']
     return await runVitest('vitest-on-postgres', given, {
       TEST_DATABASE_URL: postgres.url,
@@ -97,20 +95,12 @@ const runOnPostgres = async (starting: Promise<RunningPostgres | string>): Promi
  */
 const runFaults = (): Promise<Count> => runVitest('faults', ['--project=faults', '--maxWorkers=1'])
 
-/**
- * Builds the pages and dumps the database for both sequences, which would otherwise do it at the same time.
- * Resolves with what failed.
- */
-const prepare = async (): Promise<string | undefined> => {
-  const folders = ['packages/web', 'packages/learner']
-  const builds = folders.map((folder) => buildPages(root, (line) => console.log(line), folder))
-  const done = await Promise.allSettled([prepareServers(), ...builds])
-  return done.find((one) => one.status === 'rejected')?.reason.message
-}
-
 const runBrowserTests = async (): Promise<Count> => {
   const browser = ensureBrowser()
   if ('tried' in browser) return couldNotRun(noBrowserSentence(browser.tried))
+  const buildError = await buildPages(root, (line) => console.log(line)).catch(
+    (error: Error) => error.message,
+  )
   if (buildError) return couldNotRun(`${buildError}\nThe browser tests did not run.`)
   const report = join(reports, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=list,json'], {
@@ -120,13 +110,12 @@ const runBrowserTests = async (): Promise<Count> => {
   return readPlaywrightReport(report, ok)
 }
 
-// Starting a Postgres is mostly waiting, so it runs in parallel with the builds.
+// Starting a Postgres is mostly waiting, so it runs in parallel with the first tests.
 const postgres = startPostgres().catch((error: unknown) => String(error))
-const buildError = await prepare()
-const withoutBrowser = async (): Promise<Count> =>
-  sum([await runVitest('vitest', ['--project=!faults']), await runFaults()])
-const withBrowser = async (): Promise<Count> => sum([await runOnPostgres(postgres), await runBrowserTests()])
-const total = sum(await Promise.all([withoutBrowser(), withBrowser()]))
+const withoutBrowser = await runVitest('vitest', ['--project=!faults'])
+// The browser tests leave a quarter of two cores unused, because they wait for pages and servers.
+const besideBrowser = async (): Promise<Count> => sum([await runOnPostgres(postgres), await runFaults()])
+const total = sum([withoutBrowser, ...(await Promise.all([besideBrowser(), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)
