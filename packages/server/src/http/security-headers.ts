@@ -9,7 +9,7 @@ const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /**
  * What OWASP recommends for every response of an API, with the resource policy that keeps other origins from loading
  * it. Headers that only documents need are added by pages, and those that no current browser reads are not sent:
- * each header costs every call time and bytes. They also apply to responses for which no hook runs, such as those to
+ * each header costs every call time and bytes. These also apply to responses for which no hook runs, such as those to
  * a URL that cannot be decoded. They are constant, so no library is used: helmet computes them for each response,
  * which takes 3 µs.
  */
