@@ -1,14 +1,12 @@
 import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { basePlugins } from '@quizwright/server/http/base-plugins.ts'
-import { bodyTimeout } from '@quizwright/server/http/body-timeout.ts'
 import { health } from '@quizwright/server/http/health.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createGatewayServer, isUpload } from './create-server.ts'
 import { type Drain, drain } from './drain.ts'
-import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createSnapshotReader, type ReadSnapshot } from './observability/process-snapshot.ts'
 import { apiRoutes } from './plugins/api-routes.ts'
@@ -53,13 +51,12 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     prefix: '/api/',
   })
   await app.register(requestGuard, { limits, isUpload })
-  await app.register(connectionLimits, { limits, isSocket: (request) => request.ws })
-  await app.register(underPressure, { limits })
-  await app.register(bodyTimeout, {
-    timeoutMs: limits.requestMs,
+  await app.register(connectionLimits, {
+    limits: { ...limits, bodyMs: limits.requestMs },
+    isSocket: (request) => request.ws,
     isUpload,
-    onTimeout: (socket) => respondToClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
   })
+  await app.register(underPressure, { limits })
   await app.register(rateLimits, { limits })
   await app.register(channelSockets, {
     origin: upstreams.quiz.origin,

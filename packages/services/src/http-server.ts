@@ -3,7 +3,6 @@ import type { Service } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { basePlugins } from '@quizwright/server/http/base-plugins.ts'
 import { policyReports } from '@quizwright/server/http/policy-reports.ts'
-import { bodyTimeout } from '@quizwright/server/http/body-timeout.ts'
 import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
@@ -12,7 +11,7 @@ import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { owns } from './auth/ownership.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
@@ -80,13 +79,12 @@ export const buildHttp = async (
     convertError: toStorageProblem,
   })
   await app.register(multipart)
-  await app.register(requestGuard, { limits: requestLimits, isUpload: (request) => request.isMultipart() })
+  const isUpload = (request: FastifyRequest) => request.isMultipart()
+  await app.register(requestGuard, { limits: requestLimits, isUpload })
+  const { slowReaderMs, bodyMs } = context.limits
   await app.register(connectionLimits, {
-    limits: { pipelinedRequests, slowReaderMs: context.limits.slowReaderMs, connectionCheckMs: checkMs },
-  })
-  await app.register(bodyTimeout, {
-    timeoutMs: context.limits.bodyMs,
-    onTimeout: (socket) => respondToClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
+    limits: { pipelinedRequests, slowReaderMs, bodyMs, connectionCheckMs: checkMs },
+    isUpload,
   })
   await app.register(policyReports, { metrics })
   await app.register(unreadBodies)

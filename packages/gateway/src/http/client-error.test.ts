@@ -28,7 +28,9 @@ const slowBody = (type: string, path: string) =>
   )
 
 test('a body that does not arrive in time gets 408, and no service is called', async () => {
-  await using gateway = await startTestGateway(undefined, { limits: { requestMs: 100 } })
+  await using gateway = await startTestGateway(undefined, {
+    limits: { requestMs: 100, connectionCheckMs: 20 },
+  })
   const { text, isClosed } = await sendRaw(
     gateway.url,
     slowBody('application/json', '/api/quiz/quiz-type'),
@@ -38,8 +40,23 @@ test('a body that does not arrive in time gets 408, and no service is called', a
   expect(gateway.upstream.received).toEqual([])
 })
 
+test('a slow body behind another request of the same connection gets 408 too', async () => {
+  await using gateway = await startTestGateway(undefined, {
+    limits: { requestMs: 100, connectionCheckMs: 20 },
+  })
+  const first = rawRequest(['GET /healthz HTTP/1.1', 'Host: x'])
+  const { text, isClosed } = await sendRaw(
+    gateway.url,
+    first + slowBody('application/json', '/api/quiz/quiz-type'),
+    quietMs,
+  )
+  expect([statusesOf(text), isClosed]).toEqual([[200, 408], true])
+})
+
 test('an upload may take longer than other bodies', async () => {
-  await using gateway = await startTestGateway(undefined, { limits: { requestMs: 50 } })
+  await using gateway = await startTestGateway(undefined, {
+    limits: { requestMs: 50, connectionCheckMs: 20 },
+  })
   const { text, isClosed } = await sendRaw(
     gateway.url,
     slowBody('multipart/form-data; boundary=a', '/api/quiz/upload-csv'),
@@ -69,7 +86,7 @@ test('a connection without traffic is closed', async () => {
 test('given a body that arrived in time, then the response may take longer than the limit for bodies', async () => {
   await using gateway = await startTestGateway(
     (_request, response) => setTimeout(() => response.end('{"status":200,"data":{"quiz_type":"full"}}'), 150),
-    { limits: { requestMs: 50 } },
+    { limits: { requestMs: 50, connectionCheckMs: 20 } },
   )
   const response = await request(gateway.url)
     .post('/api/quiz/quiz-type')

@@ -53,7 +53,7 @@ export const apiRoutes = fp<ApiOptions>(
     name: 'api-routes',
     // An encapsulated plugin, so that its hook applies only to its own routes.
     encapsulate: true,
-    dependencies: ['rate-limits', 'body-timeout'],
+    dependencies: ['rate-limits'],
     decorators: { fastify: ['rateLimits'] },
   },
 )

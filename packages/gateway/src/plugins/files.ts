@@ -21,7 +21,7 @@ const forwardedHeaders = [
 const requestHeaders = (request: FastifyRequest): Record<string, string> => {
   const { range, 'if-none-match': etag } = request.headers
   return {
-    ...outgoingHeaders(request, undefined),
+    ...outgoingHeaders(request),
     ...(range && /^bytes=\d*-\d*$/.test(range) && { range }),
     ...(etag && etag.length <= 200 && { 'if-none-match': etag }),
     accept: 'image/*, video/*',

@@ -1,4 +1,4 @@
-import { bodyTimeout } from '@quizwright/server/http/body-timeout.ts'
+import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { drain } from '../drain.ts'
@@ -9,13 +9,13 @@ import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import { underPressure } from './under-pressure.ts'
 
 const guardOptions = { limits, isUpload: () => false }
-const timeoutOptions = { timeoutMs: 1, onTimeout: () => {} }
+const connectionOptions = { limits: { ...limits, bodyMs: 1 }, isUpload: () => false }
 
 test.each<[string, string, (app: FastifyInstance) => unknown]>([
   ['request-guard', 'problem-responses', (app) => app.register(requestGuard, guardOptions)],
   ['under-pressure', 'request-guard', (app) => app.register(underPressure, { limits })],
   ['rate-limits', 'under-pressure', (app) => app.register(rateLimits, { limits })],
-  ['body-timeout', 'problem-responses', (app) => app.register(bodyTimeout, timeoutOptions)],
+  ['connection-limits', 'request-guard', (app) => app.register(connectionLimits, connectionOptions)],
 ])('a gateway that registers %s before %s does not start', async (plugin, dependency, register) => {
   const app = fastify()
   register(app)

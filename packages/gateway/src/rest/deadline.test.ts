@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beforeDeadline, startDeadline } from './deadline.ts'
+
+const createResponse = (state: { writableFinished: boolean }) => Object.assign(new EventEmitter(), state)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -16,16 +19,23 @@ describe('a deadline', () => {
   })
 
   test('aborts when the caller disconnects; later events do not change the reason', () => {
-    let leave = () => {}
+    const response = createResponse({ writableFinished: false })
     const abort = vi.fn<() => void>()
-    const deadline = startDeadline((listener) => {
-      leave = listener
-      return () => {}
-    }, 100)
+    const deadline = startDeadline(response, 100)
     deadline.onAbort(abort)
-    leave()
+    response.emit('close')
+    response.emit('close')
     vi.advanceTimersByTime(100)
     expect([abort.mock.calls.length, deadline.reason()]).toEqual([1, 'caller_gone'])
+  })
+
+  test('does not abort when the connection closes after the response was written', () => {
+    const response = createResponse({ writableFinished: true })
+    const abort = vi.fn<() => void>()
+    const deadline = startDeadline(response, 100)
+    deadline.onAbort(abort)
+    response.emit('close')
+    expect([abort.mock.calls.length, deadline.reason()]).toEqual([0, undefined])
   })
 
   test('that is already over aborts at once, also with a negative time', () => {
@@ -46,9 +56,9 @@ describe('a deadline', () => {
   })
 
   test('that has ended keeps no timer and no listener on the caller', () => {
-    const unsubscribe = vi.fn<() => void>()
-    startDeadline(() => unsubscribe, 100).end()
-    expect([vi.getTimerCount(), unsubscribe.mock.calls.length]).toEqual([0, 1])
+    const response = createResponse({ writableFinished: false })
+    startDeadline(response, 100).end()
+    expect([vi.getTimerCount(), response.listenerCount('close')]).toEqual([0, 0])
     startDeadline(undefined, 100).end()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -1,46 +1,65 @@
+import type { EventEmitter } from 'node:events'
 import { Problem } from '@quizwright/contracts/problem.ts'
 
 /** Why the gateway aborted a request to an upstream. */
 export type AbortReason = 'timeout' | 'caller_gone'
-/** Calls the listener when the caller disconnects. Returns the function that unsubscribes it. */
-export type OnCallerGone = (listener: () => void) => () => void
+/** The response to a caller, who has disconnected if it closes before it was written. */
+export type CallerResponse = EventEmitter & { readonly writableFinished: boolean }
 export type Deadline = {
   /**
    * Sets the listener that is called when the request must be aborted, at once if it already must. Replaces an
    * earlier listener.
    */
-  onAbort: (listener: () => void) => void
-  reason: () => AbortReason | undefined
+  onAbort(listener: () => void): void
+  reason(): AbortReason | undefined
   /** Must be called when the request is over. */
-  end: () => void
+  end(): void
 }
 
 /**
- * Starts a deadline: it aborts after `ms` milliseconds or when the caller disconnects. An AbortSignal would do the
- * same, but creating one with its listeners took 3 % of a relayed call.
+ * A deadline that has started. It is a class because every call needs one: its closures took 0.7 KB. (An AbortSignal
+ * with its listeners took 3 % of a relayed call.)
  */
-export const startDeadline = (onCallerGone: OnCallerGone | undefined, ms: number): Deadline => {
-  let reason: AbortReason | undefined
-  let abort = () => {}
-  const abortBecause = (why: AbortReason) => {
-    if (reason) return
-    reason = why
-    abort()
+class RunningDeadline implements Deadline {
+  readonly #response: CallerResponse | undefined
+  readonly #timer: NodeJS.Timeout
+  #reason: AbortReason | undefined
+  #abort: (() => void) | undefined
+
+  constructor(response: CallerResponse | undefined, ms: number) {
+    this.#response = response
+    this.#timer = setTimeout(() => this.#abortBecause('timeout'), Math.max(0, ms))
+    response?.on('close', this.#onClose)
   }
-  const timer = setTimeout(abortBecause, Math.max(0, ms), 'timeout')
-  const unsubscribe = onCallerGone?.(() => abortBecause('caller_gone'))
-  return {
-    onAbort: (listener) => {
-      abort = listener
-      if (reason) listener()
-    },
-    reason: () => reason,
-    end: () => {
-      clearTimeout(timer)
-      unsubscribe?.()
-    },
+
+  onAbort(listener: () => void): void {
+    this.#abort = listener
+    if (this.#reason) listener()
+  }
+
+  reason(): AbortReason | undefined {
+    return this.#reason
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#response?.off('close', this.#onClose)
+  }
+
+  readonly #onClose = (): void => {
+    if (!this.#response!.writableFinished) this.#abortBecause('caller_gone')
+  }
+
+  #abortBecause(reason: AbortReason): void {
+    if (this.#reason) return
+    this.#reason = reason
+    this.#abort?.()
   }
 }
+
+/** Starts a deadline: it aborts after `ms` milliseconds or when the caller disconnects. */
+export const startDeadline = (response: CallerResponse | undefined, ms: number): Deadline =>
+  new RunningDeadline(response, ms)
 
 /** Waits for shared work for at most `ms`, then rejects with UPSTREAM_TIMEOUT. The work itself goes on. */
 export const beforeDeadline = async <T>(work: Promise<T>, ms: number): Promise<T> => {

@@ -216,27 +216,7 @@ describe('a token', () => {
   })
 })
 
-describe('the listener for a disconnected caller', () => {
-  test('is called before the response is written, unless it was removed', async () => {
-    const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
-    const listener = vi.fn<() => void>()
-    vi.spyOn(reply.raw, 'writableFinished', 'get').mockReturnValue(false)
-    const unsubscribe = sent.onCallerGone!(listener)
-    unsubscribe()
-    reply.raw.emit('close')
-    expect(listener).not.toHaveBeenCalled()
-    sent.onCallerGone!(listener)
-    reply.raw.emit('close')
-    reply.raw.emit('close')
-    expect(listener).toHaveBeenCalledOnce()
-  })
-
-  test('is not called after the response was written', async () => {
-    const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
-    const listener = vi.fn<() => void>()
-    vi.spyOn(reply.raw, 'writableFinished', 'get').mockReturnValue(true)
-    sent.onCallerGone!(listener)
-    reply.raw.emit('close')
-    expect(listener).not.toHaveBeenCalled()
-  })
+test('a call ends with the connection of its caller', async () => {
+  const { sent, reply } = await forward('getUnpublishedCount', { ...me, params: { instructorId: 'a' } })
+  expect(sent.callerResponse).toBe(reply.raw)
 })

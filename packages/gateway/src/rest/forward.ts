@@ -11,7 +11,7 @@ import { createResponseCheck } from './check-response.ts'
 import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
-import { beforeDeadline, type OnCallerGone } from './deadline.ts'
+import { beforeDeadline } from './deadline.ts'
 import type { TokenCache } from './token-cache.ts'
 import { waitLong } from './wait-long.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
@@ -34,48 +34,37 @@ export type ForwardOptions = {
 
 const signOutName = 'signOut' satisfies EndpointName
 
-/** Calls the listener if the connection closes before the response was written. */
-const onDisconnect =
-  ({ raw }: FastifyReply): OnCallerGone =>
-  (listener) => {
-    const onClose = () => {
-      if (!raw.writableFinished) listener()
-    }
-    raw.once('close', onClose)
-    return () => raw.off('close', onClose)
+/** Returns the function that creates the upstream request of a call. What is the same for all calls is prepared. */
+const requestWriter = (row: Row, uploadMs: number) => {
+  const { method, upload } = row
+  const writePath = createPathWriter(`/${row.path}`)
+  const maxResponseBytes = row.limits?.responseBytes ?? wireLimits.responseBytes
+  const isIdempotent = method === 'GET' || row.idempotent === true
+  const deadlineMs = upload || row.limits?.slow ? uploadMs : undefined
+  const readType = (request: FastifyRequest): string | undefined => {
+    if (upload) return readMultipartType(request.headers['content-type'])
+    return row.body && 'application/json'
   }
-
-const createRequest = (
-  row: Row,
-  path: string,
-  call: CheckedCall,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  uploadMs: number,
-): UpstreamRequest => {
-  const caller = call.user && call.token ? { uid: call.user.userId, token: call.token } : undefined
-  const common = {
-    method: row.method,
-    path,
-    onCallerGone: onDisconnect(reply),
-    maxResponseBytes: row.limits?.responseBytes ?? wireLimits.responseBytes,
-    isIdempotent: row.method === 'GET' || row.idempotent === true,
-    spentMs: request.signInMs,
-    ...(row.limits?.slow && { deadlineMs: uploadMs }),
-  }
-  if (row.upload) {
-    const headers = outgoingHeaders(request, caller, {
-      contentType: readMultipartType(request.headers['content-type']),
-    })
-    return { ...common, headers, body: streamUpload(request.raw, row.upload), deadlineMs: uploadMs }
-  }
-  if (row.body) {
-    const { idempotencyKey } = call
-    const headers = outgoingHeaders(request, caller, { contentType: 'application/json', idempotencyKey })
+  const readBody = (call: CheckedCall, request: FastifyRequest): UpstreamRequest['body'] => {
+    if (upload) return streamUpload(request.raw, upload)
     // The parsed body is serialized again, so that duplicate keys and odd encodings are not forwarded.
-    return { ...common, headers, body: JSON.stringify(call.body) }
+    return row.body && JSON.stringify(call.body)
   }
-  return { ...common, headers: outgoingHeaders(request, caller) }
+  return (call: CheckedCall, request: FastifyRequest, reply: FastifyReply): UpstreamRequest => {
+    const { user, token, idempotencyKey } = call
+    const caller = user && token ? { uid: user.userId, token } : undefined
+    return {
+      method,
+      path: writePath(call.params) + writeQuery(call.query),
+      headers: outgoingHeaders(request, caller, readType(request), idempotencyKey),
+      body: readBody(call, request),
+      callerResponse: reply.raw,
+      maxResponseBytes,
+      isIdempotent,
+      deadlineMs,
+      spentMs: request.signInMs,
+    }
+  }
 }
 
 /** Creates the handler of a row. It forwards the validated call to the row's service and checks the response. */
@@ -83,7 +72,7 @@ export const forwardTo =
   ({ upstreams, tokenCache, limits }: ForwardOptions) =>
   (name: EndpointName, row: Row): AnyHandler => {
     const upstream = upstreams[row.service]
-    const writePath = createPathWriter(`/${row.path}`)
+    const createRequest = requestWriter(row, limits.uploadMs)
     const bytesToPassOn = createResponseCheck(row)
     /**
      * Throws the problem for a 401 of a service. The page forgets its sign-in at a 401, so only the auth service may
@@ -107,10 +96,9 @@ export const forwardTo =
       reply: FastifyReply,
     ): Promise<Buffer | FastifyReply> => {
       const startedAt = performance.now()
-      const path = writePath(call.params) + writeQuery(call.query)
       // Longer than the deadline of the call, so that its 504 still reaches the caller.
       if (row.upload || row.limits?.slow) waitLong(request, reply, limits.uploadMs + limits.slowReaderMs)
-      const response = await upstream.send(createRequest(row, path, call, request, reply, limits.uploadMs))
+      const response = await upstream.send(createRequest(call, request, reply))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) {
         const spentMs = request.signInMs + performance.now() - startedAt

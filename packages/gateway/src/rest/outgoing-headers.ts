@@ -5,14 +5,21 @@ import type { FastifyRequest } from 'fastify'
 /** Builds the headers of a request to an upstream. Only these headers of the caller are forwarded. */
 export const outgoingHeaders = (
   request: FastifyRequest,
-  caller: Credentials | undefined,
-  { contentType, idempotencyKey }: { contentType?: string; idempotencyKey?: string | undefined } = {},
-): Record<string, string> => ({
-  accept: 'application/json',
-  'accept-encoding': 'identity',
-  'x-request-id': request.id,
-  'x-forwarded-for': request.ip,
-  ...(caller && { uid: caller.uid, authorization: caller.token }),
-  ...(contentType && { 'content-type': contentType }),
-  ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
-})
+  caller?: Credentials,
+  contentType?: string,
+  idempotencyKey?: string,
+): Record<string, string> => {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+  }
+  if (caller) {
+    headers.uid = caller.uid
+    headers.authorization = caller.token
+  }
+  if (contentType) headers['content-type'] = contentType
+  if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey
+  return headers
+}

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import type { Dispatcher } from 'undici'
-import type { OnCallerGone } from './deadline.ts'
+import type { CallerResponse } from './deadline.ts'
 
 export type UpstreamRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -11,7 +11,7 @@ export type UpstreamRequest = {
   headers: Record<string, string>
   body?: string | Readable
   /** If absent, the request goes on after its caller has disconnected. */
-  onCallerGone?: OnCallerGone
+  callerResponse?: CallerResponse
   /** The maximum length of the response body. */
   maxResponseBytes: number
   /** Whether sending the request twice has the same effect as sending it once. */

@@ -105,7 +105,13 @@ describe('an exchange', () => {
     data('cd')
     end()
     expect(dispatched).toEqual([
-      { method: 'GET', path: '/a?b=1', headers: { accept: 'application/json' }, body: null },
+      {
+        method: 'GET',
+        path: '/a?b=1',
+        headers: { accept: 'application/json' },
+        body: null,
+        headersTimeout: null,
+      },
     ])
     expect(await outcome).toEqual({
       kind: 'response',

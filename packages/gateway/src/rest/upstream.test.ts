@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { noTracing } from '@quizwright/server/tracing/tracing.ts'
@@ -203,16 +203,12 @@ describe('an upstream that fails', () => {
 test('a request is aborted when its caller disconnects', async () => {
   await using service = await startScriptedUpstream(() => {})
   await using upstream = connect(service.url)
-  const caller = new AbortController()
+  const callerResponse = Object.assign(new EventEmitter(), { writableFinished: false })
   const disconnected = once(service.server, 'request').then(async ([message]) => {
-    caller.abort()
+    callerResponse.emit('close')
     await once(message.socket, 'close')
   })
-  const onCallerGone: UpstreamRequest['onCallerGone'] = (listener) => {
-    caller.signal.addEventListener('abort', listener)
-    return () => caller.signal.removeEventListener('abort', listener)
-  }
-  await codeOf(upstream.send({ ...get, onCallerGone }))
+  await codeOf(upstream.send({ ...get, callerResponse }))
   await disconnected
 })
 

@@ -75,16 +75,14 @@ export const createUpstream = (
   const sendOnce = createSendOnce({ service, origin, pool, breaker, latency, metrics, tracing })
   let active = 0
 
-  type Send<Response> = (request: UpstreamRequest, deadline: Deadline) => Promise<TryOutcome<Response>>
-  /** Retries at most once, and only within the retry budget. */
-  const withRetry =
-    <Response extends { status: number }>(
-      send: Send<Response>,
-      drop: (response: Response) => unknown,
-    ): Send<Response> =>
-    async (request, deadline) => {
-      const first = await send(request, deadline)
-      if (!isRetryable(request, first) || breaker.isOpen()) return first
+  /** Counts a request as active and runs its deadline while it is sent. */
+  const sender = <Response extends { status: number }>(
+    attempt: Attempt<Response>,
+    drop: (response: Response) => unknown,
+  ) => {
+    const send = sendOnce(attempt)
+    /** Retries once, and only within the retry budget. Otherwise the outcome of the first try stands. */
+    const retry = async (request: UpstreamRequest, deadline: Deadline, first: TryOutcome<Response>) => {
       const releaseRetry = retryBudget.tryAcquire()
       if (!releaseRetry) return first
       try {
@@ -94,22 +92,17 @@ export const createUpstream = (
         releaseRetry()
       }
     }
-
-  /** Counts a request as active and runs its deadline while it is sent. */
-  const sender = <Response extends { status: number }>(
-    attempt: Attempt<Response>,
-    drop: (response: Response) => unknown,
-  ) => {
-    const send = withRetry(sendOnce(attempt), drop)
     return async (request: UpstreamRequest): Promise<Response> => {
       if (active >= limits.connectionsPerUpstream + limits.waitingPerUpstream)
         throw new Problem('BUSY', { retryAfterSeconds: 1 })
       active++
       const endRequest = retryBudget.startRequest()
       const { deadlineMs = limits.deadlineMs, spentMs = 0 } = request
-      const deadline = startDeadline(request.onCallerGone, deadlineMs - spentMs)
+      const deadline = startDeadline(request.callerResponse, deadlineMs - spentMs)
       try {
-        const outcome = await send(request, deadline)
+        let outcome = await send(request, deadline)
+        if (isRetryable(request, outcome) && !breaker.isOpen())
+          outcome = await retry(request, deadline, outcome)
         if (outcome.kind === 'response') return outcome.response
         throw 'problem' in outcome ? outcome.problem : failureProblem(outcome.kind, outcome.cause)
       } finally {

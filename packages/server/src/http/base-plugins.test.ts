@@ -3,15 +3,12 @@ import fastify, { type FastifyPluginAsync } from 'fastify'
 import { expect, test } from 'vitest'
 import { problemResponses } from '../routes/problem-responses.ts'
 import { startRowServer } from '../test-support/row-server.ts'
-import { bodyTimeout } from './body-timeout.ts'
 import { health } from './health.ts'
 
-const timeout = { timeoutMs: 1, onTimeout: () => {} }
 const checks = { isDraining: () => false, checkReadiness: async () => ({ isReady: true }) }
 
 test.each<[string, string, FastifyPluginAsync]>([
   ['problem-responses', 'response-log', async (app) => void app.register(problemResponses, { rows: {} })],
-  ['body-timeout', 'problem-responses', async (app) => void app.register(bodyTimeout, timeout)],
   ['health', 'problem-responses', async (app) => void app.register(health, checks)],
 ])('a server that registers %s before %s does not start', async (plugin, dependency, register) => {
   const app = fastify()

@@ -1,23 +1,32 @@
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { respondToClientError } from './client-error.ts'
 
 type ConnectionLimitOptions = {
   limits: {
     /** The number of pipelined requests that may wait for an earlier response. */
     pipelinedRequests: number
-    /** A caller who reads nothing of a response for this long is cut off. Also the interval of the check. */
+    /** A caller who reads nothing of a response for this long is cut off. */
     slowReaderMs: number
+    /** A body that has not arrived after this time gets 408, and its connection is closed. */
+    bodyMs: number
+    /** The interval at which both times are checked. */
     connectionCheckMs: number
   }
   /** Whether a request became a WebSocket, which has its own limits. */
   isSocket?: (request: FastifyRequest) => boolean
+  /** Whether a request is an upload. Only Node's own timeout of a request applies to its body. */
+  isUpload: (request: FastifyRequest) => boolean
 }
 
 /** A connection with a response in progress. */
 type Connection = {
-  /** The requests that wait until the response is written. */
+  request: FastifyRequest
+  /** Starts the requests that wait until the response is written. */
   waiting: (() => void)[]
+  /** When a check first found that the body of the request was still arriving. */
+  bodyAwaitedSince: number | undefined
   /** The bytes that the system has accepted for the caller, and the last time when their number grew. */
   takenBytes: number
   takenAt: number
@@ -26,12 +35,14 @@ type Connection = {
 const takenBytesOf = (socket: Socket): number => socket.bytesWritten - socket.writableLength
 
 /**
- * Limits the memory that a connection can occupy. One response is written at a time, so pipelined requests wait, and
- * too many of them close the connection. A caller who reads nothing of a response for `slowReaderMs` is cut off.
- * (Node's own timeout would wait twice as long.)
+ * Limits the memory and the time that a connection can occupy. One response is written at a time, so pipelined
+ * requests wait, and too many of them close the connection. A caller who reads nothing of a response for
+ * `slowReaderMs` is cut off. (Node's own timeout would wait twice as long.) So is one whose body does not arrive
+ * within `bodyMs`. (Node has one timeout for all requests, which must be long enough for uploads.) A timer of its own
+ * would be more exact, but costs each request four hooks.
  */
 export const connectionLimits = fp<ConnectionLimitOptions>(
-  async (app, { limits, isSocket = () => false }) => {
+  async (app, { limits, isSocket = () => false, isUpload }) => {
     const connections = new Map<Socket, Connection>()
 
     app.addHook('onRequest', (request, _reply, done) => {
@@ -39,33 +50,57 @@ export const connectionLimits = fp<ConnectionLimitOptions>(
       const { socket } = request.raw
       const connection = connections.get(socket)
       if (!connection) {
-        connections.set(socket, { waiting: [], takenBytes: takenBytesOf(socket), takenAt: performance.now() })
+        connections.set(socket, {
+          request,
+          waiting: [],
+          bodyAwaitedSince: undefined,
+          takenBytes: takenBytesOf(socket),
+          takenAt: performance.now(),
+        })
         return done()
       }
       if (connection.waiting.length >= limits.pipelinedRequests) return void socket.destroy()
-      connection.waiting.push(done)
+      connection.waiting.push(() => {
+        connection.request = request
+        connection.bodyAwaitedSince = undefined
+        done()
+      })
     })
     app.addHook('onResponse', (request, _reply, done) => {
       const { socket } = request.raw
-      const connection = connections.get(socket)
-      const next = connection?.waiting.shift()
-      if (next && !socket.destroyed) next()
+      const startNext = connections.get(socket)?.waiting.shift()
+      if (startNext && !socket.destroyed) startNext()
       else connections.delete(socket)
       done()
     })
 
-    const cutSlowReaders = () => {
+    const cutSlowReader = (socket: Socket, connection: Connection, now: number) => {
+      const takenBytes = takenBytesOf(socket)
+      if (socket.writableLength === 0 || takenBytes !== connection.takenBytes) {
+        connection.takenBytes = takenBytes
+        connection.takenAt = now
+      } else if (now - connection.takenAt >= limits.slowReaderMs) socket.destroy()
+    }
+    const cutSlowWriter = (socket: Socket, connection: Connection, now: number) => {
+      const { request } = connection
+      // It flows from the moment when the body is read, which is after the caller has signed in.
+      const isAwaited = request.raw.readableFlowing === true && !request.raw.complete && !isUpload(request)
+      connection.bodyAwaitedSince = isAwaited ? (connection.bodyAwaitedSince ?? now) : undefined
+      if (now - (connection.bodyAwaitedSince ?? now) >= limits.bodyMs)
+        respondToClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
+    }
+    const check = () => {
       const now = performance.now()
       for (const [socket, connection] of connections) {
-        if (socket.destroyed) connections.delete(socket)
-        const takenBytes = takenBytesOf(socket)
-        if (socket.writableLength === 0 || takenBytes !== connection.takenBytes) {
-          connection.takenBytes = takenBytes
-          connection.takenAt = now
-        } else if (now - connection.takenAt >= limits.slowReaderMs) socket.destroy()
+        if (socket.destroyed) {
+          connections.delete(socket)
+          continue
+        }
+        cutSlowReader(socket, connection, now)
+        cutSlowWriter(socket, connection, now)
       }
     }
-    const timer = setInterval(cutSlowReaders, limits.connectionCheckMs)
+    const timer = setInterval(check, limits.connectionCheckMs)
     app.addHook('onClose', async () => clearInterval(timer))
   },
   { name: 'connection-limits', dependencies: ['request-guard'] },

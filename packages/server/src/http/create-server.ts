@@ -13,7 +13,7 @@ export type ServerSettings = {
   maxHeaderBytes: number
   /** The time limit for the headers of a request, in milliseconds. */
   headersTimeoutMs: number
-  /** The time limit for a whole request. `body-timeout` sets a shorter one for most bodies. */
+  /** The time limit for a whole request. `connection-limits` sets a shorter one for most bodies. */
   requestTimeoutMs: number
   /** A connection without traffic is closed after this time. */
   socketTimeoutMs: number
