@@ -1,3 +1,4 @@
+import { createBatchedHistogram } from '@quizwright/server/metrics/batched-histogram.ts'
 import { createHttpMetrics, durationBuckets } from '@quizwright/server/metrics/http-metrics.ts'
 import { Counter, Gauge, Histogram } from 'prom-client'
 
@@ -14,7 +15,7 @@ export const createMetrics = () => {
     registry,
     requestDuration,
     policyReports,
-    upstreamCalls: new Histogram({
+    upstreamCalls: createBatchedHistogram({
       name: 'quizwright_upstream_call_seconds',
       help: 'Duration of each try of a request to a service in seconds, by service and outcome.',
       labelNames: ['service', 'outcome'],

@@ -1,10 +1,15 @@
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
+import { type BatchedHistogram, createBatchedHistogram } from './batched-histogram.ts'
 
 /** Bucket limits in seconds: from a cached response to a request that hit its deadline. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-export type HttpMetrics = { registry: Registry; requestDuration: Histogram; policyReports: Counter }
+export type HttpMetrics = {
+  registry: Registry
+  requestDuration: BatchedHistogram<'method' | 'route' | 'status'>
+  policyReports: Counter
+}
 
 /**
  * Creates a registry with prom-client's default metrics, a histogram of HTTP requests and a counter of policy
@@ -14,7 +19,7 @@ export type HttpMetrics = { registry: Registry; requestDuration: Histogram; poli
 export const createHttpMetrics = (prefix: string): HttpMetrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix })
-  const requestDuration = new Histogram({
+  const requestDuration = createBatchedHistogram({
     name: `${prefix}http_request_seconds`,
     help: 'Duration of HTTP requests in seconds, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
