@@ -12,12 +12,31 @@ test('given the same content with its keys in another order, when it is hashed, 
   expect(fingerprintQuestion(other).contentHash).not.toBe(fingerprintQuestion(question).contentHash)
 })
 
+/** The schemas of a question refuse this key, and so does each reader of JSON. */
+const key = fc.string().filter((name) => name !== '__proto__')
+
 test('given any content, when it is serialized and parsed, then it is unchanged', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (extra, text) => {
+    fc.property(fc.dictionary(key, fc.jsonValue()), fc.string(), (extra, text) => {
       const { content, json } = fingerprintQuestion({ ...extra, ...draft('a', { question: text }) })
       expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(content)))
     }),
+  )
+})
+
+test('given objects with as many keys but others, then the keys of each are sorted', () => {
+  const option = { option: 'A', equation: '', image_url: '', is_correct: true, is_selected: false }
+  const aiConfig = {
+    writing_skill: true,
+    content: false,
+    understanding: true,
+    evidence: false,
+    organization: true,
+  }
+  const { json } = fingerprintQuestion(draft('a', { options: [option, option], ai_config: aiConfig }))
+  expect(json).toContain('{"equation":"","image_url":"","is_correct":true,"is_selected":false,"option":"A"}')
+  expect(json).toContain(
+    '{"content":false,"evidence":false,"organization":true,"understanding":true,"writing_skill":true}',
   )
 })
 
