@@ -16,9 +16,17 @@ const textOf = (statement: unknown): string => {
   return ''
 }
 
-/** Removes the queries that WITH puts before the main one. */
-const withoutCommonTables = (text: string): string =>
-  text.replace(/^\s*with\b[^]*?\)\s*(?=(?:insert|update|delete|select)\b)/i, '')
+const isWith = /^\s*with\b/i
+/** Brackets without brackets in them. */
+const innermost = /\([^()]*\)/g
+
+/** Removes the queries that WITH puts before the main one. They stand in brackets, which may hold others. */
+const withoutCommonTables = (whole: string): string => {
+  if (!isWith.test(whole)) return whole
+  let [text, longer] = [whole, '']
+  while (text !== longer) [text, longer] = [text.replaceAll(innermost, ''), text]
+  return text.replace(/^[^]*?(?=\b(?:insert|update|delete|select)\b)/i, '')
+}
 
 /** Returns a span name such as `SELECT quizzes`: the operation and the first table. */
 const spanName = (whole: string): string => {

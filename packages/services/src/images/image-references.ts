@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { images } from '../database/tables/main.ts'
 import { textArray } from '../database/text-array.ts'
@@ -14,13 +14,13 @@ export const findImageIds = (json: string): string[] => [
 export const imageIdOf = (link: string): string | undefined => findImageIds(link)[0]
 
 /**
- * Marks images as used, in the transaction that refers to them. The sweep deletes only rows marked as unused, so
- * that of two concurrent transactions the second one sees the result of the first.
+ * The statement that marks images as used. It belongs into the transaction that refers to them. The sweep deletes
+ * only rows marked as unused, so that of two concurrent transactions the second one sees the result of the first.
  */
+export const markingUsed = (ids: readonly string[]): SQL => sql`
+  update ${images} set unused_since = null
+  where ${images.id} = any(${textArray(ids)}) and ${images.unusedSince} is not null`
+
 export const markImagesUsed = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0)
-    await tx
-      .update(images)
-      .set({ unusedSince: null })
-      .where(sql`${images.id} = any(${textArray(ids)}) and ${images.unusedSince} is not null`)
+  if (ids.length > 0) await tx.execute(markingUsed(ids))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { findImageIds, markImagesUsed } from '../images/image-references.ts'
@@ -6,32 +6,41 @@ import type { QuestionFingerprint } from './content-fingerprint.ts'
 
 export type NewRevision = QuestionFingerprint & { revisionId: string }
 
-/** Inserts the revisions of a batch with one statement, and marks the images that they link to as used. */
+/** Inserts revisions with one statement, and marks the images that they link to as used. */
 export const insertRevisions = async (
   tx: Queryable,
   revisions: readonly NewRevision[],
   now: Date,
 ): Promise<void> => {
   if (revisions.length === 0) return
-  const imageIds = revisions.map(({ json }) => findImageIds(json))
-  const rows = revisions.map(({ revisionId, contentHash, content, json, tagKeys, marks }, index) => {
+  await tx.execute(insertionOf(revisions, now))
+  await markImagesUsed(tx, imagesOf(revisions))
+}
+
+/** The ids of the images that revisions link to. */
+export const imagesOf = (revisions: readonly NewRevision[]): string[] =>
+  revisions.flatMap(({ json }) => findImageIds(json))
+
+/** The statement that inserts revisions, or none of them if the condition does not hold. */
+export const insertionOf = (revisions: readonly NewRevision[], now: Date, condition = sql`true`): SQL => {
+  const rows = revisions.map(({ revisionId, contentHash, content, json, tagKeys, marks }) => {
     const columns = JSON.stringify({
       id: revisionId,
       content_hash: contentHash,
       difficulty_level: content.difficulty_level,
       weightage: marks,
       tag_keys: tagKeys,
-      image_ids: imageIds[index],
+      image_ids: findImageIds(json),
     })
     return `{"content":${json},${columns.slice(1)}`
   })
-  await tx.execute(sql`
+  return sql`
     insert into ${questionRevisions}
       (id, content_hash, content, difficulty_level, weightage, tag_keys, image_ids, created_at)
     select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys,
       row.image_ids, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${`[${rows.join()}]`}::jsonb)
       as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int,
-        tag_keys text[], image_ids text[])`)
-  await markImagesUsed(tx, imageIds.flat())
+        tag_keys text[], image_ids text[])
+    where ${condition}`
 }

@@ -4,8 +4,18 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
-/** The columns of a quiz that saving needs. If it has attempts, its questions cannot be changed. */
-export type LockedQuiz = {
+/** The columns of a quiz that saving needs. */
+export const savingColumns = {
+  id: quizzes.id,
+  quizType: quizzes.quizType,
+  familyId: quizzes.familyId,
+  revision: quizzes.revision,
+  attempts: quizzes.attempts,
+  isPublished: quizzes.isPublished,
+  questionCount: quizzes.questionCount,
+}
+/** If a quiz has attempts, its questions cannot be changed. */
+export type SavingQuiz = {
   id: string
   familyId: string
   quizType: QuizType
@@ -19,17 +29,9 @@ export type LockedQuiz = {
  * Locks a quiz for the rest of the transaction, so that other saves of it wait. Students who begin an attempt do not
  * wait, because their rows only refer to the quiz. Throws NOT_FOUND for the quiz of another instructor.
  */
-export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<LockedQuiz> => {
+export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<SavingQuiz> => {
   const [quiz] = await tx
-    .select({
-      id: quizzes.id,
-      quizType: quizzes.quizType,
-      familyId: quizzes.familyId,
-      revision: quizzes.revision,
-      attempts: quizzes.attempts,
-      isPublished: quizzes.isPublished,
-      questionCount: quizzes.questionCount,
-    })
+    .select(savingColumns)
     .from(quizzes)
     .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))
     .for('no key update')

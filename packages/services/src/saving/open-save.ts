@@ -1,9 +1,9 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
-import type { LockedQuiz } from './lock-quiz.ts'
+import type { SavingQuiz } from './lock-quiz.ts'
 
 /** A save with the indexes of its received batches. */
 export type Save = typeof saves.$inferSelect & { received: number[] }
@@ -13,15 +13,15 @@ export type SaveBatch = Omit<Batch, 'warnings' | 'progress'>
 /** A save is active for this many milliseconds after its latest batch. No other save of the quiz may begin then. */
 export const activeMs = 30_000
 
+/** A column with the indexes of the received batches, so that they are read with their save. */
+export const receivedBatches = (quizId: string, saveId: string): SQL<number[]> =>
+  sql`array(
+    select ${stagedBatches.index} from ${stagedBatches}
+    where ${stagedBatches.quizId} = ${quizId} and ${stagedBatches.saveId} = ${saveId})`
+
 export const findSave = async (tx: Queryable, quizId: string, saveId: string): Promise<Save | undefined> => {
-  // One statement for both, because each costs a save of many batches a round trip per batch.
   const [found] = await tx
-    .select({
-      save: saves,
-      received: sql<number[]>`array(
-        select ${stagedBatches.index} from ${stagedBatches}
-        where ${stagedBatches.quizId} = ${quizId} and ${stagedBatches.saveId} = ${saveId})`,
-    })
+    .select({ save: saves, received: receivedBatches(quizId, saveId) })
     .from(saves)
     .where(and(eq(saves.quizId, quizId), eq(saves.saveId, saveId)))
   return found && { ...found.save, received: found.received }
@@ -33,7 +33,7 @@ export const findSave = async (tx: Queryable, quizId: string, saveId: string): P
  */
 export const openSave = async (
   tx: Queryable,
-  quiz: LockedQuiz,
+  quiz: SavingQuiz,
   batch: SaveBatch,
   ownerId: string,
   now: Date,

@@ -1,3 +1,4 @@
+import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { publishFindings } from '@quizwright/contracts/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/rules/render.ts'
@@ -8,8 +9,8 @@ import { stagedBatches, type StagedQuestion } from '../database/tables/questions
 import type { Save } from './open-save.ts'
 
 /**
- * Reads all questions of a save in order. Throws ORDER while batches are missing, CONTRACT for a question that
- * occurs twice and, for a save to be published, RULE with every error "at Question # n".
+ * Reads all questions of a save in order. Throws ORDER while batches are missing, CONTRACT for too many questions
+ * and for one that occurs twice and, for a save to be published, RULE with every error "at Question # n".
  */
 export const readStaged = async (
   tx: Queryable,
@@ -23,10 +24,18 @@ export const readStaged = async (
     .orderBy(asc(stagedBatches.index))
   if (batches.length !== save.total) throw new Problem('ORDER')
   const questions = batches.flatMap((batch) => batch.questions)
+  if (questions.length > limits.questionsPerSave) throw tooManyQuestions()
   refuseDuplicateIds(questions)
   if (save.isPublished) refuseErrors(questions, quizType)
   return questions
 }
+
+export const tooManyQuestions = (): Problem =>
+  new Problem('CONTRACT', {
+    errors: [
+      { field: 'questions', messages: [`A quiz can hold at most ${limits.questionsPerSave} questions`] },
+    ],
+  })
 
 const refuseDuplicateIds = (questions: readonly StagedQuestion[]): void => {
   const seen = new Set<string>()

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { stagedBatches } from '../database/tables/questions.ts'
+import { questionRevisions, stagedBatches } from '../database/tables/questions.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
-import { addQuiz, batch, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
+import { addQuiz, batch, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
+import { insertBatch } from './insert-batch.ts'
 import { activeMs, type SaveBatch } from './open-save.ts'
 import { releaseSaves } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
 import { stageBatch } from './stage-batch.ts'
+import { prepareRevisions } from './store-revisions.ts'
 
 let opened: OpenDatabase
 let db: Database
@@ -64,6 +67,56 @@ test('a batch beyond the limit of questions is refused, and a repeated one does 
   })
   const last = await stage(batch(quizId, 101, { total, questions: drafts(1, 4) }))
   expect(last.received).toHaveLength(total)
+})
+
+test('a batch that comes twice at once is stored once, and both senders learn that it arrived', async () => {
+  const quizId = await addQuiz(db)
+  await stage(batch(quizId, 0))
+  const [one, other] = await Promise.all([
+    stage(batch(quizId, 1)),
+    stage(batch(quizId, 1, { questions: drafts(2, 90) })),
+  ])
+  expect([one.received, other.received]).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  await stage(batch(quizId, 2))
+  await commit(quizId)
+  expect(await idsOf(quizId)).toHaveLength(6)
+})
+
+test('a batch whose save ends before it is stored leaves nothing behind', async () => {
+  const quizId = await addQuiz(db)
+  for (const index of [0, 1, 2]) await stage(batch(quizId, index))
+  await commit(quizId)
+  const late = batch(quizId, 1, { questions: [draft('late')] })
+  const prepared = prepareRevisions({ id: quizId, quizType: 'full', questionCount: 0 }, late.questions, {
+    storedById: new Map(),
+    tagKeys: new Set(),
+  })
+  expect(await insertBatch(db, late, prepared, now)).toBe(false)
+  const { revisionId } = prepared.newRevisions[0]!
+  expect(await db.select().from(questionRevisions).where(eq(questionRevisions.id, revisionId))).toEqual([])
+})
+
+test('batches that together have more questions than a quiz can hold are not committed', async () => {
+  const quizId = await addQuiz(db)
+  await stage(batch(quizId, 0))
+  // Stored at the same moment, neither of two batches counts the other.
+  const rows = [1, 2].map((index) => ({
+    quizId,
+    saveId: 'save-1',
+    index,
+    questions: Array.from({ length: 5_000 }, (_, at) => ({
+      id: `${index}-${at}`,
+      originId: 'o',
+      revisionId: 'r',
+      marks: 1,
+    })),
+    createdAt: now,
+  }))
+  await db.insert(stagedBatches).values(rows)
+  await expect(commit(quizId)).rejects.toMatchObject({ code: 'CONTRACT', errors: [{ field: 'questions' }] })
 })
 
 test.each([

@@ -12,7 +12,12 @@ import { textArray } from '../database/text-array.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
 import { insertRevisions, type NewRevision } from './insert-revisions.ts'
 
-type StoredQuestion = { id: string; originId: string; revisionId: string; contentHash: string }
+export type StoredQuestion = { id: string; originId: string; revisionId: string; contentHash: string }
+type QuizOfRevisions = { id: string; quizType: QuizType; questionCount: number }
+/** What the database holds of the questions to be stored. */
+type Existing = { storedById: ReadonlyMap<string, StoredQuestion>; tagKeys: ReadonlySet<string> }
+/** References to the contents of questions, and the contents that are new. */
+export type PreparedRevisions = { staged: StagedQuestion[]; newRevisions: NewRevision[] }
 
 /**
  * Stores the contents of questions and returns references to them. Unchanged content keeps its revision. The quiz
@@ -20,13 +25,23 @@ type StoredQuestion = { id: string; originId: string; revisionId: string; conten
  */
 export const storeRevisions = async (
   tx: Queryable,
-  quiz: { id: string; quizType: QuizType; questionCount: number },
+  quiz: QuizOfRevisions,
   drafts: readonly DraftQuestion[],
   now: Date,
 ): Promise<StagedQuestion[]> => {
-  const storedById =
-    quiz.questionCount === 0 ? new Map<string, StoredQuestion>() : await readStored(tx, quiz.id, drafts)
-  const existingTagKeys = await readTagKeys(tx, drafts)
+  const storedById = await readStored(tx, quiz, drafts)
+  const tagKeys = await readTagKeys(tx, drafts)
+  const { staged, newRevisions } = prepareRevisions(quiz, drafts, { storedById, tagKeys })
+  await insertRevisions(tx, newRevisions, now)
+  return staged
+}
+
+/** Compares questions with what exists, and makes revisions of those that changed. */
+export const prepareRevisions = (
+  quiz: QuizOfRevisions,
+  drafts: readonly DraftQuestion[],
+  { storedById, tagKeys }: Existing,
+): PreparedRevisions => {
   const newRevisions: NewRevision[] = []
   const staged = drafts.map((draft): StagedQuestion => {
     const fingerprint = fingerprintQuestion(withDefaults(draft, quiz.quizType))
@@ -36,7 +51,7 @@ export const storeRevisions = async (
     if (!isUnchanged) newRevisions.push({ ...fingerprint, revisionId })
     const newTags = fingerprint.content.tags
       .map((tag) => tag.tag_name)
-      .filter((name) => !existingTagKeys.has(normalizeName(name)))
+      .filter((name) => !tagKeys.has(normalizeName(name)))
     const errors = questionFindings(draft, 0, quiz.quizType).filter(({ severity }) => severity === 'error')
     return {
       id: draft._id,
@@ -47,19 +62,19 @@ export const storeRevisions = async (
       ...(errors.length > 0 && { errors }),
     }
   })
-  await insertRevisions(tx, newRevisions, now)
-  return staged
+  return { staged, newRevisions }
 }
 
 const withDefaults = (draft: DraftQuestion, quizType: QuizType): DraftQuestion =>
   quizType === 'daq' ? { allow_ocr: true, ...draft } : draft
 
-const readStored = async (
+/** Reads those of the questions that the quiz has already, by id. */
+export const readStored = async (
   tx: Queryable,
-  quizId: string,
+  quiz: QuizOfRevisions,
   drafts: readonly DraftQuestion[],
 ): Promise<Map<string, StoredQuestion>> => {
-  if (drafts.length === 0) return new Map()
+  if (quiz.questionCount === 0 || drafts.length === 0) return new Map()
   const ids = drafts.map((draft) => draft._id)
   const rows = await tx
     .select({
@@ -71,13 +86,17 @@ const readStored = async (
     .from(questions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     // An array uses the primary key. A set made from JSON would be joined with every question of the quiz.
-    .where(sql`${questions.quizId} = ${quizId} and ${questions.id} = any(${textArray(ids)})`)
+    .where(sql`${questions.quizId} = ${quiz.id} and ${questions.id} = any(${textArray(ids)})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The keys of all tags of the questions. */
+export const tagKeysOf = (drafts: readonly DraftQuestion[]): string[] => [
+  ...new Set(drafts.flatMap((draft) => draft.tags.map((tag) => normalizeName(tag.tag_name)))),
+]
+
 const readTagKeys = async (tx: Queryable, drafts: readonly DraftQuestion[]): Promise<Set<string>> => {
-  const names = drafts.flatMap((draft) => draft.tags.map((tag) => tag.tag_name))
-  const keys = [...new Set(names.map(normalizeName))]
+  const keys = tagKeysOf(drafts)
   if (keys.length === 0) return new Set()
   const rows = await tx.select({ tagKey: tags.tagKey }).from(tags).where(inIds(tags.tagKey, keys))
   return new Set(rows.map((row) => row.tagKey))
