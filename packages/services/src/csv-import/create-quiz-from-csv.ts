@@ -44,15 +44,11 @@ export const createQuizFromCsv =
     const now = context.now()
     const createQuiz = async (tx: Queryable) => {
       const { quizId } = await insertQuiz(tx, { body: details, userId: user.userId, at: now })
-      const staged = await storeInBatches(
-        tx,
-        { id: quizId, quizType: body.quiz_type!, questionCount: 0 },
-        questions,
-        now,
-      )
+      const quiz = { id: quizId, quizType: body.quiz_type!, questionCount: 0 }
+      const staged = await storeInBatches(tx, quiz, questions, now)
       await tx
         .update(quizzes)
-        .set(await replaceQuestions(tx, quizId, staged, now))
+        .set(await replaceQuestions(tx, quiz, staged, now))
         .where(eq(quizzes.id, quizId))
       return dataResponse({ quiz: await readQuiz(tx, quizId), questions: questions.length, warnings })
     }

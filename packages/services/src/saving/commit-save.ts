@@ -36,7 +36,7 @@ export const commitSave = (
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
 
     const staged = await readStaged(tx, save, quiz.quizType)
-    const totals = await replaceQuestions(tx, quizId, staged, now)
+    const totals = await replaceQuestions(tx, quiz, staged, now)
     const revision = quiz.revision + 1
     await tx
       .update(quizzes)

@@ -71,7 +71,7 @@ export const insertVersion = async (
     createdAt: now,
     updatedAt: now,
   })
-  const totals = await replaceQuestions(tx, quizId, staged, now)
+  const totals = await replaceQuestions(tx, { id: quizId, questionCount: 0 }, staged, now)
   await tx
     .update(quizzes)
     .set({ ...totals, ...publicationColumns({ isPublished: false }, options.isPublished, now) })
