@@ -6,6 +6,8 @@ export type RowInserts = AsyncDisposable & {
    * milliseconds that the inserts took.
    */
   insertCopy: (fromQuizId: string, intoQuizId: string) => Promise<number>
+  /** The same, but commits after each hundred revisions, as a save must, and then inserts all questions. */
+  insertInBatches: (fromQuizId: string, intoQuizId: string) => Promise<number>
 }
 type Row = Record<string, unknown>
 
@@ -21,12 +23,18 @@ const insertOf = (table: string, rows: readonly Row[]): string =>
   `insert into ${table} (${Object.keys(rows[0]!).join(',')}) values ` +
   rows.map((row) => `(${Object.values(row).map(literal).join(',')})`).join(',')
 
+const perBatch = 100
+const inBatches = (rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / perBatch) }, (_, batch) =>
+    rows.slice(batch * perBatch, (batch + 1) * perBatch),
+  )
+
 /** The minimum cost of a save: inserting its rows from next to the database. */
 export const openRowInserts = async (url: string): Promise<RowInserts> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   let copies = 0
-  const insertCopy = async (fromQuizId: string, intoQuizId: string): Promise<number> => {
+  const readCopy = async (fromQuizId: string, intoQuizId: string) => {
     const read = (table: string, where: string) =>
       client.query<Row>(`select ${table}.* from quiz.questions ${where}`, [fromQuizId])
     const questions = await read('questions', 'where quiz_id = $1 order by place')
@@ -36,24 +44,37 @@ export const openRowInserts = async (url: string): Promise<RowInserts> => {
     )
     copies++
     const copyOf = (id: unknown) => `${String(id)}-${copies}`
-    const insertRevisions = insertOf(
-      'quiz.question_revisions',
-      revisions.rows.map((row) => ({ ...row, id: copyOf(row['id']) })),
-    )
-    const insertQuestions = insertOf(
-      'quiz.questions',
-      questions.rows.map((row) => ({
+    return {
+      revisions: revisions.rows.map((row) => ({ ...row, id: copyOf(row['id']) })),
+      questions: questions.rows.map((row) => ({
         ...row,
         quiz_id: intoQuizId,
         revision_id: copyOf(row['revision_id']),
       })),
-    )
+    }
+  }
+  /** Each transaction is a list of statements. */
+  const time = async (transactions: readonly (readonly string[])[]): Promise<number> => {
     const start = performance.now()
-    await client.query('begin')
-    await client.query(insertRevisions)
-    await client.query(insertQuestions)
-    await client.query('commit')
+    for (const statements of transactions) {
+      await client.query('begin')
+      for (const statement of statements) await client.query(statement)
+      await client.query('commit')
+    }
     return performance.now() - start
   }
-  return { insertCopy, [Symbol.asyncDispose]: () => client.end() }
+  return {
+    insertCopy: async (fromQuizId, intoQuizId) => {
+      const { revisions, questions } = await readCopy(fromQuizId, intoQuizId)
+      return time([[insertOf('quiz.question_revisions', revisions), insertOf('quiz.questions', questions)]])
+    },
+    insertInBatches: async (fromQuizId, intoQuizId) => {
+      const { revisions, questions } = await readCopy(fromQuizId, intoQuizId)
+      return time([
+        ...inBatches(revisions).map((batch) => [insertOf('quiz.question_revisions', batch)]),
+        [insertOf('quiz.questions', questions)],
+      ])
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  }
 }

@@ -63,7 +63,8 @@ export const saveWithRetries = async (
   throw new Error(`The save was not done within ${timeoutMs / 1_000} s: ${JSON.stringify(history.slice(-5))}`)
 }
 
-const saveOverConnection = async (
+/** Saves over an open connection. After an interruption (`isRetry`) it sends only what is missing. */
+export const saveOverConnection = async (
   channel: OpenChannel,
   save: Save,
   isRetry: boolean,
