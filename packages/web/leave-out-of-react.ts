@@ -67,7 +67,17 @@ const entries =
   'hydrateRoot|ViewTransition|addTransitionType|useActionState|useFormStatus|' +
   'prefetchDNS|preconnect|preload|preloadModule|preinit|preinitModule'
 const usesFeature = new RegExp(`\\b(?:${entries})\\b`)
-const importOfReact = /\bimport\s*\{([^}]*)\}\s*from\s*['"]react(?:-dom(?:\/client)?)?['"]/g
+const usesOfReact = [
+  /\bimport\s*\{([^}]*)\}\s*from\s*['"]react(?:-dom(?:\/client)?)?['"]/g,
+  // The members of what was imported as a whole, such as `React.useActionState`.
+  /\bReact(?:DOM)?\w*\.(\w+)/g,
+]
+/** Returns the feature that a module uses although it is left out. */
+const findUsedFeature = (code: string): string | undefined =>
+  usesOfReact
+    .flatMap((pattern) => [...code.matchAll(pattern)])
+    .map(([, names]) => usesFeature.exec(names!)?.[0])
+    .find(Boolean)
 
 const bodies: Readonly<Record<Idle, string>> = {
   nothing: '{}',
@@ -135,9 +145,7 @@ export const leaveOutOfReact = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (!id.endsWith(file)) {
-      const used = [...code.matchAll(importOfReact)]
-        .map(([, names]) => usesFeature.exec(names!)?.[0])
-        .find(Boolean)
+      const used = findUsedFeature(code)
       if (used)
         throw new Error(`${id} uses ${used} of React, which leave-out-of-react.ts leaves out of the page.`)
       return undefined

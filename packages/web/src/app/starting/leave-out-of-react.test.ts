@@ -31,10 +31,13 @@ test.each([
   "import { ViewTransition } from 'react'",
   "import { createRoot, hydrateRoot } from 'react-dom/client'",
   'import { preload } from "react-dom"',
+  "import * as React from 'react'; const [state] = React.useActionState(act, 0)",
+  "import ReactDOM from 'react-dom'; ReactDOM.preinit('/a.js')",
 ])('the build fails where a module has %s', (code) => {
   expect(() => leaveOut(code, '/src/screen.tsx')).toThrow(/of React, which leave-out-of-react.ts leaves out/)
 })
 
 test('other imports of React are left alone', () => {
-  expect(leaveOut("import { createPortal, flushSync } from 'react-dom'", '/src/screen.tsx')).toBeUndefined()
+  const code = "import { createPortal } from 'react-dom'; React.useState(0); image.preload = true"
+  expect(leaveOut(code, '/src/screen.tsx')).toBeUndefined()
 })
