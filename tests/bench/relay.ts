@@ -1,8 +1,9 @@
 /**
  * Relays the same calls through the gateway, through `@fastify/http-proxy` and through express with
  * `http-proxy-middleware` (which validate nothing), and calls the service directly. Two more relays do the
- * least that one in this runtime can do, without and with checking a response. Each is a separate process,
- * and they alternate. Writes docs/performance.md and exits with 1 if an aim is missed.
+ * least that one in this runtime can do, without and with checking a response. Then the gateway's own command
+ * relays the list with one worker and with two. Each is a separate process, and they alternate. Writes
+ * docs/performance.md and exits with 1 if an aim is missed.
  *
  *     pnpm bench:relay [seconds per turn]
  */
@@ -11,9 +12,10 @@ import { startProcess, type Started } from '../support/processes.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { drive } from './relay/drive.ts'
 import { recordPart } from './performance/record-part.ts'
-import { type Figures, toPart } from './relay/figures.ts'
+import { type Figures, gateway, oneWorker, toPart, twoWorkers } from './relay/figures.ts'
 import { requests } from './relay/requests.ts'
-import { cpuSecondsOf } from './scale/cpu.ts'
+import { startSupervised } from './relay/start-supervised.ts'
+import { cpuOfTree } from './scale/cpu.ts'
 
 const rounds = 6
 const turnMs = Number(process.argv[2] ?? 3) * 1_000
@@ -24,39 +26,40 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const start = (file: string, options: unknown): Promise<Started> =>
   startProcess(`../bench/relay/${file}`, options)
+type Subject = Pick<Started, 'url' | 'pid' | 'kill'>
 const upstream = await start('upstream.ts', {})
 const { url } = upstream
-const started = {
+const started: Record<string, Subject> = {
   'the service itself': upstream,
   '@fastify/http-proxy': await start('fastify-proxy.ts', { upstream: url }),
   'express, http-proxy-middleware': await start('express-proxy.ts', { upstream: url }),
   'the least relay': await start('least-relay.ts', { upstream: url, checks: false }),
   'the least relay that checks': await start('least-relay.ts', { upstream: url, checks: true }),
-  'the gateway': await startProcess(
+  [gateway]: await startProcess(
     'gateway-process.ts',
     { upstreams: { quiz: url, main: url, auth: url }, limits: highLimits },
     workerFlags,
   ),
 }
-export type Subject = keyof typeof started
-const subjects = Object.keys(started) as Subject[]
-const pathPrefix = (subject: Subject): string => (subject === 'the service itself' ? '' : '/api')
+const pathPrefix = (subject: string): string => (subject === 'the service itself' ? '' : '/api')
 
-const turn = async (subject: Subject, call: keyof typeof requests, ms: number) => {
-  const { url: origin, pid } = started[subject]
+type Call = keyof typeof requests
+const turn = async (subject: string, call: Call, ms: number) => {
+  const { url: origin, pid } = started[subject]!
   const request = requests[call]
-  const cpuBefore = cpuSecondsOf(pid)
+  const cpuBefore = cpuOfTree(pid)
   const driven = await drive(
     origin,
     { ...request, path: pathPrefix(subject) + request.path },
     { connections: call === 'questions' ? 4 : connections, ms },
   )
-  return { ...driven, cpuMs: ((cpuSecondsOf(pid) - cpuBefore) * 1_000) / driven.answers }
+  return { ...driven, cpuMs: ((cpuOfTree(pid) - cpuBefore) * 1_000) / driven.answers }
 }
 
 const figures: Figures = []
-for (const call of Object.keys(requests) as (keyof typeof requests)[]) {
-  for (const subject of subjects) await turn(subject, call, warmUpMs)
+const takeTurns = async (call: Call, subjects: readonly string[], workers = 1): Promise<void> => {
+  // Each worker compiles for itself.
+  for (const subject of subjects) await turn(subject, call, workers * warmUpMs)
   for (let round = 0; round < rounds; round++)
     for (const subject of subjects) {
       const measured = await turn(subject, call, turnMs)
@@ -67,7 +70,16 @@ for (const call of Object.keys(requests) as (keyof typeof requests)[]) {
       )
     }
 }
-await Promise.all(Object.values(started).map(({ kill }) => kill('SIGKILL')))
+const single = Object.keys(started)
+for (const call of Object.keys(requests) as Call[]) await takeTurns(call, single)
+const relays = single.filter((name) => started[name] !== upstream)
+await Promise.all(relays.map((name) => started[name]!.kill('SIGKILL')))
+
+started[oneWorker] = await startSupervised(1, url)
+started[twoWorkers] = await startSupervised(2, url)
+await takeTurns('list', [oneWorker, twoWorkers], 2)
+await Promise.all([oneWorker, twoWorkers].map((name) => started[name]!.kill('SIGTERM')))
+await upstream.kill('SIGKILL')
 const missed = recordPart('relay', toPart(figures))
 for (const aim of missed) say(`missed: ${aim}`)
 process.exitCode = missed.length === 0 ? 0 : 1

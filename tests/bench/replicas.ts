@@ -23,7 +23,7 @@ import { startStandby } from '../../scripts/start-standby.ts'
 import { populate } from '../support/populate.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { peopled } from '../support/world.ts'
-import { cpuOfPostgres } from './scale/cpu.ts'
+import { cpuOfTree } from './scale/cpu.ts'
 
 const callsMeasured = 100
 const callsToWarm = 20
@@ -43,8 +43,8 @@ const postmasterOf = async (url: string): Promise<number> => {
 
 type Servers = { primary: number; replicas: readonly number[] }
 const readMs = ({ primary, replicas }: Servers) => ({
-  primaryMs: 1_000 * cpuOfPostgres(primary),
-  replicasMs: 1_000 * replicas.reduce((sum, id) => sum + cpuOfPostgres(id), 0),
+  primaryMs: 1_000 * cpuOfTree(primary),
+  replicasMs: 1_000 * replicas.reduce((sum, id) => sum + cpuOfTree(id), 0),
 })
 
 /** The CPU time of the servers per call, without what they use when idle. */

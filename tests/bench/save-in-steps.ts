@@ -11,7 +11,7 @@ import type { RowInserts } from './insert-saved-rows.ts'
 import { median, timed } from './performance/compare-calls.ts'
 import type { Table } from './performance/figures.ts'
 import { prepareSave } from './save-new-quiz.ts'
-import { cpuOfPostgres, cpuSecondsOf } from './scale/cpu.ts'
+import { cpuOfTree, cpuSecondsOf } from './scale/cpu.ts'
 
 type StepName = 'insert' | 'batches' | 'steps' | 'services' | 'gateway'
 type Cpu = Record<'client' | 'gateway' | 'services' | 'postgres', number>
@@ -50,7 +50,7 @@ export const openSaveInSteps = async (
     client: cpuSecondsOf(process.pid),
     gateway: cpuSecondsOf(world.gateway.pid()),
     services: cpuSecondsOf(world.services.pid()),
-    postgres: cpuOfPostgres(postmaster),
+    postgres: cpuOfTree(postmaster),
   })
   const saveBySteps = async (count: number): Promise<number> => {
     const { quizId, saveId, baseRevision, questions, batchSize } = await prepareSave(instructor, count)

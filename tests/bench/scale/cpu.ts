@@ -46,18 +46,18 @@ const statOf = (pid: number | string): string[] =>
 
 export const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
-/** The CPU time of the server with its backends and helpers, including ended ones. */
-export const cpuOfPostgres = (postmaster: number): number => {
+/** The CPU time of a process and its children, including ended ones. */
+export const cpuOfTree = (parent: number): number => {
   const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && orZero(() => Number(statOf(name)[1])) === postmaster,
+    (name) => /^\d+$/.test(name) && orZero(() => Number(statOf(name)[1])) === parent,
   )
   const ended = orZero(
     () =>
-      statOf(postmaster)
+      statOf(parent)
         .slice(13, 15)
         .reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond,
   )
-  return cpuSecondsOf(postmaster) + ended + children.reduce((sum, pid) => sum + cpuSecondsOf(Number(pid)), 0)
+  return cpuSecondsOf(parent) + ended + children.reduce((sum, pid) => sum + cpuSecondsOf(Number(pid)), 0)
 }
 
 /** CPU seconds since each part started. */
@@ -68,7 +68,7 @@ export const readCpu = ({ balancers, gateway, services, postmaster }: Pids): Cpu
     balancers: sum(balancers),
     gateway: sum(gateway),
     services: sum(services),
-    postgres: cpuOfPostgres(postmaster),
+    postgres: cpuOfTree(postmaster),
   }
 }
 
