@@ -5,27 +5,21 @@ import { noTracing } from '@quizwright/server/tracing/tracing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearOnce } from './clear-leftovers.ts'
 import type { Context } from './context.ts'
-import type { OpenDatabase } from './database/open-database.ts'
 import { signInFailures } from './database/tables/auth.ts'
 import { files } from './database/tables/csv-files.ts'
-import { openTestDatabase } from './database/test-database.ts'
+import { setUpDatabase } from './test-support/set-up-database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { noReplicas } from './database/replicas/replicas.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 let folder: string
 beforeAll(async () => {
-  opened = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'quizwright-leftovers-'))
 })
-afterAll(async () => {
-  await opened.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 test('deletes expired uploads with their files and expired sign-in failures, and keeps new ones', async () => {
-  const { db } = opened
   const now = () => new Date('2030-03-02T12:00:00Z')
   const old = new Date('2030-03-01T11:00:00Z')
   const store = await openFileStore({ folder })

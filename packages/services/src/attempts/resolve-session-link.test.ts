@@ -1,22 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { copyVersion } from '../saving/copy-version.ts'
 import { addQuiz, drafts, now, owner } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
 import { resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const nextYear = { startTime: new Date('2031-01-01T00:00:00Z'), endTime: new Date('2031-02-01T00:00:00Z') }
 

@@ -3,9 +3,8 @@ import { keyCorrectionKinds, type CorrectionChoice } from '@quizwright/contracts
 import { problems } from '@quizwright/contracts/problems.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { resultOf } from '../attempts/attempt-result.ts'
@@ -26,18 +25,14 @@ import {
 import { planCorrection } from './plan-correction.ts'
 import { summarize } from './summarize.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const handInAll = async (fixture: QuizFixture, selections: readonly (readonly Selection[])[]) => {
   const numbers = fixture.studentIds.map(() => 0)
   for (const [index, chosen] of selections.entries()) {
     const student = index % fixture.studentIds.length
     const number = ++numbers[student]!
-    await opened.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const id = await storeAttempt(tx, fixture, { student, session: index % 2, number, selections: chosen })
       await countAttempt(tx, id)
     })
@@ -48,7 +43,7 @@ const addTakenQuiz = async (
   selections: readonly (readonly Selection[])[],
   marks: readonly number[] = [1, 2, 3],
 ) => {
-  const fixture = await addQuizFixture(opened.db, marks, 3)
+  const fixture = await addQuizFixture(db, marks, 3)
   await handInAll(fixture, selections)
   const questionId = fixture.questions[0]!.id
   return { ...fixture, questionId, question: { quizId: fixture.quizId, questionId } }
@@ -73,7 +68,6 @@ const choices = fc
 const steps = fc.array(fc.record({ question: fc.nat(1), choice: choices }), { minLength: 1, maxLength: 4 })
 
 test('given any corrections, then results and counts match the answers, and undoing restores all', async () => {
-  const { db } = opened
   const property = fc.asyncProperty(selections, steps, async (chosen, corrected) => {
     const fixture = await addTakenQuiz(chosen)
     const { quizId, questions } = fixture
@@ -112,8 +106,8 @@ describe('the four kinds of corrections', () => {
     'given %j, then the students who chose option 1, 2, 3 and none get these marks',
     async (choice, marks) => {
       const { quizId, question } = await addTakenQuiz([0, 1, 2, null].map(first))
-      await applyChoice(opened.db, question, choice)
-      const { attempts: results } = await snapshotOf(opened.db, quizId)
+      await applyChoice(db, question, choice)
+      const { attempts: results } = await snapshotOf(db, quizId)
       expect(results.map(({ obtainedMarks }) => obtainedMarks)).toEqual(marks)
       expect(new Set(results.map(({ totalMarks }) => totalMarks))).toEqual(
         new Set([choice.kind === 'not_counted' ? 5 : 6]),
@@ -123,7 +117,6 @@ describe('the four kinds of corrections', () => {
 })
 
 test('a preview shows whose marks change and who passes, and changes nothing', async () => {
-  const { db } = opened
   const { quizId, question } = await addTakenQuiz(
     [
       [0, 1],
@@ -152,7 +145,6 @@ test('a preview shows whose marks change and who passes, and changes nothing', a
 })
 
 test('given a job that loses its lease at the end, then nothing is kept, and the next try does all of it', async () => {
-  const { db } = opened
   const { quizId, question } = await addTakenQuiz([
     [1, 0, 0],
     [0, 0, 0],
@@ -174,7 +166,6 @@ test('given a job that loses its lease at the end, then nothing is kept, and the
 })
 
 test('given two instructors with previews of one quiz, then the second one must look at a new preview', async () => {
-  const { db } = opened
   const { quizId, questions, question } = await addTakenQuiz([[1, 0, 0]])
   const second = await previewedInput(
     db,
@@ -187,7 +178,6 @@ test('given two instructors with previews of one quiz, then the second one must 
 })
 
 test('given two corrections of one question, then only the latest can be undone', async () => {
-  const { db } = opened
   const { quizId, question } = await addTakenQuiz([[1, 0, 0]])
   const first = await applyChoice(db, question, { kind: 'other_key', correct: [1] })
   const second = await applyChoice(db, question, { kind: 'other_key', correct: [2] })
@@ -199,7 +189,6 @@ test('given two corrections of one question, then only the latest can be undone'
 })
 
 test('given that all other questions do not count, then undoing is refused if no marks would remain', async () => {
-  const { db } = opened
   const { quizId, questions, question } = await addTakenQuiz([[1, 0, 0]])
   const of = (index: number) => ({ quizId, questionId: questions[index]!.id })
   const leftOut: CorrectionChoice = { kind: 'not_counted', correct: [] }
@@ -221,7 +210,7 @@ describe('a correction is refused with one sentence', () => {
     { marks = [1, 2, 3], chosen = [[0, 0, 0]] }: { marks?: number[]; chosen?: Selection[][] } = {},
   ) => {
     const { question } = await addTakenQuiz(chosen, marks)
-    await expect(planCorrection(opened.db, { ...question, ...choice })).rejects.toMatchObject({
+    await expect(planCorrection(db, { ...question, ...choice })).rejects.toMatchObject({
       code: 'RULE',
       message,
     })
@@ -236,9 +225,9 @@ describe('a correction is refused with one sentence', () => {
     refuses({ kind: 'full_marks', correct: [] }, correctionTexts.noAttempts, { chosen: [] }))
   test('if the question is descriptive', async () => {
     const { quizId, question } = await addTakenQuiz([[0, 0, 0]])
-    await opened.db.update(quizzes).set({ quizType: 'daq' }).where(eq(quizzes.id, quizId))
+    await db.update(quizzes).set({ quizType: 'daq' }).where(eq(quizzes.id, quizId))
     const request = { ...question, kind: 'full_marks' as const, correct: [] }
-    await expect(planCorrection(opened.db, request)).rejects.toMatchObject({
+    await expect(planCorrection(db, request)).rejects.toMatchObject({
       message: correctionTexts.inWords,
     })
   })

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handIn } from '../attempts/hand-in.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import type { JobControl } from '../jobs/job-worker.ts'
@@ -14,11 +13,7 @@ import { rebuildAndReadCounts } from '../statistics/counts/fixtures/read-all-cou
 import { lockMarking } from './lock-marking.ts'
 import { calmControl, previewedInput, runApply, snapshotOf } from './fixtures.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 /** Long enough for an unblocked transaction to commit. */
 const meanwhileMs = 300
@@ -26,7 +21,6 @@ const wrongSoFar = 1
 
 /** Adds a quiz with two open attempts. The key of its question is corrected while they are handed in. */
 const addOpenAttempts = async () => {
-  const { db } = opened
   const quizId = await addQuiz(db)
   await saveInOneCall(db, { quizId, questions: [draft('a')], isPublished: true }, owner, now)
   const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
@@ -48,7 +42,6 @@ const answer = { question_id: 'a', selected: [wrongSoFar], answer: '', is_marked
 const correction = { kind: 'other_key' as const, correct: [wrongSoFar] }
 
 const expectCorrected = async (quizId: string) => {
-  const { db } = opened
   const results = await db.select().from(attempts).where(eq(attempts.quizId, quizId))
   expect(results.map(({ isPassed, submittedAt }) => [isPassed, submittedAt !== null])).toEqual([
     [true, true],
@@ -59,7 +52,6 @@ const expectCorrected = async (quizId: string) => {
 
 describe('given a correction and a hand-in at the same time, then every result is marked by the new key', () => {
   test('if the hand-in has marked but not committed when the key is corrected', async () => {
-    const { db } = opened
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
     const marked = Promise.withResolvers<void>()
@@ -78,7 +70,6 @@ describe('given a correction and a hand-in at the same time, then every result i
   })
 
   test('if the correction is not committed when two students hand in', async () => {
-    const { db } = opened
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
     const applied = Promise.withResolvers<void>()
@@ -104,7 +95,6 @@ describe('given a correction and a hand-in at the same time, then every result i
   })
 
   test('if the hand-in waits for the correction, which may lock the attempt meanwhile', async () => {
-    const { db } = opened
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
     let handingIn: Promise<unknown> | undefined

@@ -1,21 +1,18 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inIds } from './in-ids.ts'
 import { insertRows } from './insert-rows.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { courses } from './tables/main.ts'
-import { openTestDatabase } from './test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 beforeAll(async () => {
-  opened = await openTestDatabase()
   const row = (id: string) => ({ id, name: id })
-  await insertRows(opened.db, courses, ['a', 'b', "c'{}"].map(row))
+  await insertRows(db, courses, ['a', 'b', "c'{}"].map(row))
 })
-afterAll(() => opened.close())
 
 const find = async (ids: Iterable<string>): Promise<string[]> => {
-  const rows = await opened.db
+  const rows = await db
     .select({ id: courses.id })
     .from(courses)
     .where(inIds(courses.id, ids))

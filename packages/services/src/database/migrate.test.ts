@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { migrate } from './migrate.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { readMigrations } from './read-migrations.ts'
 import { openTestDatabase, openUnmigrated } from './test-database.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 test('migrating a current database changes nothing', async () => {
-  await migrate(opened.db)
-  const { rows } = await opened.db.execute<{ name: string }>(
+  await migrate(db)
+  const { rows } = await db.execute<{ name: string }>(
     sql`select name from quizwright.migrations order by name`,
   )
   const expectedNames = (await readMigrations()).map((migration) => migration.name)
@@ -26,24 +22,24 @@ test('a migration that fails in the middle is rolled back and named in the error
     name: '9999_broken',
     statements: ['create table quiz.half (id int)', 'create table quiz.half (id int)'],
   }
-  await expect(migrate(opened.db, [...available, broken])).rejects.toThrow(
+  await expect(migrate(db, [...available, broken])).rejects.toThrow(
     /^The migration 9999_broken failed and was rolled back: .*already exists/,
   )
-  const { rows } = await opened.db.execute(sql`select to_regclass('quiz.half') as found`)
+  const { rows } = await db.execute(sql`select to_regclass('quiz.half') as found`)
   expect(rows).toEqual([{ found: null }])
 })
 
 test('a database migrated by a newer version is refused', async () => {
   const available = await readMigrations()
   const newer = '9999_newer'
-  await opened.db.execute(sql`insert into quizwright.migrations (name) values (${newer})`)
+  await db.execute(sql`insert into quizwright.migrations (name) values (${newer})`)
   try {
-    await expect(migrate(opened.db, available)).rejects.toThrow(
+    await expect(migrate(db, available)).rejects.toThrow(
       'The database was written by a newer version (it has the migration 9999_newer). ' +
         'Start that version, or use another database.',
     )
   } finally {
-    await opened.db.execute(sql`delete from quizwright.migrations where name = ${newer}`)
+    await db.execute(sql`delete from quizwright.migrations where name = ${newer}`)
   }
 })
 

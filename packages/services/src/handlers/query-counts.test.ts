@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import { listQuizzes } from '../quizzes/list-quizzes.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
 import { saveInOneCall } from '../saving/save-in-one-call.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const queryMethods: ReadonlySet<PropertyKey> = new Set([
   'select',
@@ -25,7 +20,7 @@ const queryMethods: ReadonlySet<PropertyKey> = new Set([
 /** Counts the queries of a task. */
 const countQueries = async (work: (db: Database) => Promise<unknown>): Promise<number> => {
   let queries = 0
-  const counting = new Proxy(opened.db, {
+  const counting = new Proxy(db, {
     get: (db, property) => {
       if (queryMethods.has(property)) queries += 1
       const value: unknown = Reflect.get(db, property)
@@ -38,14 +33,14 @@ const countQueries = async (work: (db: Database) => Promise<unknown>): Promise<n
 
 /** Adds a quiz in which every third question has its own tag and every second one a video that does not exist. */
 const addQuizOf = async (count: number): Promise<string> => {
-  const quizId = await addQuiz(opened.db)
+  const quizId = await addQuiz(db)
   const questions = Array.from({ length: count }, (_, index) =>
     draft(`${quizId}-${index}`, {
       tags: [{ tag_name: `tag ${index % 3 === 0 ? index : 0}` }],
       related_video_id: index % 2 === 0 ? `video-${index}` : null,
     }),
   )
-  await saveInOneCall(opened.db, { quizId, questions, isPublished: false }, owner, now)
+  await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
   return quizId
 }
 

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
+import { afterEach, expect, test } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { addJob } from './add-job.ts'
 import { cancelJob } from './cancel-job.ts'
 import { leaseMs, maxUnfinishedJobs } from './job.ts'
@@ -14,14 +12,8 @@ const start = new Date('2030-03-01T12:00:00Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
 const owner = 'instructor-1'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
+const { db } = await setUpDatabase()
 afterEach(() => db.delete(jobs))
-afterAll(() => opened.close())
 
 const add = (total = 3) => addJob(db, { ownerId: owner, kind: 'count', input: {}, total }, start)
 const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!

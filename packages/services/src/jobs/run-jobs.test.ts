@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { noReplicas } from '../database/replicas/replicas.ts'
-import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs } from '../database/tables/jobs.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { addJob } from './add-job.ts'
 import { cancelJob } from './cancel-job.ts'
 import { leaseMs, maxTries } from './job.ts'
@@ -17,19 +15,13 @@ import { type JobRunner, runJobs } from './run-jobs.ts'
 const start = new Date('2030-03-01T12:00:00Z')
 const owner = 'instructor-1'
 
-let opened: OpenDatabase
-let db: Database
+const { db } = await setUpDatabase()
 let runner: JobRunner | undefined
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
 afterEach(async () => {
   await runner?.stop()
   runner = undefined
   await db.delete(jobs)
 })
-afterAll(() => opened.close())
 
 const add = (total = 3) => addJob(db, { ownerId: owner, kind: 'count', input: {}, total }, start)
 const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]!

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPaperQuestions } from '../attempts/read-paper-questions.ts'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { storeSuggestion } from '../attempts/store-suggestion.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
@@ -14,16 +13,12 @@ import { confirmTogether, undoConfirmation } from './confirm-together.ts'
 import { readQueue } from './read-queue.ts'
 import { readSureSuggestions } from './sure-suggestions.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const addEssays = async (): Promise<string> => {
-  const quizId = await addQuiz(opened.db, { quizType: 'daq' })
+  const quizId = await addQuiz(db, { quizType: 'daq' })
   const questions = [draft('essay', { options: [], weightage: 10 })]
-  await saveInOneCall(opened.db, { quizId, questions, isPublished: true }, owner, now)
+  await saveInOneCall(db, { quizId, questions, isPublished: true }, owner, now)
   return quizId
 }
 
@@ -38,7 +33,7 @@ const aiResult = {
 
 /** Hands in an answer with a sure suggestion that waits for the instructor. */
 const addSureAnswer = (quizId: string, name: string) =>
-  opened.db.transaction(async (tx) => {
+  db.transaction(async (tx) => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.quizId, quizId))
     const email = `${name.toLowerCase()}@example.org`
     const details = { full_name: name, email, phone: '1', city: 'L', country: 'Pakistan', university: 'U' }
@@ -50,7 +45,6 @@ const addSureAnswer = (quizId: string, name: string) =>
   })
 
 test('given two confirmations in one go in the same second, then each is undone alone', async () => {
-  const { db } = opened
   const quizId = await addEssays()
   const confirm = async (name: string): Promise<string> => {
     await addSureAnswer(quizId, name)
@@ -74,7 +68,6 @@ test('given two confirmations in one go in the same second, then each is undone 
 })
 
 test('given an id of another quiz, when a confirmation is undone, then it stays', async () => {
-  const { db } = opened
   const [quizId, otherId] = [await addEssays(), await addEssays()]
   await addSureAnswer(quizId, 'Cy')
   const { fingerprint } = await readSureSuggestions(db, quizId)
@@ -87,7 +80,6 @@ test('given an id of another quiz, when a confirmation is undone, then it stays'
 })
 
 test('given a new suggestion after a confirmation in one go, then undoing that leaves it alone', async () => {
-  const { db } = opened
   const quizId = await addEssays()
   await addSureAnswer(quizId, 'Di')
   const { fingerprint } = await readSureSuggestions(db, quizId)

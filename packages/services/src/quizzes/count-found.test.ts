@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertRows } from '../database/insert-rows.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { countListed, listQuizzes, type QuizList } from './list-quizzes.ts'
 
 const quizTypes = ['full', 'practice', 'pop', 'daq'] as const
@@ -37,12 +36,10 @@ const rows = Array.from({ length: 3_000 }, (_, index): typeof quizzes.$inferInse
   updatedAt: new Date(0),
 }))
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  await insertRows(opened.db, quizzes, rows)
+  await insertRows(db, quizzes, rows)
 })
-afterAll(() => opened.close())
 
 const list = {
   instructorId: 'me',
@@ -85,7 +82,7 @@ test.each<[string, Search, Filters]>([
     { courseId: 'course-3', quizType: 'daq' },
   ],
 ])('a search counts exactly: %s', async (_, search, filters) => {
-  expect(await countListed(opened.db, { ...list, ...filters, search })).toBe(
+  expect(await countListed(db, { ...list, ...filters, search })).toBe(
     search.value.trim() === '' ? found({ ...search, value: '' }, filters) : found(search, filters),
   )
 })
@@ -94,7 +91,7 @@ test('the pages of a search with many results hold each of them once, in order',
   const search = { key: 'quiz' as const, value: 'rivers' }
   const pages = []
   for (let page = 1; ; page++) {
-    const read = await listQuizzes(opened.db, { ...list, search, page })
+    const read = await listQuizzes(db, { ...list, search, page })
     pages.push(read)
     if (!read.hasNextPage) break
   }

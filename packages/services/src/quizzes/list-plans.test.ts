@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { containsText } from '../database/contains-text.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { selectCounts } from './count-found.ts'
 import { listQuizzes, type QuizList, selectPage } from './list-quizzes.ts'
 
@@ -30,17 +29,15 @@ const quizRow = (index: number): typeof quizzes.$inferInsert => ({
   updatedAt: new Date(0),
 })
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 beforeAll(async () => {
-  opened = await openTestDatabase()
   await insertRows(
-    opened.db,
+    db,
     quizzes,
     Array.from({ length: 10_000 }, (_, index) => quizRow(index)),
   )
-  await opened.db.execute(sql`vacuum analyze quiz.quizzes`)
+  await db.execute(sql`vacuum analyze quiz.quizzes`)
 })
-afterAll(() => opened.close())
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
@@ -50,8 +47,8 @@ type Listed = Partial<Pick<QuizList, 'sortBy' | 'sortOrder' | 'search' | 'quizTy
 /** Returns the nodes of the query plan for the ids of a page of ten thousand quizzes. */
 const explainPage = async (listed: Listed): Promise<Plan[]> => {
   const list = { instructorId: 'me', isArchived: false, isPublished: true, page: 1, perPage: 50, ...listed }
-  const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    sql`explain (format json) ${selectPage(opened.db, list, total)}`,
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`explain (format json) ${selectPage(db, list, total)}`,
   )
   const limited = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).find((node) => node['Node Type'] === 'Limit')
   return nodesOf(limited!)
@@ -94,8 +91,8 @@ test('given a search with thousands of results, then a page in the middle contin
   const search = { key: 'quiz' as const, value: 'quiz' }
   const list = { instructorId: 'me', isArchived: false, search, sortBy: 'name' as const, perPage: 50 }
   const [before, page] = [
-    await listQuizzes(opened.db, { ...list, page: 99 }),
-    await listQuizzes(opened.db, { ...list, page: 100 }),
+    await listQuizzes(db, { ...list, page: 99 }),
+    await listQuizzes(db, { ...list, page: 100 }),
   ]
   expect([before.total, page.total]).toEqual([7_714, 7_714])
   expect(new Set([...before.quizzes, ...page.quizzes].map(({ _id }) => _id)).size).toBe(100)
@@ -109,8 +106,8 @@ test.each([
   'what a search by %s finds is counted from the index of its order alone',
   async (name, columns) => {
     const state = sql`instructor_id = 'me' and not is_archived and is_published`
-    const counting = selectCounts(opened.db, state, columns, (column) => containsText(column, 'o'))
-    const { rows } = await opened.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    const counting = selectCounts(db, state, columns, (column) => containsText(column, 'o'))
+    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (format json) ${counting}`,
     )
     expect(nodesOf(rows[0]!['QUERY PLAN'][0].Plan).slice(1)).toMatchObject([

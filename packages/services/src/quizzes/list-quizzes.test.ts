@@ -1,16 +1,14 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { foldText } from '../database/fold-text.ts'
 import { createRandom } from '../random/seeded-random.ts'
 import { listQuizzes, type QuizList } from './list-quizzes.ts'
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  await opened.db.insert(quizzes).values([
+  await db.insert(quizzes).values([
     row('a', { name: 'Zoë’s quiz', courseName: 'Algebra', createdAt: new Date(1) }),
     row('b', {
       name: 'apples',
@@ -25,7 +23,6 @@ beforeAll(async () => {
     row('f', { name: 'foreign', createdAt: new Date(6), instructorId: 'other' }),
   ])
 })
-afterAll(() => opened.close())
 
 const row = (
   id: string,
@@ -52,7 +49,7 @@ const row = (
   ...values,
 })
 const list = (query: Partial<QuizList> = {}) =>
-  listQuizzes(opened.db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...query })
+  listQuizzes(db, { instructorId: 'me', isArchived: false, page: 1, perPage: 10, ...query })
 const ids = async (query?: Partial<QuizList>) => (await list(query)).quizzes.map((quiz) => quiz._id).join('')
 
 test('the newest quizzes come first, without archived ones and those of other instructors', async () => {
@@ -103,7 +100,7 @@ test('given names of a thousand random characters, then quizzes are stored, foun
     String.fromCodePoint(0x4e00 + random.integer(20_000)),
   )
   const name = longest.join('')
-  await opened.db.insert(quizzes).values(row('long', { name, courseName: name, instructorId: 'long' }))
+  await db.insert(quizzes).values(row('long', { name, courseName: name, instructorId: 'long' }))
   const found = await list({
     instructorId: 'long',
     search: { key: 'quiz', value: name.slice(-9) },

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { searchCondition } from './list-quizzes.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const isAvailable = async (): Promise<boolean> => {
-  const { rows } = await opened.db.execute(sql`select 1 from pg_available_extensions where name = 'pg_trgm'`)
+  const { rows } = await db.execute(sql`select 1 from pg_available_extensions where name = 'pg_trgm'`)
   return rows.length > 0
 }
 
 /** The plan of a search, if Postgres avoids reading all quizzes wherever it can. Only this index can help then. */
 const planOf = (everywhere: boolean): Promise<string> =>
-  opened.db.transaction(async (tx) => {
+  db.transaction(async (tx) => {
     for (const scan of ['seqscan', 'indexscan', 'indexonlyscan'])
       await tx.execute(sql.raw(`set local enable_${scan} = off`))
     const where = searchCondition({ key: 'quiz', value: 'rivers', everywhere })
@@ -28,7 +23,7 @@ const planOf = (everywhere: boolean): Promise<string> =>
 
 // The embedded database has no such extension, a separate one has.
 test('the list has an index for parts of words wherever Postgres has the extension for it', async () => {
-  const { rows } = await opened.db.execute(
+  const { rows } = await db.execute(
     sql`select 1 from pg_indexes where schemaname = 'quiz' and indexname = 'quizzes_search'`,
   )
   expect(rows.length > 0).toBe(await isAvailable())

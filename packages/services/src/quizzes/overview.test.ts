@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { eq } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { addQuiz, now, owner } from '../saving/fixtures.ts'
 import { countQuizzes } from './count-quizzes.ts'
 import { readHome } from './read-home.ts'
@@ -15,12 +14,10 @@ import { readRecentResults } from './read-recent-results.ts'
 const dayMs = 24 * 60 * 60 * 1_000
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 const ids: Record<'optics' | 'waves' | 'heat' | 'old', string> = { optics: '', waves: '', heat: '', old: '' }
 beforeAll(async () => {
-  opened = await openTestDatabase()
   const physics = { courseId: 'P', courseName: 'Physics', courseKey: 'physics' }
-  const { db } = opened
   const published = { isPublished: true, publishedAt: now }
   ids.optics = await addQuiz(db, {
     name: 'Optics',
@@ -45,10 +42,8 @@ beforeAll(async () => {
     .set({ startTime: daysAgo(9), endTime: daysAgo(-3) })
     .where(eq(sessions.quizId, ids.optics))
 })
-afterAll(() => opened.close())
 
 const addResults = async (quizId: string, percentages: readonly number[]): Promise<void> => {
-  const { db } = opened
   const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const studentId = makeId()
   const empty = { nameKey: '', email: '', emailKey: '', phone: '', city: '', country: '', university: '' }
@@ -81,9 +76,9 @@ const addResults = async (quizId: string, percentages: readonly number[]): Promi
 
 test("given a search everywhere, then only the caller's matching quizzes are counted", async () => {
   const count = async (value: string, search = true) =>
-    (
-      await countQuizzes(opened.db, owner, { ...defaultListState.search, value, search, everywhere: true })
-    ).toSorted((a, b) => b.count - a.count)
+    (await countQuizzes(db, owner, { ...defaultListState.search, value, search, everywhere: true })).toSorted(
+      (a, b) => b.count - a.count,
+    )
   const waves = await count('Waves')
   expect(waves.map(({ is_published, count: found }) => [is_published, found]).toSorted()).toEqual([
     [false, 1],
@@ -106,7 +101,7 @@ test("given a search everywhere, then only the caller's matching quizzes are cou
 
 test('given more than 30 results, then the newest 30 are counted in bands of ten percent', async () => {
   await addResults(ids.waves, [0, 0, 0, -5, 9.9, 10, 55, 99.9, 100, ...Array.from({ length: 24 }, () => 80)])
-  const [recent, ...others] = await readRecentResults(opened.db, [ids.waves, ids.heat])
+  const [recent, ...others] = await readRecentResults(db, [ids.waves, ids.heat])
   expect(others).toEqual([])
   expect(recent).toMatchObject({ quiz_id: ids.waves, results: 30, passed: 27 })
   expect(recent!.bands).toEqual([2, 1, 0, 0, 0, 1, 0, 0, 24, 2])
@@ -114,12 +109,12 @@ test('given more than 30 results, then the newest 30 are counted in bands of ten
 })
 
 test('given drafts, then they come first, and those untouched for a long time come last', async () => {
-  const home = await readHome(opened.db, owner, now)
+  const home = await readHome(db, owner, now)
   expect(home.edited.map(({ quiz }) => quiz.name)).toEqual(['Heat', 'Optics', 'Waves', 'Old'])
 })
 
 test('reports and sessions that end soon are shown, except those of archived quizzes', async () => {
-  const home = await readHome(opened.db, owner, now)
+  const home = await readHome(db, owner, now)
   expect([home.reported.map(({ name }) => name), home.reported_total]).toEqual([['Optics'], 1])
   expect(home.closing).toMatchObject([
     { quiz_name: 'Optics', session_name: 'Spring', end_time: '2030-03-04 12:00:00' },

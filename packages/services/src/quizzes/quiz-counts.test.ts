@@ -1,23 +1,17 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inIds } from '../database/in-ids.ts'
 import { migrate } from '../database/migrate.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { readMigrations } from '../database/read-migrations.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { quizCounts, quizzes, sessions } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { addQuiz, owner, readQuizRow } from '../saving/fixtures.ts'
 import { countListed } from './list-quizzes.ts'
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 let ids: string[]
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
 beforeEach(async () => {
-  const { db } = opened
   await db.delete(quizzes)
   ids = []
   for (const values of [
@@ -32,7 +26,7 @@ beforeEach(async () => {
 })
 
 const readKept = () =>
-  opened.db
+  db
     .select()
     .from(quizCounts)
     .where(gt(quizCounts.n, 0))
@@ -46,7 +40,7 @@ const readKept = () =>
 
 const courseId = sql<string>`coalesce(${quizzes.courseId}, '')`
 const countStored = () =>
-  opened.db
+  db
     .select({
       instructorId: quizzes.instructorId,
       isArchived: quizzes.isArchived,
@@ -64,33 +58,33 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
   [
     'added by one statement',
     async () => {
-      const row = await readQuizRow(opened.db, ids[1]!)
+      const row = await readQuizRow(db, ids[1]!)
       const copies = ['a', 'b', 'c'].map((id) => ({ ...row, id, familyId: id, isArchived: id === 'c' }))
-      await insertRows(opened.db, quizzes, copies)
+      await insertRows(db, quizzes, copies)
     },
   ],
   [
     'archived',
     () =>
-      opened.db
+      db
         .update(quizzes)
         .set({ isArchived: true })
         .where(inIds(quizzes.id, ids.slice(0, 4))),
   ],
-  ['published', () => opened.db.update(quizzes).set({ isPublished: true })],
+  ['published', () => db.update(quizzes).set({ isPublished: true })],
   [
     'moved to another course',
-    () => opened.db.update(quizzes).set({ courseId: 'M' }).where(eq(quizzes.courseId, 'C')),
+    () => db.update(quizzes).set({ courseId: 'M' }).where(eq(quizzes.courseId, 'C')),
   ],
-  ['taken out of their course', () => opened.db.update(quizzes).set({ courseId: null })],
-  ['changed in their type', () => opened.db.update(quizzes).set({ quizType: 'daq' })],
-  ['given to another instructor', () => opened.db.update(quizzes).set({ instructorId: 'other' })],
-  ['changed in what is not counted', () => opened.db.update(quizzes).set({ name: 'Heat', attempts: 3 })],
+  ['taken out of their course', () => db.update(quizzes).set({ courseId: null })],
+  ['changed in their type', () => db.update(quizzes).set({ quizType: 'daq' })],
+  ['given to another instructor', () => db.update(quizzes).set({ instructorId: 'other' })],
+  ['changed in what is not counted', () => db.update(quizzes).set({ name: 'Heat', attempts: 3 })],
   [
     'deleted',
     async () => {
-      await opened.db.delete(sessions).where(inArray(sessions.quizId, ids))
-      await opened.db.delete(quizzes).where(inIds(quizzes.id, ids.slice(1, 3)))
+      await db.delete(sessions).where(inArray(sessions.quizId, ids))
+      await db.delete(quizzes).where(inIds(quizzes.id, ids.slice(1, 3)))
     },
   ],
 ]
@@ -105,7 +99,7 @@ test.each(changes)(
 
 test('a change that is rolled back leaves the counts as they were', async () => {
   const before = await readKept()
-  const failing = opened.db.transaction(async (tx) => {
+  const failing = db.transaction(async (tx) => {
     await tx.update(quizzes).set({ isArchived: true })
     throw new Error('refused')
   })
@@ -114,7 +108,7 @@ test('a change that is rolled back leaves the counts as they were', async () => 
 })
 
 test('a list is counted by state, type and course', async () => {
-  const count = (list: object) => countListed(opened.db, { instructorId: owner, isArchived: false, ...list })
+  const count = (list: object) => countListed(db, { instructorId: owner, isArchived: false, ...list })
   expect([
     await count({}),
     await count({ isPublished: true }),
@@ -126,7 +120,6 @@ test('a list is counted by state, type and course', async () => {
 })
 
 test('given quizzes of an earlier version, when it is migrated, then they are counted', async () => {
-  const { db } = opened
   const kept = await readKept()
   await db.execute(sql`drop table quiz.quiz_counts`)
   await db.execute(sql`drop function quiz.count_quizzes cascade`)

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { containsText } from '../database/contains-text.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { students } from '../database/tables/students.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { addQuizFixture, type QuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
 import { listResults, type ResultList } from './list-results.ts'
 
 const attemptsEach = 7
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 let quiz: QuizFixture
 /** The stored results from the newest to the oldest, with their sessions. */
 let stored: { id: string; session: number }[]
 
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  const { db } = opened
   quiz = await addQuizFixture(db, [1, 2], 3)
   const ids: { id: string; session: number }[] = []
   for (let index = 0; index < 3 * attemptsEach; index++) {
@@ -40,12 +37,11 @@ beforeAll(async () => {
   await db.update(attempts).set({ submittedAt: null }).where(eq(attempts.id, begun))
   stored = ids.reverse()
 })
-afterAll(() => opened.close())
 
 const list = (
   range: { from?: number; count?: number; after?: string },
   rest: Omit<ResultList, 'quizId'> = {},
-) => listResults(opened.db, { quizId: quiz.quizId, ...rest }, range)
+) => listResults(db, { quizId: quiz.quizId, ...rest }, range)
 const idsOf = async (range: { from: number; count: number }): Promise<string[]> =>
   (await list(range)).results.map(({ _id }) => _id)
 
@@ -92,7 +88,7 @@ test('given results that wait for their marks, then they are counted too, in the
 })
 
 test('given a search, then only results of matching students are returned', async () => {
-  await opened.db.update(students).set({ nameKey: 'zoe 100%' }).where(eq(students.id, quiz.studentIds[1]!))
+  await db.update(students).set({ nameKey: 'zoe 100%' }).where(eq(students.id, quiz.studentIds[1]!))
   const { results, total } = await list({ count: 3 }, { sought: containsText(students.nameKey, '0%') })
   expect(total).toBe(attemptsEach)
   expect(results.map(({ user_id }) => user_id)).toEqual(Array.from({ length: 3 }, () => quiz.studentIds[1]))

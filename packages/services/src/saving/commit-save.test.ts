@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
+import { expect, test } from 'vitest'
 import { questionRevisions, stagedBatches } from '../database/tables/questions.ts'
 import { quizzes, tags } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
@@ -13,13 +11,7 @@ import { resumeSave } from './resume-save.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
 const stageAll = async (quizId: string) => {

@@ -1,10 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
+import { describe, expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
 import { copyVersion } from './copy-version.ts'
@@ -14,13 +12,7 @@ import { resumeSave } from './resume-save.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
 const stageAll = async (quizId: string) => {

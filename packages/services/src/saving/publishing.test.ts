@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitSave } from './commit-save.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readQuizRow } from './fixtures.ts'
 import type { SaveBatch } from './open-save.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
 

@@ -1,22 +1,15 @@
 import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitSave } from './commit-save.ts'
 import { addQuiz, draft, now, owner, readStoredQuestions } from './fixtures.ts'
 import { resumeSave } from './resume-save.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
 import { stageBatch } from './stage-batch.ts'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const total = 4
 const processDied = new Error('The process died.')

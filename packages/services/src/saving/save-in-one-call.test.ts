@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { addQuiz, draft, drafts, now, owner } from './fixtures.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
 
-let opened: OpenDatabase
-let db: Database
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  db = opened.db
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 test('a save that cannot be committed does not block the next one', async () => {
   const quizId = await addQuiz(db)

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { addQuiz, now } from '../saving/fixtures.ts'
 import { carryToNextVersion } from './carry-to-next-version.ts'
 import { takeOverSessions } from './take-over-sessions.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const sessionOf = async (quizId: string) =>
-  (await opened.db.select().from(sessions).where(eq(sessions.quizId, quizId)))[0]!
+  (await db.select().from(sessions).where(eq(sessions.quizId, quizId)))[0]!
 
 /** Adds a published quiz and its next version, which has taken over the session. */
 const addVersions = async (isPublished: boolean) => {
-  const { db } = opened
   const first = await addQuiz(db, { isPublished: true })
   const second = await addQuiz(db, { familyId: first, version: 2, isPublished })
   await db.delete(sessions).where(eq(sessions.quizId, second))
@@ -28,7 +22,6 @@ const addVersions = async (isPublished: boolean) => {
 const end = new Date('2030-12-01T12:00:00Z')
 
 test('given an unpublished next version, when a session changes, then its equal copy changes too', async () => {
-  const { db } = opened
   const { first, second } = await addVersions(false)
   await db.update(sessions).set({ name: 'Spring, again' }).where(eq(sessions.quizId, second))
   const before = await sessionOf(first)
@@ -41,7 +34,6 @@ test('given an unpublished next version, when a session changes, then its equal 
 })
 
 test('given a published next version, when a session changes, then its copy stays unchanged', async () => {
-  const { db } = opened
   const { first, second } = await addVersions(true)
   const before = await sessionOf(first)
   await carryToNextVersion(db, before, { endTime: end })

@@ -9,32 +9,27 @@ import { stageBatch } from '../saving/stage-batch.ts'
 import type { Context } from '../context.ts'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { images } from '../database/tables/main.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
-import { openTestDatabase } from '../database/test-database.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import { storeImage } from '../images/store-image.ts'
+import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { sweepGrace, type Sweeping } from './sweep-grace.ts'
 import { addDailySweep } from './sweep-job.ts'
 import { sweepImages } from './sweep-images.ts'
 import { sweepRevisions } from './sweep-revisions.ts'
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 let folder: string
 let context: Pick<Context, 'db' | 'store' | 'now'>
 beforeAll(async () => {
-  opened = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'quizwright-sweep-'))
-  context = { db: opened.db, store: await openFileStore({ folder }), now: () => now }
+  context = { db, store: await openFileStore({ folder }), now: () => now }
 })
-afterAll(async () => {
-  await opened.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const onDay = (day: number): Sweeping => ({
   now: new Date(now.getTime() + day * 24 * 60 * 60 * 1_000 + 1_000),

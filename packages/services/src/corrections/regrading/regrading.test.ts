@@ -1,13 +1,12 @@
 import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
 import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handIn } from '../../attempts/hand-in.ts'
 import { startAttempt } from '../../attempts/start-attempt.ts'
 import { updateResult } from '../../attempts/update-result.ts'
 import type { Database } from '../../database/database.ts'
-import type { OpenDatabase } from '../../database/open-database.ts'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { jobs } from '../../database/tables/jobs.ts'
 import { type AiResult, attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
@@ -24,11 +23,7 @@ import { summarize } from '../summarize.ts'
 import { gradeAgain } from './grade-again.ts'
 import { startRegrading } from './start-regrading.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const oldSolution = 'Warm water rises to the surface of the lake.'
 const newSolution = 'Metal conducts heat better than wood does, so it cools the hand.'
@@ -97,7 +92,6 @@ const addAttempt = async (db: Database, quizId: string, given: Given, name: stri
 
 /** Adds a quiz with one descriptive question of ten marks and these answers. Resolves to their ids in order. */
 const addMarkedQuiz = async (...answers: Given[]) => {
-  const { db } = opened
   const quizId = await addQuiz(db, { quizType: 'daq', passingPercentage: 50 })
   await saveInOneCall(db, { quizId, questions: [essay()], isPublished: true }, owner, now)
   const ids: string[] = []
@@ -112,19 +106,19 @@ const regrade = async (
   question: { quizId: string; questionId: string },
   wanted: GradingGuidance = guidance,
 ) => {
-  const job = await opened.db.transaction((tx) =>
+  const job = await db.transaction((tx) =>
     startRegrading(tx, { ...question, guidance: wanted }, { ownerId: owner, readsPrompts: false, now }),
   )
-  await gradeAgain({ db: opened.db, ai: undefined })(job, calmControl)
+  await gradeAgain({ db: db, ai: undefined })(job, calmControl)
 }
 
 const answerOf = async (attemptId: string) => {
-  const [found] = await opened.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
+  const [found] = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
   return found!
 }
 
 const withoutRevisions = async (quizId: string) => {
-  const { answers, ...rest } = await snapshotOf(opened.db, quizId)
+  const { answers, ...rest } = await snapshotOf(db, quizId)
   return { ...rest, answers: answers.map(({ answer: { markRevision: _, ...answer } }) => answer) }
 }
 
@@ -142,10 +136,10 @@ const everyState: Given[] = [
 describe('given answers in every state, when they are graded again with another solution', () => {
   test('then the preview lists the effect on each, and nothing changes yet', async () => {
     const { quizId, question } = await addMarkedQuiz(...everyState)
-    const before = await snapshotOf(opened.db, quizId)
+    const before = await snapshotOf(db, quizId)
     await regrade(question)
-    const plan = await planCorrection(opened.db, { ...question, ...choice })
-    expect(await summarize(opened.db, plan)).toMatchObject({
+    const plan = await planCorrection(db, { ...question, ...choice })
+    expect(await summarize(db, plan)).toMatchObject({
       attempts: 6,
       changed: 1,
       raised: 1,
@@ -160,11 +154,10 @@ describe('given answers in every state, when they are graded again with another 
       pass_rate_before: 40,
       pass_rate_after: 50,
     })
-    expect(await snapshotOf(opened.db, quizId)).toEqual(before)
+    expect(await snapshotOf(db, quizId)).toEqual(before)
   })
 
   test('then a guidance with prompts is applied from the stored job, which orders its fields anew', async () => {
-    const { db } = opened
     const { question } = await addMarkedQuiz(...everyState)
     const prompted = { ...guidance, ai_evaluation_prompt: 'Be fair.', ai_content_prompt: 'Facts?' }
     await regrade(question, prompted)
@@ -175,7 +168,6 @@ describe('given answers in every state, when they are graded again with another 
   })
 
   test('then own marks stay, suggestions wait, sure marks change, and undo restores all', async () => {
-    const { db } = opened
     const { quizId, ids, question } = await addMarkedQuiz(...everyState)
     const before = await withoutRevisions(quizId)
     await regrade(question)
@@ -201,7 +193,6 @@ describe('given answers in every state, when they are graded again with another 
   })
 
   test('then undoing keeps the marks that a person gave afterwards', async () => {
-    const { db } = opened
     const { quizId, ids, question } = await addMarkedQuiz(everyState[0]!, everyState[3]!)
     await regrade(question)
     const input = await previewedInput(db, question, choice)
@@ -221,7 +212,6 @@ describe('given answers in every state, when they are graded again with another 
 })
 
 test('given an answer handed in after the preview, then it is graded by the new solution', async () => {
-  const { db } = opened
   const { quizId, question } = await addMarkedQuiz(everyState[3]!)
   await regrade(question)
   const input = await previewedInput(db, question, choice)
@@ -251,12 +241,11 @@ describe('grading again is refused with one sentence', () => {
   })
   test('if no regrading preceded the preview', async () => {
     const { question } = await addMarkedQuiz(everyState[0]!)
-    await expect(planCorrection(opened.db, { ...question, ...choice })).rejects.toMatchObject({
+    await expect(planCorrection(db, { ...question, ...choice })).rejects.toMatchObject({
       message: correctionTexts.notGradedYet,
     })
   })
   test('if another solution was tried after the preview', async () => {
-    const { db } = opened
     const { quizId, question } = await addMarkedQuiz(everyState[3]!)
     await regrade(question)
     const input = await previewedInput(db, question, choice)

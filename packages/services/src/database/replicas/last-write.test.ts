@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../open-database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { accounts, lastWrites } from '../tables/auth.ts'
-import { openTestDatabase } from '../test-database.ts'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { noteLastWrite, readLastWrite } from './last-write.ts'
 import { readLsn } from './lsn.ts'
 
-let opened: OpenDatabase
+const { db } = await setUpDatabase()
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  await opened.db.insert(accounts).values({
+  await db.insert(accounts).values({
     id: 'ada',
     role: 'instructor',
     name: 'Ada',
@@ -18,15 +16,13 @@ beforeAll(async () => {
     passwordHash: 'none',
   })
 })
-afterAll(() => opened.close())
 
 const endOfLog = async () => {
-  const { rows } = await opened.db.execute<{ lsn: string }>(sql`select pg_current_wal_insert_lsn() as lsn`)
+  const { rows } = await db.execute<{ lsn: string }>(sql`select pg_current_wal_insert_lsn() as lsn`)
   return readLsn(rows[0]!.lsn)
 }
 
 test('given writes, then the stored position is between the last write and the end of the log', async () => {
-  const { db } = opened
   expect(await readLastWrite(db, 'ada')).toBe(0n)
   for (const name of ['Ada L.', 'Ada Lovelace']) {
     await db.update(accounts).set({ name }).where(eq(accounts.id, 'ada'))
@@ -38,11 +34,11 @@ test('given writes, then the stored position is between the last write and the e
 })
 
 test('given a position beyond the end of the log, as after a restore, then it is ignored', async () => {
-  await opened.db.update(lastWrites).set({ lsn: 'FFFF/0' })
-  expect(await readLastWrite(opened.db, 'ada')).toBe(0n)
+  await db.update(lastWrites).set({ lsn: 'FFFF/0' })
+  expect(await readLastWrite(db, 'ada')).toBe(0n)
 })
 
 test('given an id without an account, then nothing is stored', async () => {
-  await noteLastWrite(opened.db, 'student')
-  expect(await opened.db.$count(lastWrites, eq(lastWrites.accountId, 'student'))).toBe(0)
+  await noteLastWrite(db, 'student')
+  expect(await db.$count(lastWrites, eq(lastWrites.accountId, 'student'))).toBe(0)
 })

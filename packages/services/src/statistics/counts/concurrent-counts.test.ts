@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../database/open-database.ts'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countAttempt, countAttempts, recountAttempt } from './count-attempt.ts'
 import { addQuizFixture } from './fixtures/add-quiz-fixture.ts'
 import { readAllCounts, rebuildAndReadCounts } from './fixtures/read-all-counts.ts'
@@ -8,19 +7,15 @@ import { changeMark, storeAttempt } from './fixtures/store-attempt.ts'
 import { summarizeCounts } from './fixtures/summarize-counts.ts'
 import { quizScope } from './frequency-weights.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 /** Stores a quiz with 16 uncounted attempts, two by each of 8 students. */
 const storeClass = async () => {
-  const fixture = await addQuizFixture(opened.db, [1, 1], 8)
+  const fixture = await addQuizFixture(db, [1, 1], 8)
   const ids: string[] = []
   for (let index = 0; index < 16; index++)
     ids.push(
-      await storeAttempt(opened.db, fixture, {
+      await storeAttempt(db, fixture, {
         student: index % 8,
         session: index % 2,
         number: 1 + Math.floor(index / 8),
@@ -30,17 +25,17 @@ const storeClass = async () => {
   return { fixture, ids }
 }
 
-const count = (id: string) => opened.db.transaction((tx) => countAttempt(tx, id))
+const count = (id: string) => db.transaction((tx) => countAttempt(tx, id))
 
 const expectCountsOfRebuild = async (quizId: string): Promise<void> => {
-  const counts = await readAllCounts(opened.db, quizId)
-  expect(await rebuildAndReadCounts(opened.db, quizId)).toEqual(counts)
+  const counts = await readAllCounts(db, quizId)
+  expect(await rebuildAndReadCounts(db, quizId)).toEqual(counts)
 }
 
 test('given attempts counted twice at the same time, then each is counted once', async () => {
   const { fixture, ids } = await storeClass()
   await Promise.all([...ids, ...ids].map(count))
-  expect(await summarizeCounts(opened.db, fixture.quizId, quizScope)).toMatchObject({
+  expect(await summarizeCounts(db, fixture.quizId, quizScope)).toMatchObject({
     second: 8,
     cities: { Lahore: 4, Quetta: 4 },
   })
@@ -48,7 +43,6 @@ test('given attempts counted twice at the same time, then each is counted once',
 })
 
 test('given marks that change while other attempts are counted, then each attempt is counted once', async () => {
-  const { db } = opened
   const { fixture, ids } = await storeClass()
   const [counted, uncounted] = [ids.slice(0, 8), ids.slice(8)]
   await db.transaction((tx) => countAttempts(tx, counted))
@@ -60,7 +54,6 @@ test('given marks that change while other attempts are counted, then each attemp
 })
 
 test('given attempts counted together, then the counts are the same as one after the other', async () => {
-  const { db } = opened
   const { fixture, ids } = await storeClass()
   await db.transaction((tx) => countAttempts(tx, ids.slice(0, 10)))
   await db.transaction((tx) => countAttempts(tx, ids.slice(10)))

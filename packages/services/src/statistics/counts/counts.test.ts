@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../database/open-database.ts'
+import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countAttempt, recountAttempt } from './count-attempt.ts'
 import { addQuizFixture } from './fixtures/add-quiz-fixture.ts'
 import { readAllCounts, rebuildAndReadCounts } from './fixtures/read-all-counts.ts'
@@ -12,11 +11,7 @@ import { summarizeAttempts, summarizeCounts } from './fixtures/summarize-counts.
 import { quizScope } from './frequency-weights.ts'
 import { countUncounted } from './rebuild-counts.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 const studentCount = 3
 const selections = fc.array(fc.constantFrom(0, 0, 1, 2, null), { minLength: 3, maxLength: 3 })
@@ -38,7 +33,6 @@ const steps = fc.array(fc.oneof({ weight: 3, arbitrary: handIn }, { weight: 1, a
 })
 
 test('after any hand-ins and corrections, the counts match the attempts and a rebuild', async () => {
-  const { db } = opened
   const property = fc.asyncProperty(steps, async (generated) => {
     const fixture = await addQuizFixture(db, [1, 2, 3], studentCount)
     const { quizId, sessionIds } = fixture
@@ -74,7 +68,6 @@ test('after any hand-ins and corrections, the counts match the attempts and a re
 })
 
 test('given an attempt without marks, then it is counted when it gets them', async () => {
-  const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 8)
   const { quizId } = fixture
   const id = await storeAttempt(db, fixture, { student: 0, session: 0, number: 1, selections: [0, 0] })
@@ -86,7 +79,6 @@ test('given an attempt without marks, then it is counted when it gets them', asy
 })
 
 test('given an attempt that loses its marks, then the student’s other one counts as the first', async () => {
-  const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 1)
   const { quizId } = fixture
   const store = (number: number, selections: [number, number]) =>
@@ -115,7 +107,6 @@ test('given an attempt that loses its marks, then the student’s other one coun
 })
 
 test('given attempts stored by an earlier release, when the services start, then they are counted', async () => {
-  const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 2)
   for (const student of [0, 1])
     await storeAttempt(db, fixture, { student, session: 0, number: 1, selections: [student, 0] })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../database/open-database.ts'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countAttempt } from '../counts/count-attempt.ts'
 import { addQuizFixture } from '../counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../counts/fixtures/store-attempt.ts'
@@ -8,15 +7,10 @@ import { describeItems } from './describe-items.ts'
 import { readItemCounts } from './read-item-counts.ts'
 import { readItems } from './read-items.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 /** Reads the statistics of all attempts of `students` students with `tries` tries each. */
 const statisticsOf = async (students: number, tries: number) => {
-  const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], students)
   await db.transaction(async (tx) => {
     for (let student = 0; student < students; student += 1)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../database/open-database.ts'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countAttempt } from '../counts/count-attempt.ts'
 import { addQuizFixture } from '../counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../counts/fixtures/store-attempt.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readToughestQuestions } from './read-toughest-questions.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 test('the questions with the fewest correct answers come first, even if most students skipped them', async () => {
-  const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1, 1], 4)
   // Correct: 2, 1 and 1 of 4. Wrong: 2, 0 and 1. Skipped: 0, 3 and 2.
   const classOfFour = [

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../database/open-database.ts'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countAttempt } from '../counts/count-attempt.ts'
 import { addQuizFixture } from '../counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../counts/fixtures/store-attempt.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readQuizStats } from './read-quiz-stats.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await openTestDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await setUpDatabase()
 
 test("second attempts at a quiz that are the first in a session count as the session's first", async () => {
-  const { db } = opened
   const fixture = await addQuizFixture(db, [1, 1], 2)
   const { quizId, sessionIds } = fixture
   for (const student of [0, 1])
