@@ -1,26 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
-import {
-  addQuiz,
-  draftOf,
-  type Instructor,
-  openTestServices,
-  start,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf, start } from '../test-support/test-services.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
 import type { FinishedAnswer } from './finished-attempt.ts'
 import { storeAttempts } from './store-attempts.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 

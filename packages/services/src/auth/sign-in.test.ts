@@ -1,17 +1,14 @@
 import { createClient } from '@quizwright/contracts/http/client.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInFailures, tokens } from '../database/tables/auth.ts'
-import { clientOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { clientOf } from '../test-support/test-services.ts'
 import { demoAccount } from '../demo/demo-account.ts'
 import { addAccount } from './add-account.ts'
 import { hashToken } from './token.ts'
 
-let services: TestServices
-beforeAll(async () => {
-  services = await openTestServices()
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
 
 const password = 'correct horse'
 const addUser = async (name: string) => {

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { images } from '../database/tables/main.ts'
-import { openTestServices, type Instructor, type TestServices } from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { type Instructor } from '../test-support/test-services.ts'
 
 const quotaBytes = 2_000
 
-let services: TestServices
-let ada: Instructor
-let bea: Instructor
-beforeAll(async () => {
-  services = await openTestServices({ limits: { imageQuotaBytes: quotaBytes } })
-  ada = await services.addInstructor('ada')
-  bea = await services.addInstructor('bea')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices({ limits: { imageQuotaBytes: quotaBytes } })
+const ada = await services.addInstructor('ada')
+const bea = await services.addInstructor('bea')
 
 const makeImage = async (colour: string): Promise<File> =>
   new File(

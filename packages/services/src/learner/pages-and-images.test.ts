@@ -1,27 +1,17 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { videoPoints } from '../database/tables/main.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { makeId } from '../database/make-id.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { begin, learnerClient } from '../test-support/learner-client.ts'
-import {
-  addQuiz,
-  draftOf,
-  openTestServices,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices({ limits: { learnerCallsPerAttempt: 30 } })
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices({ limits: { learnerCallsPerAttempt: 30 } })
+const ada = await services.addInstructor('ada')
 
 const image = async (colour: string) =>
   new File(

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { begin, learnerClient } from '../test-support/learner-client.ts'
-import { addQuiz, draftOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-beforeAll(async () => {
-  services = await openTestServices({ limits: { startsPerAddress: 5, startsPerSession: 3 } })
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices({ limits: { startsPerAddress: 5, startsPerSession: 3 } })
 
 test('given a program that begins attempts endlessly, then it is stopped by session and by address', async () => {
   const ada = await services.addInstructor('ada')

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addQuiz,
-  draftOf,
-  openTestServices,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { expect, test } from 'vitest'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 import { csv, row } from '../csv-import/fixtures.ts'
 
-let services: TestServices
-let ada: Instructor
-let bea: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-  bea = await services.addInstructor('bea')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
+const bea = await services.addInstructor('bea')
 
 const optionCells = (right: string, ...wrong: string[]) => ({
   option1: right,

@@ -1,26 +1,18 @@
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { questionSums } from '../database/tables/statistics.ts'
-import {
-  addQuiz,
-  draftOf,
-  type Instructor,
-  openTestServices,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 let target: string
 beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
   target = await addQuiz(ada, { name: 'Target' }, [draftOf('In the target already?')])
 })
-afterAll(() => services[Symbol.asyncDispose]())
 
 const tagged = (text: string, ...names: string[]) =>
   draftOf(text, { tags: names.map((tag_name) => ({ tag_name })) })

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addQuiz,
-  draftOf,
-  openTestServices,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-let eve: Instructor
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
+const eve = await services.addInstructor('eve')
 let quizId: string
 beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-  eve = await services.addInstructor('eve')
   quizId = await addQuiz(ada, {}, [
     draftOf('One?', { related_video_id: ada.videoId, tags: [{ tag_name: 'Optics' }] }),
     draftOf('Two?', { related_video_id: 'gone' }),
     draftOf('Three?'),
   ])
 })
-afterAll(() => services[Symbol.asyncDispose]())
 
 test('given the id of a video in somebody else’s course, then the question does not reveal the video', async () => {
   const quiz = await addQuiz(eve, {}, [draftOf('One?', { related_video_id: ada.videoId })])

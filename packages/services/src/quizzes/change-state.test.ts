@@ -1,13 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { addQuiz, draftOf, openTestServices, type TestServices } from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-beforeAll(async () => {
-  services = await openTestServices()
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
 
 test('given many concurrent calls that archive and unarchive quizzes, then no call is refused', async () => {
   const ada = await services.addInstructor('ada')

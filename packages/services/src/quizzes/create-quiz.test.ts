@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
-import {
-  addCourse,
-  addQuiz,
-  details,
-  draftOf,
-  openTestServices,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addCourse, addQuiz, details, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-let bea: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-  bea = await services.addInstructor('bea')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
+const bea = await services.addInstructor('bea')
 
 test("given another's course, a module of another course or unknown tags, then nothing is stored", async () => {
   const before = await services.db.$count(quizzes)

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attempts, attemptAnswers } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
-import {
-  addQuiz,
-  draftOf,
-  type Instructor,
-  openTestServices,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 import { eq } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 
 type Query = { quizId?: string; sessionId?: string; resultId?: string }
 const read = async (query: Query) => (await ada.client.getQuizOverview({ query })).data.overview

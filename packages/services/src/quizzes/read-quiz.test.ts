@@ -1,24 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reports } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import {
-  addQuiz,
-  draftOf,
-  openTestServices,
-  placementOf,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf, placementOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices({ learnerSiteUrl: 'http://learn.test' })
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices({ learnerSiteUrl: 'http://learn.test' })
+const ada = await services.addInstructor('ada')
 
 const read = async (id: string) => (await ada.client.getQuizForInstructor({ params: { id } })).data.quiz
 

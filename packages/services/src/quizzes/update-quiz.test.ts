@@ -1,23 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
-import {
-  addCourse,
-  addQuiz,
-  draftOf,
-  openTestServices,
-  placementOf,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addCourse, addQuiz, draftOf, placementOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 
 const read = async (id: string) => (await ada.client.getQuizForInstructor({ params: { id } })).data.quiz
 

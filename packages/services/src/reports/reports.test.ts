@@ -1,19 +1,16 @@
 import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
 import { countAttempts } from '../statistics/counts/count-attempt.ts'
 import { reports } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { makeId } from '../database/make-id.ts'
-import { openTestServices, start, type TestServices } from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { start } from '../test-support/test-services.ts'
 
-let services: TestServices
-beforeAll(async () => {
-  services = await openTestServices()
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
 
 const students = 40
 

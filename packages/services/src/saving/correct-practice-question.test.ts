@@ -1,23 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reports } from '../database/tables/learner.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import {
-  addQuiz,
-  draftOf,
-  openTestServices,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 
 const original = draftOf('How many moons has Mars?', { weightage: 2 })
 const changed = { ...original, question: 'How many moons has Jupiter?', weightage: 5 }

@@ -1,27 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { begin, studentDetails } from '../test-support/learner-client.ts'
-import {
-  addQuiz,
-  draftOf,
-  openTestServices,
-  start,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf, start } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 
 const open = { start_time: '2030-03-01 12:00:00', end_time: '2030-09-01 12:00:00' }
 const secondsEach = 10

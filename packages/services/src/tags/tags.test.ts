@@ -1,24 +1,13 @@
 import { tagLimits } from '@quizwright/contracts/limits.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tags } from '../database/tables/quizzes.ts'
-import {
-  addQuiz,
-  draftOf,
-  type Instructor,
-  openTestServices,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, draftOf, type Instructor } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-let eve: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-  eve = await services.addInstructor('eve')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
+const eve = await services.addInstructor('eve')
 
 const add = ({ client }: Instructor, ...names: string[]) =>
   client.addTags({ body: { tags: names.map((tag_name) => ({ tag_name, tag_type: 'general' as const })) } })

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addQuiz,
-  openTestServices,
-  type Instructor,
-  type TestServices,
-} from '../test-support/test-services.ts'
+import { expect, test } from 'vitest'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuiz, type Instructor } from '../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
-let bea: Instructor
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-  bea = await services.addInstructor('bea')
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
+const bea = await services.addInstructor('bea')
 
 const save = (instructor: Instructor, quizId: string, time: number) =>
   instructor.client.saveVideoPoints({

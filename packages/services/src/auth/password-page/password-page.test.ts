@@ -1,14 +1,12 @@
 import request from 'supertest'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServices, type TestServices } from '../../test-support/test-services.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpServices } from '../../test-support/set-up-services.ts'
 import { addAccount } from '../add-account.ts'
 
-let services: TestServices
+const services = await setUpServices()
 beforeAll(async () => {
-  services = await openTestServices()
   await addAccount(services.db, { name: 'Ada', email, password })
 })
-afterAll(() => services[Symbol.asyncDispose]())
 
 const email = 'ada@example.org'
 const password = 'violet ferry basalt onion'

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServices, type TestServices } from '../../test-support/test-services.ts'
+import { expect, test } from 'vitest'
+import { setUpServices } from '../../test-support/set-up-services.ts'
 
-let services: TestServices
-beforeAll(async () => {
-  services = await openTestServices({ pageOrigins: ['http://quiz.test'] })
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices({ pageOrigins: ['http://quiz.test'] })
 
 const open = (path: string) => fetch(`${services.url}${path}`)
 

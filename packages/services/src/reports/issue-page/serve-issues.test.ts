@@ -1,18 +1,15 @@
 import request from 'supertest'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addAccount } from '../../auth/add-account.ts'
 import { addQuizFixture } from '../../statistics/counts/fixtures/add-quiz-fixture.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { quizzes } from '../../database/tables/quizzes.ts'
 import { makeId } from '../../database/make-id.ts'
-import { openTestServices, start, type TestServices } from '../../test-support/test-services.ts'
+import { setUpServices } from '../../test-support/set-up-services.ts'
+import { start } from '../../test-support/test-services.ts'
 
-let services: TestServices
-beforeAll(async () => {
-  services = await openTestServices({ pageOrigins: ['http://app.example'] })
-})
-afterAll(() => services[Symbol.asyncDispose]())
+const services = await setUpServices({ pageOrigins: ['http://app.example'] })
 
 const password = 'correct horse'
 /** The headers that a browser sends with a form of the page. */

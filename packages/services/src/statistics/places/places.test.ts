@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { placeSums } from '../../database/tables/statistics.ts'
 import { firstSessionId } from '../../test-support/first-session-id.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
-import {
-  addQuiz,
-  draftOf,
-  type Instructor,
-  openTestServices,
-  type TestServices,
-} from '../../test-support/test-services.ts'
+import { setUpServices } from '../../test-support/set-up-services.ts'
+import { addQuiz, draftOf } from '../../test-support/test-services.ts'
 
-let services: TestServices
-let ada: Instructor
+const services = await setUpServices()
+const ada = await services.addInstructor('ada')
 const open = { start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' }
 
 /** Adds a quiz that one student from each of these places took, with the country and city as typed. */
@@ -36,12 +31,6 @@ const suggested = async (quizId: string, country: string) => {
   const { data } = await learnerClient(services.url).suggestCities({ params: { id }, query: { country } })
   return data.cities
 }
-
-beforeAll(async () => {
-  services = await openTestServices()
-  ada = await services.addInstructor('ada')
-})
-afterAll(() => services[Symbol.asyncDispose]())
 
 test('given three spellings of Pakistan, when statistics are read, then they are one country', async () => {
   const quizId = await addQuizTakenFrom(
