@@ -101,9 +101,12 @@ export const splitFormulas = (text: string): TextPiece[] => {
   return pieces
 }
 
+/** Faster than a pattern, which took 4 % of the time of an import. */
+const hasSign = (text: string): boolean => text.includes('$') || text.includes('\\')
+
 /** Whether a text contains a formula. Fast for texts that do not. */
 export const hasInlineFormula = (text: string): boolean =>
-  /[$\\]/.test(text) && splitFormulas(text).some(({ kind }) => kind === 'formula')
+  hasSign(text) && splitFormulas(text).some(({ kind }) => kind === 'formula')
 
 const opening = /(?<!\\)(?:\$|\\\(|\\\[)/
 const texAfter = /\\[a-zA-Z]{2,}|[\^_]\{/
@@ -118,5 +121,5 @@ const hasTexAfterSign = (words: string): boolean =>
 /** Whether a text contains TeX after a dollar that is never closed. */
 export const hasOpenFormula = (text: string): boolean =>
   text !== '' &&
-  /[$\\]/.test(text) &&
+  hasSign(text) &&
   splitFormulas(text).some(({ kind, source }) => kind === 'words' && hasTexAfterSign(source))

@@ -86,12 +86,14 @@ const judgeOptions = (options: readonly Option[], add: Add): void => {
 }
 
 const addDuplicate = (options: readonly Option[], index: number, add: Add): void => {
-  const { option, equation, image_url } = options[index]!
+  const { image_url } = options[index]!
+  const text = options[index]!.option.trim()
+  const equation = options[index]!.equation.trim()
   for (let earlier = 0; earlier < index; earlier++) {
     const duplicate = options[earlier]!
     if (
-      duplicate.option.trim() !== option.trim() ||
-      duplicate.equation.trim() !== equation.trim() ||
+      duplicate.option.trim() !== text ||
+      duplicate.equation.trim() !== equation ||
       duplicate.image_url !== image_url
     )
       continue

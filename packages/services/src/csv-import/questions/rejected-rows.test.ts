@@ -49,3 +49,11 @@ test('given many findings and rejected rows, then the first ones are listed and 
   expect(report!.rejected.filter(({ cut }) => cut).length).toBeGreaterThan(100)
   expect(JSON.stringify(report).length).toBeLessThan(8 * 1024 * 1024)
 })
+
+test('rejects a question of several rows for a long cell in any of them', async () => {
+  const long = 'x'.repeat(40 * 1024)
+  const rows = ['question,option,is_correct', 'How many?,1,0', `,${long},1`, 'Which?,A,0', ',B,1']
+  const { questions, report } = await readFile(rows.join('\n'))
+  expect(questions.map(({ question }) => question)).toEqual(['Which?'])
+  expect(report?.rejected).toMatchObject([{ reason: expect.stringContaining('The cell is too long') }])
+})

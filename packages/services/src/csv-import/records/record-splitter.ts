@@ -9,6 +9,8 @@ import type { RecordDialect } from './detect-dialect.ts'
 export type CsvRecord = {
   line: number
   cells: string[]
+  /** The number of characters in the file, with quotes and separators. A record of a workbook has none. */
+  chars?: number
   /** The sheet of the record, if it is not the first of its workbook. */
   sheet?: string
   /** The formatting of the cells in a workbook, by index. An empty text means no formatting. */
@@ -47,7 +49,13 @@ export const createRecordSplitter = (
     const position = quoteError?.index === undefined ? undefined : positionOf(quoteError.index)
     if (position && quoteError?.code === 'MissingQuotes') stop ??= unclosedQuote(position)
     else if (end - recordStart > recordChars) stop ??= tooLong(line, recordChars)
-    else if (!stop) records.push({ line, cells, ...(position && { error: misplacedQuote(position) }) })
+    else if (!stop)
+      records.push({
+        line,
+        cells,
+        chars: end - recordStart,
+        ...(position && { error: misplacedQuote(position) }),
+      })
     line += countLines(recordStart, end)
     recordStart = end
   }
