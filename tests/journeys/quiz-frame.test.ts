@@ -33,3 +33,16 @@ test('a quiz is opened from the list, previewed on a phone, renamed, and left fo
   await page.getByRole('link', { name: 'Quizzes', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Small sums' })).toBeVisible()
 })
+
+test('a title that is one long word fits on a phone, beside what can be done', async ({
+  page,
+  instructor,
+}) => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebsw'
+  const quizId = await addQuiz(instructor, { name }, soundQuestions(2), true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
