@@ -22,17 +22,25 @@ export type KeepOptions = {
    * at once. Loading is the slowest part of a start.
    */
   hasSpare?: boolean
+  /** The delay before a spare is loaded, so that it does not compete with the process that has just started. */
+  spareDelayMs?: number
 }
 
 const minute = 60_000
-/** The delay before a spare is loaded, so that it does not compete with the process that has just started. */
-const spareDelayMs = 5_000
 
 /**
  * Runs a Node program and restarts it whenever it dies. The program ends itself when its channel to this
  * process breaks.
  */
-export const keepRunning = ({ name, args, env, say, gaveUp, hasSpare = false }: KeepOptions): Kept => {
+export const keepRunning = ({
+  name,
+  args,
+  env,
+  say,
+  gaveUp,
+  hasSpare = false,
+  spareDelayMs = 5_000,
+}: KeepOptions): Kept => {
   let child: ChildProcess
   let spare: ChildProcess | undefined
   let spareTimer: NodeJS.Timeout | undefined

@@ -82,6 +82,9 @@ test('given a caller who reads nothing of a response, then it is cut off', async
 })
 
 test('given a plain request to where sockets are opened, it is refused as at any unknown address', async () => {
-  const { text } = await sendRaw(services.url, get('/socket.io/?EIO=4&transport=polling'))
+  const { text } = await sendRaw(
+    services.url,
+    get('/socket.io/?EIO=4&transport=polling', 'Connection: close'),
+  )
   expect([statusesOf(text), codeIn(text)]).toEqual([[404], 'NO_ROUTE'])
 })
