@@ -92,6 +92,19 @@ test('given deeply nested XML, then reading ends with a sentence', () => {
   expect(readAll(text(`<quiz><question>${'<a>'.repeat(100_000)}`))).toContain('nested deeper')
 })
 
+const many = 150_000
+test.each([
+  ['elements in one element of QTI', text(qti2Item('<p>Q</p>'.repeat(many))), 'of at most 32768'],
+  ['pairs in one line of a key', text(`1. Q\nA) x\nB) y\nAnswers: ${'1A '.repeat(many)}`), 'oneRight'],
+  [
+    'cells in one row of a table',
+    text(`| Question | A | B | Answer |\n|---|---|---|---|\n| Q | x | y | A |${' z |'.repeat(many)}`),
+    'It has 150,002 options',
+  ],
+])('given very many %s, then the file is read to its end', (_, bytes, found) => {
+  expect(readAll(bytes)).toContain(found)
+})
+
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'given the name %s, which every object inherits, then it is an ordinary word anywhere in a file',
   (name) => {

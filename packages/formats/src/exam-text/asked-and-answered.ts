@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { pushAll } from '../long-lists.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,4})\s*)?[:.]\s*(?=\S)(?!\d{1,4}\s*[.):])/i
 /** Below it a Q is a letter of a list. */
@@ -20,7 +21,8 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
   for (const [count, start] of starts.entries()) {
     const below = lines.slice(start + 1, starts[count + 1])
     const hasOptions = below.filter(({ text }) => lettered.test(text)).length > 1
-    result.push(asQuestion(lines[start]!), ...withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
+    result.push(asQuestion(lines[start]!))
+    pushAll(result, withCountedOptions(below).map(hasOptions ? asOption : asAnswer))
   }
   return result
 }

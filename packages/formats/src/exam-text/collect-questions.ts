@@ -3,6 +3,7 @@ import { createGrowingList, type GrowingList } from './growing-list.ts'
 import { kindOfLine, type LineKind } from './kind-of-line.ts'
 import { type AnswerKey, createUnanswered } from './answer-key.ts'
 import type { ListedQuestion } from './listed-question.ts'
+import { pushAll } from '../long-lists.ts'
 
 /** Collects the questions of a list and the answer key at its end, if any. */
 export const collectQuestions = (
@@ -38,8 +39,9 @@ export const collectQuestions = (
 const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKind): void => {
   switch (found.kind) {
     case 'key pairs':
-      return void key.push(
-        ...found.pairs.map((pair) => ({ ...pair, ...(line.without && { without: line.without }) })),
+      return pushAll(
+        key,
+        found.pairs.map((pair) => ({ ...pair, ...(line.without && { without: line.without }) })),
       )
     case 'key heading':
       return list.close()

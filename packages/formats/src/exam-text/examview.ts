@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
+import { pushAll } from '../long-lists.ts'
 
 const answerSection = /^\s*Answer\s+Section\s*$/i
 const answerStart = /^\s*(\d{1,4})\.\s*ANS:/
@@ -48,7 +49,7 @@ export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[]
   const result: ExamLine[] = []
   let waiting: ExamLine[] = []
   const flush = (): void => {
-    result.push(...waiting)
+    pushAll(result, waiting)
     waiting = []
   }
   for (const line of asked) {
@@ -60,7 +61,7 @@ export const withoutExamview = (lines: readonly ExamLine[]): readonly ExamLine[]
       const answer = answers.get(start.number)?.shift()
       waiting = answer?.lines ?? []
       result.push({ ...line, without: [...(line.without ?? []), ...(answer?.without ?? [])] })
-    } else result.push(...columnsOf(line))
+    } else pushAll(result, columnsOf(line))
   }
   flush()
   return result

@@ -2,6 +2,7 @@ import type { ExamLine } from './exam-line.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
 import type { FieldName } from './field-names.ts'
 import { takeMarks } from './patterns.ts'
+import { pushAll } from '../long-lists.ts'
 
 /**
  * The questions of a list while its lines are read. Lines are added to the open question, if there is one.
@@ -24,6 +25,13 @@ export type GrowingList = {
 
 const ofOneLine: ReadonlySet<FieldName> = new Set(['marks', 'difficulty', 'tags', 'topic'])
 
+/**
+ * Appends a line to a text. Unlike `join`, which copies the whole text for each line, `+` takes the same time
+ * however long the text is.
+ */
+const withLine = (text: string | undefined, line: string): string =>
+  text && line ? text + '\n' + line : text || line
+
 /** Describes a line after marks or tags that has no meaning here, such as "CO: 2". */
 const lineWithoutPlace = (text: string): string => `the line "${text.trim().slice(0, 80)}"`
 
@@ -36,7 +44,7 @@ export const createGrowingList = (): GrowingList => {
 
   const addField = (name: FieldName, value: string): void => {
     if (!open) return
-    open.fields[name] = [open.fields[name], value].filter(Boolean).join('\n')
+    open.fields[name] = withLine(open.fields[name], value)
     // The text of a question may follow its marks.
     last = ofOneLine.has(name) && open.stem.length === 0 ? 'stem' : name
   }
@@ -86,13 +94,13 @@ export const createGrowingList = (): GrowingList => {
     continueLast: ({ text, isCode, images = [] }) => {
       const option = last === 'option' ? open?.options.at(-1) : undefined
       if (option) {
-        option.text = [option.text, isCode ? text.trimEnd() : text.trim()].filter(Boolean).join('\n')
-        option.images.push(...images)
+        option.text = withLine(option.text, isCode ? text.trimEnd() : text.trim())
+        pushAll(option.images, images)
       } else if (open) {
         if (last === 'stem') continueStem(open, text.trimEnd())
         else if (last !== 'option' && ofOneLine.has(last)) open.without.push(lineWithoutPlace(text))
         else if (last !== 'option') addField(last, text.trimEnd())
-        open.images.push(...images)
+        pushAll(open.images, images)
       }
     },
     addBlank: () => {

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { areHeadingsOfQuestions, linesOfRows } from './table-by-headings.ts'
+import { pushAll } from '../long-lists.ts'
 
 const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?::?-{2,}:?\s*)?$/
 
@@ -36,7 +37,10 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
     const [headings, ...rows] = lines.slice(at, end)
     const told = rows.filter(({ text }) => !rule.test(text))
     for (const { row, lines: of } of linesOfRows([headings!, ...told].map(toCells)) ?? [])
-      result.push(...of.map((line) => ({ ...line, number: told[row]!.number })))
+      pushAll(
+        result,
+        of.map((line) => ({ ...line, number: told[row]!.number })),
+      )
     at += rows.length
   }
   return result

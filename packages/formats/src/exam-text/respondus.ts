@@ -2,6 +2,7 @@ import type { Kind } from '../entry/kinds.ts'
 import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readQuestionStart } from './patterns.ts'
+import { pushAll } from '../long-lists.ts'
 
 /**
  * The kinds that "Type:" names above a question of Respondus' standard format. Without "Type:" a question has
@@ -54,7 +55,7 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
   let above: ExamLine[] = []
   let points: ExamLine[] = []
   const flush = (): void => {
-    result.push(...points)
+    pushAll(result, points)
     points = []
   }
   for (const line of lines) {

@@ -4,6 +4,7 @@ import { createRowJoiner, hasOptionRows, withOptionRows } from '@quizwright/cont
 import { lookUp } from '../entry/look-up.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
+import { pushAll } from '../long-lists.ts'
 
 /** One line of a cell. */
 export type Line = Omit<ExamLine, 'number'>
@@ -35,7 +36,7 @@ export const linesOfRows = (table: Table): { row: number; lines: Line[] }[] | un
     const lines = columns.flatMap((column, index) =>
       linesOfColumn(column, cells[index] ?? [], cells, columns),
     )
-    lines.push(...further)
+    pushAll(lines, further)
     const lost = columns.flatMap((column, index) =>
       isHeld(column) || textOf(cells[index] ?? []) === '' ? [] : [`"${headings[index]}" of its table`],
     )

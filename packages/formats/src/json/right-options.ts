@@ -1,6 +1,7 @@
 import { namedOptions } from '../exam-text/named-options.ts'
 import { fieldOf, type JsonObject, textOf } from './json-fields.ts'
 import type { JsonOption } from './other-options.ts'
+import { pushAll } from '../long-lists.ts'
 
 const indexNames = [
   'correctindex',
@@ -78,7 +79,7 @@ export const rightOptions = (
     const named = namedOptions(words, letters, listed)
     if (named.indexes.length === 0)
       return { reason: named.reason ?? `Its answer "${words.slice(0, 60)}" is none of its options.` }
-    indexes.push(...named.indexes)
+    pushAll(indexes, named.indexes)
   }
   return { indexes: [...new Set(indexes)].toSorted((one, other) => one - other) }
 }

@@ -1,5 +1,6 @@
 import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
+import { greatestOf } from '../long-lists.ts'
 
 /** A question with two options. */
 export const leastColumns = 3
@@ -9,7 +10,7 @@ export const leastColumns = 3
  * of a column names an option of its row.
  */
 export const columnsByCells = (rows: readonly (readonly string[])[]): (string | null)[] => {
-  const width = Math.max(...rows.map((row) => row.length))
+  const width = greatestOf(rows.map((row) => row.length))
   const isNumbered = rows.every((row, index) => row[0]?.trim().replace(/[.)]$/, '') === String(index + 1))
   const first = isNumbered ? 1 : 0
   const key = [width - 1, first + 1].find(

@@ -12,6 +12,7 @@ import { columnsByCells, leastColumns } from './columns-by-cells.ts'
 import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'
 import type { Pasted } from './pasted.ts'
+import { greatestOf } from '../long-lists.ts'
 
 /** The largest number of title rows above the headings. */
 const mostTitles = 5
@@ -37,7 +38,7 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
   const body = at < 0 ? rows : rows.slice(at + 1)
   const header = at < 0 ? [] : rows[at]!
   const guessed = at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body)
-  const width = Math.max(guessed.length, ...body.map((row) => row.length))
+  const width = greatestOf([guessed.length, ...body.map((row) => row.length)])
   const columns = [...guessed, ...Array(width - guessed.length).fill(null)]
   const table = joinRows({
     header: padded(header, width),

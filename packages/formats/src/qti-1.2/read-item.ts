@@ -6,6 +6,7 @@ import { attribute, childrenNamed, childNamed, descendants, type Element, find, 
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readResponse } from './read-response.ts'
 import { scoreOf } from './read-scores.ts'
+import { greatestOf } from '../long-lists.ts'
 
 /** Reads one item of QTI 1.2. */
 export const readItem12 = (item: Element, source: string, place: ItemPlace): RawQuestion => {
@@ -57,7 +58,7 @@ const scoredMarks = (item: Element, kind: Kind): number | undefined => {
   const set = descendants(item, 'respcondition').map((condition) => scoreOf(condition) ?? NaN)
   const hasOneRight = kind === 'oneRight' || kind === 'trueFalse'
   const marks = [declared, hasOneRight ? set : []]
-    .map((scores) => Math.max(...scores.filter((score) => score > 0)))
+    .map((scores) => greatestOf(scores.filter((score) => score > 0)))
     .find(Number.isFinite)
   return marks === wholeInPercent ? undefined : marks
 }

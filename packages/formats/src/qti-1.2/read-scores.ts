@@ -1,4 +1,5 @@
 import { attribute, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { greatestOf, pushAll } from '../long-lists.ts'
 
 /**
  * Which options are right: those whose choice sets the greatest score, or is answered as right where none sets any.
@@ -18,7 +19,7 @@ export const readScores = (
       if (score < 0) costly.add(ident)
       else scores.set(ident, Math.max(score, scores.get(ident) ?? 0))
   }
-  const greatest = Math.max(...scores.values())
+  const greatest = greatestOf([...scores.values()])
   const right =
     scores.size > 0
       ? new Set([...scores].filter(([, score]) => score === greatest).map(([ident]) => ident))
@@ -39,7 +40,7 @@ const isAnsweredAsRight = (condition: Element): boolean =>
 export const scoreOf = (condition: Element): number | undefined => {
   const values = descendants(condition, 'setvar').map((set) => textOf(set).trim())
   const numbers = values.map((value) => (/\.max$/i.test(value) ? 100 : Number(value))).filter(Number.isFinite)
-  if (numbers.length > 0) return Math.max(...numbers)
+  if (numbers.length > 0) return greatestOf(numbers)
   return /^correct$/i.test(attribute(condition, 'title') ?? '') ? 100 : undefined
 }
 
@@ -50,7 +51,7 @@ const chosen = (condition: Element): string[] => {
   while (waiting.length > 0) {
     const next = waiting.pop()!
     if (next.name === 'varequal') found.push(textOf(next).trim())
-    else if (next.name !== 'not') waiting.push(...elementsOf(next))
+    else if (next.name !== 'not') pushAll(waiting, elementsOf(next))
   }
   return found
 }

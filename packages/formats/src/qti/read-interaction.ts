@@ -4,6 +4,7 @@ import type { Kind } from '../entry/kinds.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { childNamed, childrenNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { lookUp } from '../entry/look-up.ts'
+import { greatestOf, pushAll } from '../long-lists.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without' | 'marks' | 'parts'>
 
@@ -33,7 +34,7 @@ export const interactionsOf = (body: Element): Element[] => {
     const next = waiting.pop()!
     const isInteraction = next.name.endsWith('interaction')
     if (isInteraction && !/^(?:endattempt|media)interaction$/.test(next.name)) found.push(next)
-    if (!isInteraction) waiting.push(...elementsOf(next).reverse())
+    if (!isInteraction) pushAll(waiting, elementsOf(next).reverse())
   }
   return found
 }
@@ -107,7 +108,7 @@ const rightValues = (item: Element, declared: Element | undefined): RightValues 
   const correct = correctValues(declared)
   const told = mappingOf(declared)
   const mapped = told.filter(({ value }) => value > 0)
-  const greatest = Math.max(...mapped.map(({ value }) => value))
+  const greatest = greatestOf(mapped.map(({ value }) => value))
   const right =
     correct.length > 0 ? correct : mapped.filter(({ value }) => value === greatest).map(({ key }) => key)
   if (right.length === 0) return { right: valuesWithScore(item, declared), partial: [] }
@@ -117,7 +118,7 @@ const rightValues = (item: Element, declared: Element | undefined): RightValues 
 
 const mappedMarks = (declared: Element | undefined): { marks?: number } => {
   const values = mappingOf(declared).map(({ value }) => value)
-  return values.some((value) => value > 0) ? { marks: Math.max(...values) } : {}
+  return values.some((value) => value > 0) ? { marks: greatestOf(values) } : {}
 }
 
 /** The values that a condition compares the response with before it sets a score. */

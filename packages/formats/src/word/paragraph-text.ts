@@ -12,6 +12,7 @@ import {
 import { isOn, looksMarked } from './look.ts'
 import { ommlToMath } from './omml-to-math.ts'
 import { symbolOf } from './symbol-fonts.ts'
+import { pushAll } from '../long-lists.ts'
 
 /**
  * A part of a paragraph with uniform formatting. `isMarked` means bold, underlined, coloured or highlighted.
@@ -110,11 +111,11 @@ const addDrawing = (part: Element, found: ParagraphText): void => {
     ...descendants(part, 'blip').map((blip) => attribute(blip, 'embed')),
     ...descendants(part, 'imagedata').map((data) => attribute(data, 'id')),
   ].filter((id) => id !== undefined)
-  found.images.push(...new Set(drawn))
+  pushAll(found.images, new Set(drawn))
   const box = descendants(part, 'txbxContent')[0]
   if (box) found.boxes.push(box)
   const lost = descendants(part, ...Object.keys(unread)).map(({ name }) => unread[name]!)
-  found.without.push(...new Set(lost))
+  pushAll(found.without, new Set(lost))
   const isDrawing = part.name === 'drawing' || part.name === 'pict'
   if (isDrawing && !box && drawn.length + lost.length === 0) found.without.push('a drawing')
 }

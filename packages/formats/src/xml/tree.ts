@@ -1,3 +1,5 @@
+import { pushAll } from '../long-lists.ts'
+
 /** An element of XML or HTML. Names have no prefix; those of HTML are lower case. Lines count from 1. */
 export type Element = {
   name: string
@@ -33,7 +35,7 @@ export const descendants = (element: Element, ...names: string[]): Element[] => 
   while (waiting.length > 0) {
     const next = waiting.pop()!
     if (names.includes(next.name)) found.push(next)
-    waiting.push(...elementsOf(next).reverse())
+    pushAll(waiting, elementsOf(next).reverse())
   }
   return found
 }
@@ -45,7 +47,7 @@ export const textOf = (element: Element | undefined): string => {
   while (waiting.length > 0) {
     const next = waiting.pop()!
     if (typeof next === 'string') text += next
-    else waiting.push(...[...next.children].reverse())
+    else pushAll(waiting, next.children.toReversed())
   }
   return text
 }
