@@ -4,10 +4,12 @@
  * the same run, and how much a file of 100 MB adds to the memory of the services. Gateway and services run as
  * separate processes, as with `pnpm start`. Writes docs/performance.md and exits with 1 if an aim is missed.
  */
+import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import Papa from 'papaparse'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'
@@ -16,13 +18,17 @@ import { cores, type Figure, loadAtEnd, summarize, type Table } from './performa
 import { recordPart } from './performance/record-part.ts'
 import { importLargest } from './import-largest.ts'
 import { importWhole, settle } from './import-whole.ts'
+import { type LeastImport, openLeastImport } from './least-import/import-least.ts'
 import { cpuSecondsOf } from './scale/cpu.ts'
 
 const aims = { triviaShare: 0.5, generatedShare: 0.6, addedMB: 96 } as const
 const rounds = 5
+/** The rounds that are not counted. In the first ones Node still compiles what the import of a small file runs. */
+const warmUps = { small: 8, large: 2 } as const
 const note =
   `On ${cores()}. The whole way: sent through the gateway, read, checked, and streamed back to a client that parses ` +
-  'every frame. Above 1 it would be faster than parsing alone.'
+  'every frame. Above 1 it would be faster than parsing alone. The least import has the same processes, but they only ' +
+  'store the file, parse it in a worker and pass the cells on.'
 const MB = 1024 * 1024
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
@@ -48,6 +54,35 @@ const parseAlone = (path: string): Promise<number> =>
     })
   })
 
+/** In a thread of its own: in this one V8 compiles papaparse for other options, and then for both. */
+const reading = new Worker(new URL('least-import/questions-worker.ts', import.meta.url))
+
+/** Reads and checks the questions as the worker of the services does. */
+const readAlone = async (path: string): Promise<number> => {
+  reading.postMessage(path)
+  const [questions] = (await once(reading, 'message')) as [number]
+  return questions
+}
+
+/** The milliseconds of each way to read a file, round by round. */
+type Ways = Record<'alone' | 'least' | 'read' | 'whole', number[]>
+const says: Record<keyof Ways, string> = {
+  alone: 'papaparse alone',
+  least: 'the least import',
+  read: 'the questions read and checked in one thread, and sent nowhere',
+  whole: 'the whole way',
+}
+
+const waysTable = (name: string, ways: Ways): Table => ({
+  title: `Where the time of ${name} goes`,
+  head: ['way', 'ms', 'papaparse alone is'],
+  rows: (Object.keys(says) as (keyof Ways)[]).map((way) => [
+    says[way],
+    median(ways[way]).toFixed(0),
+    median(ways.alone.map((ms, round) => ms / ways[way][round]!)).toFixed(2),
+  ]),
+})
+
 /** CPU time for a file in seconds: papaparse alone, and each process of the whole import. */
 type CpuRow = { name: string; alone: number; services: number; gateway: number; client: number }
 const cpuRows: CpuRow[] = []
@@ -69,41 +104,45 @@ const readCpu = (world: ProcessWorld) => ({
   client: cpuSecondsOf(process.pid),
 })
 
+type Compared = { name: string; path: string; aim: number; warmUps: number }
+
 const compare = async (
   world: ProcessWorld,
-  instructor: Instructor,
-  quizId: string,
-  name: string,
-  path: string,
-  aim: number,
-): Promise<Figure> => {
-  const alone: number[] = []
-  const whole: number[] = []
+  leastImport: LeastImport,
+  { instructor, quizId }: { instructor: Instructor; quizId: string },
+  { name, path, aim, warmUps: uncounted }: Compared,
+): Promise<{ figure: Figure; table: Table }> => {
+  const ways: Ways = { alone: [], least: [], read: [], whole: [] }
   let rows = 0
   const used: Omit<CpuRow, 'name'>[] = []
-  // Alternating, so that other load on the machine affects both alike. The first round warms up and is not
-  // counted.
-  for (let round = 0; round <= rounds; round += 1) {
+  // Alternating, so that other load on the machine affects all alike.
+  for (let round = -uncounted; round < rounds; round += 1) {
     const atStart = readCpu(world)
     const parsed = await timed(() => parseAlone(path))
     const before = readCpu(world)
     const imported = await timed(() => importWhole(world, instructor, quizId, path))
     const after = readCpu(world)
+    const least = await timed(() => leastImport.run(path))
+    const read = await timed(() => readAlone(path))
+    if (round < 0) continue
     used.push({
       alone: before.client - atStart.client,
       services: after.services - before.services,
       gateway: after.gateway - before.gateway,
       client: after.client - before.client,
     })
-    if (parsed.rows !== imported.rows)
-      throw new Error(
-        `papaparse found ${parsed.rows} rows in ${name} and the import ${imported.rows} questions.`,
-      )
     rows = imported.rows
-    if (round > 0) alone.push(parsed.ms)
-    if (round > 0) whole.push(imported.ms)
+    if (new Set([parsed.rows, imported.rows, least.rows, read.rows]).size > 1)
+      throw new Error(
+        `papaparse found ${parsed.rows} rows in ${name}, the import ${rows} questions, ` +
+          `the least import ${least.rows} rows and the reading ${read.rows} questions.`,
+      )
+    ways.alone.push(parsed.ms)
+    ways.least.push(least.ms)
+    ways.read.push(read.ms)
+    ways.whole.push(imported.ms)
   }
-  const medianOf = (part: keyof Omit<CpuRow, 'name'>): number => median(used.slice(1).map((one) => one[part]))
+  const medianOf = (part: keyof Omit<CpuRow, 'name'>): number => median(used.map((one) => one[part]))
   cpuRows.push({
     name,
     alone: medianOf('alone'),
@@ -111,20 +150,21 @@ const compare = async (
     gateway: medianOf('gateway'),
     client: medianOf('client'),
   })
+  const { alone, whole } = ways
   const share = median(alone) / median(whole)
   say(`${name}: ${rows} questions, ${((await stat(path)).size / MB).toFixed(1)} MB`)
   say(
     `  papaparse alone ${seconds(median(alone))}, the whole way ${seconds(median(whole))} (medians of ${rounds})`,
   )
   say(`  ${share.toFixed(2)} of papaparse alone; at least ${aim}`)
-  const shares = alone.map((ms, round) => ms / whole[round]!)
-  return {
+  const figure: Figure = {
     what: `${name}, the whole way`,
     against: 'papaparse alone',
-    ...summarize(shares),
+    ...summarize(alone.map((ms, round) => ms / whole[round]!)),
     aim,
     better: 'more',
   }
+  return { figure, table: waysTable(name, ways) }
 }
 
 const weigh = async (): Promise<Figure> => {
@@ -148,25 +188,33 @@ try {
   const generated = join(folder, 'generated.csv')
   await writeFile(generated, generateRows({ rows: 100_000 }))
   const figures: Figure[] = []
+  const tables: Table[] = []
   {
     await using world = await startProcessWorld()
-    const { instructor, quizId } = await settle(world)
+    await using leastImport = await openLeastImport(folder)
+    const author = await settle(world)
+    const add = async (compared: Compared): Promise<void> => {
+      const { figure, table } = await compare(world, leastImport, author, compared)
+      figures.push(figure)
+      tables.push(table)
+    }
     const trivia = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'questions', 'trivia.csv')
     if (existsSync(trivia))
-      figures.push(await compare(world, instructor, quizId, 'trivia.csv', trivia, aims.triviaShare))
+      await add({ name: 'trivia.csv', path: trivia, aim: aims.triviaShare, warmUps: warmUps.small })
     else say('trivia.csv was left out: ../shared/data is not beside this clone.')
-    const rows = '100,000 generated rows'
-    figures.push(await compare(world, instructor, quizId, rows, generated, aims.generatedShare))
+    const name = '100,000 generated rows'
+    await add({ name, path: generated, aim: aims.generatedShare, warmUps: warmUps.large })
   }
   figures.push(await weigh())
   const missed = recordPart('csv', {
     title: 'Importing CSV',
     note: `${note} ${loadAtEnd()}`,
     figures,
-    tables: [cpuTable()],
+    tables: [...tables, cpuTable()],
   })
   for (const aim of missed) say(`missed: ${aim}`)
   process.exitCode = missed.length === 0 ? 0 : 1
 } finally {
+  await reading.terminate()
   await rm(folder, { recursive: true, force: true })
 }
