@@ -27,8 +27,8 @@ const rounds = 5
 const warmUps = { small: 8, large: 2 } as const
 const note =
   `On ${cores()}. The whole way: sent through the gateway, read, checked, and streamed back to a client that parses ` +
-  'every frame. Above 1 it would be faster than parsing alone. The least import has the same processes, but they only ' +
-  'store the file, parse it in a worker and pass the cells on.'
+  'every frame. Above 1 it would be faster than parsing alone. The least import has the same processes, but they ' +
+  'only store the file, parse it in a worker and pass the cells on.'
 const MB = 1024 * 1024
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
