@@ -149,6 +149,18 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
+test('on a small phone, the buttons below a question are in one row', async ({ page, instructor }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), soundQuestion(2)], true)
+  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
+  await enterDetails(page, 'Di')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const tops = ['Previous', 'Mark for later', 'Skip'].map(
+    async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
+  )
+  expect(new Set(await Promise.all(tops)).size).toBe(1)
+})
+
 test('a written answer with an image is handed in, waits for the instructor, and is shown with its evaluation', async ({
   page,
   instructor,

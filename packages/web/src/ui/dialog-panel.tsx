@@ -60,7 +60,7 @@ export const DialogPanel = ({
       pt="4"
       pb="3"
     >
-      <Dialog.Title aria-live="polite" textStyle="title.lg">
+      <Dialog.Title aria-live="polite" textStyle="title.lg" minWidth="0" overflowWrap="anywhere">
         {title}
       </Dialog.Title>
       {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
