@@ -29,6 +29,21 @@ test('reads texts, numbers, dates and percentages of Excel as they are shown', (
   ])
 })
 
+test('given several names for one sheet, then it is read once, which a note says', () => {
+  const bytes = zipOf({
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="A" r:id="a"/><sheet name="B" r:id="b"/><sheet name="C" r:id="a"/>' +
+      '</sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<R><Relationship Id="a" Target="one.xml"/><Relationship Id="b" Target="/xl/one.xml"/></R>',
+    'xl/one.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
+  })
+  expect(rowsOf(bytes)).toEqual([{ name: 'A', rows: [['1']] }])
+  expect(openWorkbook(bytes)).toMatchObject({
+    notes: ['2 names of sheets in the workbook lead to a sheet that was read already'],
+  })
+})
+
 test('reads rich text, line breaks, hidden phonetic text, booleans and formula results', () => {
   const sheet =
     '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="C3" t="b"><v>1</v></c>' +

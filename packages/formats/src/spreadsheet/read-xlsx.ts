@@ -37,15 +37,27 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
     looks: readCellLooks(styles),
     daysFrom1900: isFrom1904(workbook) ? daysTo1904 : 0,
   }
-  const sheets = named.map((sheet): Sheet => {
+  const files = new Set<string | undefined>()
+  const sheets = named.flatMap((sheet): Sheet[] => {
     const name = attribute(sheet, 'name') ?? ''
     const file = findInZip(zip, targets.get(attribute(sheet, 'id')) ?? '', main)
+    if (file !== undefined && files.has(file)) return []
+    files.add(file)
     const isHidden = (attribute(sheet, 'state') ?? 'visible') !== 'visible'
-    return { name, isHidden, rows: () => evenRows(readRows(zip, { name, file }, words, formats)) }
+    return [{ name, isHidden, rows: () => evenRows(readRows(zip, { name, file }, words, formats)) }]
   })
-  const images = zip.names.filter((name) => name.startsWith('xl/media/')).length
-  return { format: 'xlsx', sheets, notes: images > 0 ? [imagesAreLost] : [] }
+  const hasImages = zip.names.some((name) => name.startsWith('xl/media/'))
+  const notes = [
+    ...(hasImages ? [imagesAreLost] : []),
+    ...(sheets.length < named.length ? [`${named.length - sheets.length} ${areRepeated}`] : []),
+  ]
+  return { format: 'xlsx', sheets, notes }
 }
+
+/**
+ * No program writes this. A small file could name a large sheet thousands of times, which would take hours to read.
+ */
+const areRepeated = 'names of sheets in the workbook lead to a sheet that was read already'
 
 /** Workbooks from old Macs count days from 1904. */
 const daysTo1904 = 1_462

@@ -16,6 +16,9 @@ export const zipLimits = {
   ratioFrom: 10 * MiB,
 }
 
+/** So many bytes of files that were read last are kept, because many questions may show the same image. */
+const keptBytes = 32 * MiB
+
 export type Zip = {
   names: readonly string[]
   /** Reads a file. Returns a sentence if it cannot be read, and undefined if there is no such file. */
@@ -34,13 +37,33 @@ export const openZip = (bytes: Uint8Array, limits = zipLimits): Zip | { problem:
   for (const entry of entries) if (!byName.has(normal(entry.name))) byName.set(normal(entry.name), entry)
   return {
     names: [...byName.keys()],
-    read: (name) => {
+    read: keepingLast((name) => {
       const entry = byName.get(name)
       return entry && unpack(bytes, entry)
-    },
+    }),
     ...(directory
       ? {}
       : { note: 'The zip is not complete; what could be read of it is listed. Export it again' }),
+  }
+}
+
+/** Reads a file again only if many bytes of others were read since. */
+const keepingLast = (read: Zip['read']): Zip['read'] => {
+  const kept = new Map<string, Uint8Array>()
+  let size = 0
+  return (name) => {
+    const known = kept.get(name)
+    if (known) return known
+    const content = read(name)
+    if (!(content instanceof Uint8Array) || content.length > keptBytes) return content
+    kept.set(name, content)
+    size += content.length
+    for (const [oldest, { length }] of kept) {
+      if (size <= keptBytes) break
+      kept.delete(oldest)
+      size -= length
+    }
+    return content
   }
 }
 

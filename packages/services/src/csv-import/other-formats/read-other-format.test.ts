@@ -55,6 +55,16 @@ test('images are stored for the reader, and an image that cannot be stored is re
   expect(refused.report.hints[0]).toContain('the image "/a.png')
 })
 
+test('given an image in several questions, then it is stored once', async () => {
+  const question = moodle.slice(moodle.indexOf('<question '), moodle.indexOf('</quiz>'))
+  const stored: number[] = []
+  const { questions } = await read(moodle.replace('</quiz>', `${question.replace('Q', 'R')}</quiz>`), {
+    storeImage: async (bytes) => `/files/${stored.push(bytes.length)}`,
+  })
+  expect(questions).toMatchObject([{ image_url: '/files/1' }, { image_url: '/files/1' }])
+  expect(stored).toEqual([70])
+})
+
 test.each([
   ['full', 'Why? {}', 'It is descriptive'],
   ['daq', 'Q {T}', 'It has options'],

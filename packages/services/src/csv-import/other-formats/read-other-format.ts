@@ -15,7 +15,7 @@ import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
 import type { ReadResult } from '../questions/read-result.ts'
 import { reasonForQuizType } from './reason-for-quiz-type.ts'
-import { type StoreImage, storeImages } from './store-images.ts'
+import { type StoreImage, storeImages, storingOnce } from './store-images.ts'
 
 export type OtherFormatOptions = {
   quizType: QuizType
@@ -45,6 +45,7 @@ export async function* readOtherFormat(
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const repeats = createRepeatFinder()
+  const storeOnce = storeImage && storingOnce(storeImage)
   let questions = 0
   let entries = 0
 
@@ -70,7 +71,7 @@ export async function* readOtherFormat(
     const reason = entry.status === 'left out' ? entry.reason : reasonForQuizType(entry.question, quizType)
     if (reason !== undefined) leaveOut(entry, reason)
     else {
-      const stored = await storeImages(entry, questions >= from ? storeImage : undefined)
+      const stored = await storeImages(entry, questions >= from ? storeOnce : undefined)
       const { without, hints } = entry.status === 'taken' ? entry : { without: [], hints: [] }
       take(stored.question, [...without, ...stored.without], hints)
     }

@@ -1,9 +1,24 @@
+import { createHash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Entry, FileImage } from '@quizwright/formats/entry/entry.ts'
 
 /** Stores an image and returns its link. Throws a problem with a message for people. */
 export type StoreImage = (bytes: Uint8Array) => Promise<string>
+
+/**
+ * Stores equal images of a file once. Many questions may show the same figure, and decoding it takes as long as
+ * reading a thousand questions.
+ */
+export const storingOnce = (storeImage: StoreImage): StoreImage => {
+  const links = new Map<string, Promise<string>>()
+  return (bytes) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const link = links.get(sha256) ?? storeImage(bytes)
+    links.set(sha256, link)
+    return link
+  }
+}
 
 /**
  * Stores the images of a question and replaces them with links. An image that cannot be stored is lost, with the
