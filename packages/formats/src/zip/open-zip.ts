@@ -73,12 +73,12 @@ const problemOf = (entries: readonly ZipEntry[], limits: typeof zipLimits): stri
     return 'This zip is protected with a password. Export it without one.'
   if (entries.length > limits.entries)
     return `The zip holds ${entries.length} files of at most ${limits.entries}. Split it and import the parts.`
+  const isBomb = ({ bytes, packedBytes }: ZipEntry): boolean =>
+    bytes > limits.ratioFrom && bytes > packedBytes * limits.ratio
+  if (entries.some(isBomb))
+    return `A file in the zip unpacks to more than ${limits.ratio} times its size, as no questions do. Export it again.`
   const total = entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  const isBomb = entries.some(
-    ({ bytes, packedBytes }) =>
-      bytes > limits.fileBytes || (bytes > limits.ratioFrom && bytes > packedBytes * limits.ratio),
-  )
-  if (!isBomb && total <= limits.totalBytes) return undefined
+  if (total <= limits.totalBytes && entries.every(({ bytes }) => bytes <= limits.fileBytes)) return undefined
   const [all, one] = [limits.totalBytes, limits.fileBytes].map((max) => `${max / MiB} MB`)
   return `The zip unpacks to more than ${all}, or a file in it to more than ${one}. Split it and import the parts.`
 }

@@ -40,6 +40,8 @@ export const createRecordSplitter = (
   let line = firstLine
   let records: CsvRecord[] = []
   let stop: Problem | undefined
+  /** The record goes on after what is parsed. */
+  let isCut = false
 
   const addRecord = ({ data, errors, meta }: ParserStep): void => {
     const cells = data[0]!
@@ -47,7 +49,8 @@ export const createRecordSplitter = (
     dropCarriageReturn(cells, text[end - 1] === newline ? end - 1 : end)
     const quoteError = errors.find((error) => error.index !== undefined)
     const position = quoteError?.index === undefined ? undefined : positionOf(quoteError.index)
-    if (position && quoteError?.code === 'MissingQuotes') stop ??= unclosedQuote(position)
+    if (position && quoteError?.code === 'MissingQuotes')
+      stop ??= unclosedQuote(position, isCut ? recordChars : undefined)
     else if (end - recordStart > recordChars) stop ??= tooLong(line, recordChars)
     else if (!stop)
       records.push({
@@ -99,6 +102,7 @@ export const createRecordSplitter = (
   /** An incomplete record exceeds the limit. Parsing it as if the file ended here shows whether a quote is open. */
   const stopAtLongRecord = (): void => {
     recordStart = 0
+    isCut = true
     parser.parse(text, 0, false)
     stop ??= tooLong(line, recordChars)
   }
@@ -117,14 +121,15 @@ const misplacedQuote = (position: CellPosition) => ({
   reason: 'A quoted cell goes on after its closing quote. Double the quotes inside it.',
 })
 
-const unclosedQuote = ({ line, column }: CellPosition): Problem =>
-  new Problem('CSV_QUOTE', {
-    line,
-    column,
-    message:
-      `The quote that opens in line ${line}, column ${column} is never closed. ` +
-      'Close it and upload the file again.',
-  })
+/** `read` is the number of characters after which the reading stopped, if the quote may be closed later. */
+const unclosedQuote = ({ line, column }: CellPosition, read?: number): Problem => {
+  const quote = `The quote that opens in line ${line}, column ${column}`
+  const message =
+    read === undefined
+      ? `${quote} is never closed. Close it and upload the file again.`
+      : `${quote} is not closed within ${read} characters. Close it, or shorten its cell, and upload the file again.`
+  return new Problem('CSV_QUOTE', { line, column, message })
+}
 
 const tooLong = (line: number, recordChars: number): Problem =>
   new Problem('CSV_TOO_LARGE', {
