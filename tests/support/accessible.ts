@@ -35,6 +35,13 @@ const settle = (page: Page): Promise<void> =>
     await Promise.allSettled(finite.map((animation) => animation.finished))
   })
 
+/** How much wider the page is than the window. */
+const pixelsBeside = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** WCAG 1.4.10: nothing scrolls sideways in a window of 320 pixels, as wide as one of 1,280 at 400 %. */
+const narrow = { width: 320, height: 640 }
+
 /**
  * Expects no violation of WCAG 2.2 AA in each look, and nothing outside the window: wider content must scroll
  * in its own box. The buttons of a dialog's step must be at its bottom. `open` reopens what a resize closes.
@@ -61,10 +68,7 @@ export const expectAccessible = async (
       found = await findViolations(page, { rules })
     }
     expect.soft(found, `${screen}, ${look}`).toEqual([])
-    const beside = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(beside, `${screen}, ${look}: pixels beside the window`).toBeLessThanOrEqual(0)
+    expect.soft(await pixelsBeside(page), `${screen}, ${look}: pixels beside the window`).toBe(0)
     const below = await page.locator('[data-window-footer]').evaluateAll((footers) =>
       footers.map((footer) => {
         const dialog = footer.closest('[role=dialog]')!.getBoundingClientRect()
@@ -73,4 +77,8 @@ export const expectAccessible = async (
     )
     expect.soft(Math.max(0, ...below), `${screen}, ${look}: pixels below the buttons`).toBeLessThanOrEqual(1)
   }
+  await page.setViewportSize(narrow)
+  await open?.()
+  await settle(page)
+  expect.soft(await pixelsBeside(page), `${screen}, narrow: pixels beside the window`).toBe(0)
 }

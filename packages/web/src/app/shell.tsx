@@ -25,13 +25,16 @@ const Header = chakra('header', {
 const Logo = chakra(Link, {
   base: {
     display: 'inline-flex',
+    flexShrink: '0',
     alignItems: 'center',
     gap: '2.5',
     fontWeight: 'semibold',
     letterSpacing: 'tight',
     color: 'fg',
     borderRadius: 'l1',
-    '& img': { width: '6', height: '6' },
+    '& img': { width: '6', height: '6', flexShrink: '0' },
+    // On the narrowest windows, the user's name needs the room more.
+    '& span': { '@media (width < 22rem)': { srOnly: true } },
   },
 })
 const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } })
@@ -67,7 +70,7 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
     <Header>
       <Logo href={screenRoutes.quizList.path}>
         <img src={logo} alt="" />
-        Quizwright
+        <span>Quizwright</span>
       </Logo>
       <Side>
         <ColorModeButton />

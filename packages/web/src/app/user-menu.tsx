@@ -22,7 +22,13 @@ const Details = chakra('dl', {
   },
 })
 const Name = chakra('span', {
-  base: { maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  base: {
+    minWidth: '0',
+    maxWidth: '12rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 })
 
 /** A menu under the name of the signed-in user: user id, e-mail, links and sign-out. */
@@ -35,7 +41,7 @@ export const UserMenu = () => {
     <Menu
       label={user.name}
       trigger={
-        <Button variant="ghost" size="sm" icon={<CircleUser aria-hidden />}>
+        <Button variant="ghost" size="sm" flexShrink="1" minWidth="0" icon={<CircleUser aria-hidden />}>
           <Name>{user.name}</Name>
           <ChevronDown aria-hidden />
         </Button>

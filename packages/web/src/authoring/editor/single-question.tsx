@@ -13,7 +13,9 @@ import { QuestionList } from './questions/question-list.tsx'
 import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
 import { useQuestionCount } from './use-quiz.ts'
 
-const Line = chakra('nav', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+const Line = chakra('nav', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' },
+})
 
 const OneQuestion = ({ questionNo }: { questionNo: number }) => {
   const { store, goTo } = useEditor()

@@ -6,6 +6,7 @@ import type { FramedQuiz } from './use-overview.ts'
 const Version = chakra('button', {
   base: {
     textStyle: 'xs',
+    whiteSpace: 'nowrap',
     fontWeight: 'medium',
     color: 'fg.muted',
     px: '1.5',
