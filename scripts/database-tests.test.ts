@@ -20,7 +20,9 @@ test('leaves out a test that opens no database', () => {
 
 test('finds a test that starts the services', () => {
   const started = globSync('packages/services/src/**/*.test.ts', { cwd: root }).filter((path) =>
-    /\b(?:openTestServices|openTestDatabase)\(/.test(readFileSync(join(root, path), 'utf8')),
+    /\b(?:openTestServices|openTestDatabase|setUpServices|setUpDatabase)\(/.test(
+      readFileSync(join(root, path), 'utf8'),
+    ),
   )
   expect(started.length).toBeGreaterThan(5)
   expect(started.filter((path) => !found.includes(path))).toEqual([])

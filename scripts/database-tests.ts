@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Matches sources that open a database that can be chosen by TEST_DATABASE_URL. */
-const namesTestDatabase = /test-support\/test-services\.ts|openTestDatabase|openUnmigrated|TEST_DATABASE_URL/
+const namesTestDatabase =
+  /test-support\/(?:test|set-up)-services\.ts|openTestDatabase|openUnmigrated|TEST_DATABASE_URL/
 const localImport = /from '(\.{1,2}\/[^']+\.ts)'/g
 
 /** Whether a test file opens such a database, by itself or by the setup that it shares with others. */
