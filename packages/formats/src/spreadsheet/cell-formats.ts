@@ -1,4 +1,4 @@
-import { format, getFormatInfo } from 'numfmt'
+import { format, getFormatInfo, isValidFormat } from 'numfmt'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
 /**
@@ -41,13 +41,21 @@ const known: Record<number, string> = {
   48: '##0.0E+0',
 }
 
-/** The number formats of a workbook's styles. */
+const general = 'general'
+
+/** Excel has no longer ones. The time to format a cell grows with the length of its format. */
+const longestFormat = 255
+
+/** Checked once for each format, because reading a wrong one takes forty times as long as formatting a cell. */
+const isReadable = (pattern: string): boolean => pattern.length <= longestFormat && isValidFormat(pattern)
+
+/** The number formats of a workbook's styles. A cell whose format cannot be read is shown as "General" shows it. */
 export const readCellFormats = (styles: Element | undefined): CellFormats['patterns'] => {
   const own = new Map(
-    childrenNamed(childNamed(styles, 'numFmts'), 'numFmt').map((one) => [
-      Number(attribute(one, 'numFmtId')),
-      attribute(one, 'formatCode') ?? '',
-    ]),
+    childrenNamed(childNamed(styles, 'numFmts'), 'numFmt').map((one) => {
+      const pattern = attribute(one, 'formatCode') ?? ''
+      return [Number(attribute(one, 'numFmtId')), isReadable(pattern) ? pattern : general]
+    }),
   )
   return childrenNamed(childNamed(styles, 'cellXfs'), 'xf').map((style) => {
     const id = Number(attribute(style, 'numFmtId') ?? 0)
@@ -64,7 +72,7 @@ export const shownNumber = (
   const pattern = patterns[style]
   const number = Number(value)
   if (Number.isNaN(number)) return value
-  if (pattern === undefined || /^general$/i.test(pattern))
+  if (pattern === undefined || pattern.toLowerCase() === general)
     return String(Number(number.toPrecision(15))).replace('e', 'E')
   try {
     // A currency or a thousands separator is only decoration, but hidden digits matter.

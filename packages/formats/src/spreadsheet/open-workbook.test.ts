@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { odsFile, workbookFile } from '../testing/sample-workbooks.ts'
 import { zipOf } from '../testing/sample-files.ts'
-import { shownNumber } from './cell-formats.ts'
+import { readCellFormats, shownNumber } from './cell-formats.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import { parseXml } from '../xml/read-xml.ts'
 import { readCellLooks } from './cell-looks.ts'
@@ -26,6 +26,23 @@ test('reads texts, numbers, dates and percentages of Excel as they are shown', (
         ['0.3', '', '', ''],
       ],
     },
+  ])
+})
+
+test('given formats that are too long or cannot be read, then their cells are shown as they are', () => {
+  const styles = ['0.0', '0.0;'.repeat(4), `0.0${'"x"'.repeat(100)}`]
+    .map((code, id) => `<numFmt numFmtId="${200 + id}" formatCode="${code.replaceAll('"', '&quot;')}"/>`)
+    .join('')
+  const { root } = parseXml(
+    `<styleSheet><numFmts>${styles}</numFmts><cellXfs>` +
+      '<xf numFmtId="200"/><xf numFmtId="201"/><xf numFmtId="202"/></cellXfs></styleSheet>',
+  )
+  const patterns = readCellFormats(root)
+  expect(patterns).toEqual(['0.0', 'general', 'general'])
+  expect(patterns.map((_, style) => shownNumber('1.25', { patterns, daysFrom1900: 0 }, style))).toEqual([
+    '1.3',
+    '1.25',
+    '1.25',
   ])
 })
 
