@@ -92,6 +92,17 @@ test('given deeply nested XML, then reading ends with a sentence', () => {
   expect(readAll(text(`<quiz><question>${'<a>'.repeat(100_000)}`))).toContain('nested deeper')
 })
 
+// Looking through all files for each image would take minutes, so the test would end by its time limit.
+test('given very many images and files in one question of Moodle, then it is read', () => {
+  const count = 30_000
+  const images = '<img src="@@PLUGINFILE@@/a.png">'.repeat(count)
+  const files = '<file name="a.png" path="/b/" encoding="base64"></file>'.repeat(count)
+  const asked = `<questiontext format="html"><text><![CDATA[Q ${images}]]></text>${files}</questiontext>`
+  const answers = '<answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer>'
+  const question = `<question type="multichoice">${asked}${answers}<single>true</single></question>`
+  expect(readAll(text(`<quiz>${question}</quiz>`))).toBe('oneRight')
+})
+
 const many = 150_000
 test.each([
   ['elements in one element of QTI', text(qti2Item('<p>Q</p>'.repeat(many))), 'of at most 32768'],

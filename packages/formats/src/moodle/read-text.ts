@@ -17,13 +17,14 @@ export const createTextReader = (without: string[]) => {
     if (!element) return emptyContent
     const holder = childNamed(element, 'text')
     const text = firstLanguage(textOf(holder ?? element), without)
-    const context = { findImage: (source: string) => findImage(source, element, images), without }
+    const files = filesByPath(element)
+    const context = { findImage: (source: string) => findImage(source, files, images), without }
     const named = decoded(text)
-    const files = childrenNamed(element, 'file').filter(
+    const unused = childrenNamed(element, 'file').filter(
       (file) =>
         !named.includes(attribute(file, 'name') ?? '') && !text.includes(attribute(file, 'name') ?? ''),
     )
-    for (const file of files) without.push(`the file "${attribute(file, 'name')}"`)
+    for (const file of unused) without.push(`the file "${attribute(file, 'name')}"`)
     switch (attribute(element, 'format')) {
       case 'plain_text':
         return contentOfPlain(text)
@@ -40,18 +41,25 @@ export const createTextReader = (without: string[]) => {
   return { readText, images }
 }
 
+/** The first file at each path. A text may refer to thousands of files. */
+const filesByPath = (element: Element): ReadonlyMap<string, Element> => {
+  const files = new Map<string, Element>()
+  for (const file of childrenNamed(element, 'file')) {
+    const path = `${attribute(file, 'path') ?? '/'}${attribute(file, 'name')}`.replace(/^\/*/, '/')
+    if (!files.has(path)) files.set(path, file)
+  }
+  return files
+}
+
 const findImage = (
   source: string,
-  element: Element,
+  files: ReadonlyMap<string, Element>,
   images: ReturnType<typeof createFileImages>,
 ): string | undefined => {
   if (source.startsWith('data:')) return images.add(source, () => bytesOfDataUrl(source))
   if (/^https?:\/\//.test(source)) return source
   const path = decoded(source.replace(/^@@PLUGINFILE@@/, '').replace(/[?#].*$/, ''))
-  const file = childrenNamed(element, 'file').find(
-    (candidate) =>
-      `${attribute(candidate, 'path') ?? '/'}${attribute(candidate, 'name')}`.replace(/^\/*/, '/') === path,
-  )
+  const file = files.get(path)
   return file && images.add(`${path}#${textOf(file).length}`, () => Buffer.from(textOf(file), 'base64'))
 }
 
