@@ -9,7 +9,6 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import Papa from 'papaparse'
 import { startProcessWorld, type ProcessWorld } from '../support/process-world.ts'
@@ -31,12 +30,6 @@ const note =
   'every frame. Above 1 it would be faster than parsing alone. The least import has the same processes, but they ' +
   'only store the file, parse it in a worker and pass the cells on.'
 const MB = 1024 * 1024
-
-/**
- * The heap of this client may grow: it is so small that V8 marked all of it for each 2 MB of buffers, which took as
- * long as all else that the client does for trivia.csv (73 ms of CPU time instead of 29). papaparse alone gains too.
- */
-setFlagsFromString('--heap-growing-percent=400')
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
