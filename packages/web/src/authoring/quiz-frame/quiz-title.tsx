@@ -10,7 +10,14 @@ import { renameQuiz } from './rename-quiz.ts'
 import type { FramedQuiz } from './use-overview.ts'
 
 const Heading = chakra('h1', {
-  base: { textStyle: 'xl', fontWeight: 'semibold', overflowWrap: 'anywhere', minWidth: '0' },
+  base: {
+    textStyle: 'xl',
+    fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
+    minWidth: '0',
+    // Chakra sets it on every element, so that of the heading would not reach the text in its button.
+    '& *': { overflowWrap: 'inherit' },
+  },
 })
 const Rename = chakra('button', {
   base: {

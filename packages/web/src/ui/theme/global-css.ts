@@ -6,8 +6,6 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
-    // Chakra sets it on every element, so `anywhere` would not reach the button or the link in a heading.
-    overflowWrap: 'inherit',
   },
   html: {
     ...sharedPartsStyle,
@@ -15,7 +13,6 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     colorPalette: 'accent',
     lineHeight: '1.5',
-    overflowWrap: 'break-word',
     colorScheme: 'light',
     // Keeps elements scrolled into view below the sticky header.
     scrollPaddingTop: '4.5rem',
