@@ -40,11 +40,11 @@ test('a title that is one long word fits on a phone, beside what can be done', a
 }) => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebsw'
   const quizId = await addQuiz(instructor, { name }, soundQuestions(2), true)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })

@@ -4,7 +4,7 @@ export type BatchedHistogram<Label extends string> = {
   observe: (labels: LabelValues<Label>, value: number) => void
 }
 
-/** Observations that wait at most until the metrics are read. */
+/** This many observations are passed on together. Reading the metrics passes on those that still wait. */
 const batchSize = 100
 
 /**
