@@ -29,3 +29,15 @@ test('docs/performance.md matches the measurements', () => {
   const plain = (text: string) => text.replaceAll(/[-\s|]+/g, ' ').trim()
   expect(plain(readFileSync(join(docs, 'performance.md'), 'utf8'))).toBe(plain(writePerformance(measured)))
 })
+
+test.each([
+  ['yes', { median: 1.1, least: 1, greatest: 1.2 }],
+  ['median only', { median: 1.1, least: 0.9, greatest: 1.2 }],
+  ['no', { median: 0.9, least: 0.8, greatest: 1.2 }],
+])('the last column says "%s" of the rounds %o', (verdict, rounds) => {
+  const { relay } = figure(1, 'more')
+  const figures = [{ ...relay!.figures[0]!, ...rounds }]
+  expect(writePerformance({ relay: { ...relay!, figures } })).toMatch(
+    new RegExp(String.raw`^\| list .* ${verdict} \|$`, 'm'),
+  )
+})

@@ -1,4 +1,4 @@
-import { type Figure, isMet, type Performance } from './figures.ts'
+import { type Figure, isMet, type Performance, spreadOf } from './figures.ts'
 
 /** The figures that matter for choosing a tool. Those that were not measured yet are left out. */
 const shown = [
@@ -8,16 +8,16 @@ const shown = [
 ] as const
 
 const says: Record<(typeof shown)[number]['part'], (figure: Figure) => string> = {
-  relay: ({ median }) =>
-    `Relaying a list, checked, does ${median} of what @fastify/http-proxy does unchecked`,
+  relay: (figure) =>
+    `Relaying a list, checked, does ${spreadOf(figure)} of what @fastify/http-proxy does unchecked`,
   pages: ({ median }) => `The first visit of the list sends ${Math.round(median)} KB, calls and headers too`,
-  stats: ({ median }) =>
-    `A statistic of a million attempts takes ${median} times as long as one of a thousand`,
+  stats: (figure) =>
+    `A statistic of a million attempts takes ${spreadOf(figure)} times as long as one of a thousand`,
 }
 
 const [begin, end] = ['<!-- written by the benches -->', '<!-- end of figures -->']
 
-/** Writes the figures between the two markers of the README. */
+/** Writes the figures between the two markers of the README: the median, and in brackets the rounds' range. */
 export const fillReadme = (readme: string, performance: Performance): string => {
   const [start, finish] = [readme.indexOf(begin), readme.indexOf(end)]
   if (start < 0 || finish < start) throw new Error(`The README lacks ${begin} or ${end}.`)
