@@ -3,9 +3,11 @@ import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
 import { readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
-import { hasGaps } from '../moodle/read-cloze.ts'
+import { giftSigns } from './gift-signs.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
+
+type GiftSigns = ReturnType<typeof giftSigns>
 
 /**
  * In Aiken each question has an answer. With more options per answer than this, the list uses another
@@ -20,15 +22,21 @@ export const detectTextFormat = (whole: string): TextFormat | undefined => {
   const text = whole.slice(0, maxLooked)
   const options = text.match(/^[ \t]*[A-Z][.)][ \t]*\S/gm)?.length ?? 0
   const answers = text.match(/^[ \t]*ANSWER[ \t]*:[ \t]*\S/gm)?.length ?? 0
-  const braces = text.match(/(?<!\\)\{\s*(?:[=~#}]|TRUE|FALSE|T\b|F\b|%)/gi)?.length ?? 0
-  const giftMarks =
-    text.match(/^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])/gm)?.length ?? 0
-  if (answers > 0 && options >= 2 * answers && options <= optionsPerAnswer * answers && braces <= answers)
+  const gift = giftSigns(text)
+  if (answers > 0 && options >= 2 * answers && options <= optionsPerAnswer * answers && gift.sure <= answers)
     return 'aiken'
-  if (braces + giftMarks > 0 || hasGaps(text)) return 'gift'
-  if (text.includes('|') && hasTableOfQuestions(text.split('\n').map((line) => ({ text: line }))))
-    return 'markdown'
-  return isExamList(text) ? detectMarkdown(text) : undefined
+  const list = signsOfList(text)
+  if (isGift(gift, list)) return 'gift'
+  if (list.isTable) return 'markdown'
+  return list.isList ? detectMarkdown(text) : undefined
+}
+
+/** A list of questions about code may have braces, too. It names at least as many keys. */
+const isGift = ({ sure, possible, endsWithAnswer }: GiftSigns, list: ListSigns): boolean => {
+  if (sure + possible === 0) return false
+  if (list.isTable) return sure > 0
+  if (list.isList && list.options >= 2 && list.keys >= sure + possible) return false
+  return sure > 0 || endsWithAnswer
 }
 
 const letteredLines = new RegExp(
@@ -36,7 +44,14 @@ const letteredLines = new RegExp(
   'gmu',
 )
 
-const isExamList = (text: string): boolean => {
+type ListSigns = ReturnType<typeof signsOfList>
+
+/** A right option by a star, a tick or a filled box. */
+const markedOptions =
+  /^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])\s*)?(?:\[[xX]\]|[☑☒●◉⬛◼⚫🔘✅]|\*\s*[([（]?[A-Ha-h][.)\]])\s*\S/gmu
+
+/** What a text has of a list of questions. `keys` counts the right options that it names. */
+const signsOfList = (text: string) => {
   const lettered = text.match(letteredLines)?.length ?? 0
   const boxes =
     text.match(/^[ \t]*(?:(?:(?:[-*+]|\d{1,2}[.)])\s*)?\[[ xX]\]|[☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅])\s*\S/gmu)?.length ??
@@ -49,11 +64,20 @@ const isExamList = (text: string): boolean => {
   const hasKey = lines.some((line) => (readKeyPairs(line)?.length ?? 0) > 1)
   const asked = text.match(/^[ \t]*(?:Q|Question)\s*[:.]\s*\S/gim)?.length ?? 0
   const answered = text.match(/^[ \t]*A\s*[:.]\s*\S/gm)?.length ?? 0
-  if (asked > 0 && answered + answerFields > 0) return true
   const numberedLines = lines.map((line, number) => ({ number, text: line }))
-  if (answerFields > 0 && hasBareLetters(numberedLines)) return true
-  if (hasMarkedBlocks(numberedLines)) return true
-  return lettered + boxes >= 2 || (numbered >= 1 && (answerFields > 0 || hasKey)) || numbered >= 2
+  const options = lettered + boxes
+  return {
+    options,
+    keys: hasKey ? Infinity : answerFields + (text.match(markedOptions)?.length ?? 0),
+    isTable: text.includes('|') && hasTableOfQuestions(numberedLines),
+    isList:
+      (asked > 0 && answered + answerFields > 0) ||
+      (answerFields > 0 && hasBareLetters(numberedLines)) ||
+      hasMarkedBlocks(numberedLines) ||
+      options >= 2 ||
+      (numbered >= 1 && (answerFields > 0 || hasKey)) ||
+      numbered >= 2,
+  }
 }
 
 const detectMarkdown = (text: string): TextFormat =>

@@ -11,6 +11,13 @@ export const rootOf = (text: string): { name: string; attributes: string } | und
   return found ? { name: found[1]!, attributes: found[2]! } : undefined
 }
 
+/** A text may begin with a word in bold without being XML. */
+const elementsInText = new Set(
+  'a b big br code del div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre s small span strike strong sub sup u ul'.split(
+    ' ',
+  ),
+)
+
 /** Canvas writes the settings and the description of a quiz into a file next to its questions. */
 export const isCanvasSettings = ({ name, attributes }: { name: string; attributes: string }): boolean =>
   name === 'quiz' && attributes.includes('canvas.instructure.com')
@@ -26,6 +33,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
   if (name.startsWith('qti-assessment-')) return 'qti-3'
+  if (elementsInText.has(name)) return undefined
   if (name === 'html') return { seems: 'a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
   if (name === 'examview') return { seems: 'a test of Examview in its own XML' }

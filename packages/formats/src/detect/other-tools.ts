@@ -5,7 +5,7 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
     'This is content of H5P, which is not read here. Copy its questions into a text file, or export them from Moodle.',
   ],
   [
-    /^\s*[[{]\s*(?:[[{"\]}]|$)[^]*":/,
+    /^\s*[[{]\s*(?:[[{"\]}]|$)[^]*":|^\s*\[\s*"(?:[^"\\\n]|\\.)*"\s*,/,
     'This is JSON of another tool. Export its questions as CSV, Moodle XML, QTI or GIFT.',
   ],
   [

@@ -5,8 +5,9 @@ import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
-import { rootOf } from '@quizwright/formats/detect/detect-xml.ts'
+import { detectXmlFormat } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
+import { isTableText } from '../records/is-table-text.ts'
 
 /** How many bytes at the beginning of a file are inspected. */
 export const lookedAtBytes = 64 * 1024
@@ -18,10 +19,14 @@ export const isOtherFormat = (head: Uint8Array): boolean => {
   if (isZip(head)) return true
   const { text } = decodeText(cutAtLine(head))
   if (detectMarked(text) !== undefined) return true
+  // A cell of a table may hold a line of another tool's file, but no table begins like JSON.
+  if (!beginsLikeJson.test(text) && hasHeader(text)) return false
   if (problemOfOtherTool(text) !== undefined) return true
-  if (hasHeader(text)) return false
-  return rootOf(text) !== undefined || detectTextFormat(text) !== undefined
+  const isOther = detectXmlFormat(text) !== undefined || detectTextFormat(text) !== undefined
+  return isOther && !isTableText(text, head.length >= lookedAtBytes)
 }
+
+const beginsLikeJson = /^\s*[[{]/
 
 /**
  * Whether one of the first lines is a CSV header. Titles may come before it, and headings may have other names, but

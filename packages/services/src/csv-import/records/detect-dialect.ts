@@ -8,7 +8,7 @@ export type Newline = '\n' | '\r'
 /** How cells and records are separated. `skip` is the length of a first line that only names the separator. */
 export type RecordDialect = { separator: Separator; newline: Newline; skip: number }
 
-const separators: readonly Separator[] = [',', ';', '\t']
+export const separators: readonly Separator[] = [',', ';', '\t']
 const isSeparator = (text: string): text is Separator => separators.some((separator) => separator === text)
 
 /** The number of lines at the beginning of a file in which the header is searched. */

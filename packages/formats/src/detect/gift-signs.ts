@@ -1,0 +1,27 @@
+import { hasGaps } from '../moodle/read-cloze.ts'
+
+/**
+ * What only GIFT has: names between colons, categories, names of formats, answers that begin with a sign, and
+ * Moodle's codes for gaps.
+ */
+const sureMarks =
+  /^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])|(?<!\\)\{\s*(?:[=~]\s*[^\s}]|#\s*[=~\d.+-]|%-?\d+%)/gm
+
+/** In TeX, braces hold what is raised, lowered or in another font: `A^{T}`. */
+const ofTex = String.raw`(?<!\\|[\^_]|\\[a-z]+)`
+/** Braces that mean an answer in GIFT, and in other texts code: an empty block, a name. */
+const possibleAnswers = new RegExp(String.raw`${ofTex}\{\s*(?:[#}]|TRUE|FALSE|T\b|F\b)`, 'gi')
+/** In GIFT, a question usually ends with its answer. */
+const answerAtEnd = new RegExp(
+  String.raw`${ofTex}\{\s*(?:TRUE|FALSE|T|F)?\s*(?:#[^{}]*)?\}[ \t\r]*(?:\n[ \t\r]*(?:\n|$)|$)`,
+  'i',
+)
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** How many signs of GIFT a text has: those that nothing else has, and those that code may have, too. */
+export const giftSigns = (text: string): { sure: number; possible: number; endsWithAnswer: boolean } => ({
+  sure: countOf(text, sureMarks) + (hasGaps(text) ? 1 : 0),
+  possible: countOf(text, possibleAnswers),
+  endsWithAnswer: answerAtEnd.test(text),
+})
