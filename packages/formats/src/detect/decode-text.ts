@@ -1,4 +1,5 @@
 import type { Encoding } from '@quizwright/contracts/schemas/csv.ts'
+import { withoutFileMarks, withoutPadding } from './file-marks.ts'
 import { decodeAs, guessEncodings } from './guess-encoding.ts'
 
 export type DecodedText = { text: string; encoding: Encoding; note?: string }
@@ -8,6 +9,11 @@ export type DecodedText = { text: string; encoding: Encoding; note?: string }
  * line is read by itself.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
+  const decoded = decode(bytes)
+  return { ...decoded, text: withoutFileMarks(decoded.text) }
+}
+
+const decode = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes
   const encoding = utf16Of(bytes)
   if (encoding) return { text: decodeAs(encoding, bytes), encoding }
@@ -63,13 +69,13 @@ export const utf16Of = (bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined 
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'UTF-16LE'
   if (first === 0xfe && second === 0xff) return 'UTF-16BE'
-  const sample = bytes.subarray(0, sampleBytes)
+  const sample = withoutPadding(bytes.subarray(0, sampleBytes))
   const zeros = [0, 0]
   for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1
   const [high = 0, low = 0] = zeros
   if (Math.max(high, low) < sample.length / 20 || Math.min(high, low) > 0) return undefined
   const encoding = low > 0 ? 'UTF-16LE' : 'UTF-16BE'
-  return hasControls(decodeAs(encoding, sample)) ? undefined : encoding
+  return hasControls(withoutFileMarks(decodeAs(encoding, sample))) ? undefined : encoding
 }
 
 /** Whether a text contains control characters, which no real text has. */

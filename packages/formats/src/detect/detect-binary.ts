@@ -1,4 +1,5 @@
 import { utf16Of } from './decode-text.ts'
+import { withoutPadding } from './file-marks.ts'
 
 /** Whether the bytes begin with these bytes, given as Latin-1 text. */
 export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>
@@ -26,7 +27,7 @@ export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
   const known = kinds.find(([beginning]) => beginsWith(bytes, beginning))
   if (known) return known[1]
   if (beginsWith(bytes, '\xd0\xcf\x11\xe0')) return problemOfCompoundFile(bytes)
-  return utf16Of(bytes) === undefined && bytes.subarray(0, 4096).includes(0)
+  return utf16Of(bytes) === undefined && withoutPadding(bytes.subarray(0, 4096)).includes(0)
     ? 'This is no question file that is known here: it is neither text nor a zip. Export the questions again.'
     : undefined
 }

@@ -1,3 +1,4 @@
+import { withoutFileMarks } from '../detect/file-marks.ts'
 import { decodeText, type DecodedText } from '../detect/decode-text.ts'
 
 const declaration = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
@@ -8,7 +9,7 @@ export const decodeXml = (bytes: Uint8Array): Pick<DecodedText, 'text' | 'note'>
   const declared = declaration.exec(head)?.[1]?.toLowerCase()
   if (!declared || /^utf-?(?:8|16)/.test(declared)) return decodeText(bytes)
   try {
-    return { text: new TextDecoder(declared).decode(bytes) }
+    return { text: withoutFileMarks(new TextDecoder(declared).decode(bytes)) }
   } catch {
     return decodeText(bytes)
   }

@@ -1,3 +1,4 @@
+import { createMarkRemover } from '@quizwright/formats/detect/file-marks.ts'
 import iconv from 'iconv-lite'
 import type { Encoding } from './byte-order-mark.ts'
 import type { Source } from '../source.ts'
@@ -22,15 +23,16 @@ export const iconvNames: Record<Encoding, string> = {
 /** A part of a file's text, and the number of bytes of the file that were read up to its end. */
 export type TextPart = { text: string; bytesRead: number }
 
-/** Decodes a file chunk by chunk, without its byte order mark. */
+/** Decodes a file chunk by chunk, without its byte order mark and what else stands between files. */
 export async function* decodeText(source: Source, encoding: Encoding): AsyncGenerator<TextPart> {
   const decoder = iconv.getDecoder(iconvNames[encoding], { stripBOM: true })
+  const marks = createMarkRemover()
   let bytesRead = 0
   for await (const chunk of await source.open()) {
     bytesRead += chunk.length
-    const text = decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    const text = marks.push(decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)))
     if (text) yield { text, bytesRead }
   }
-  const rest = decoder.end()
+  const rest = marks.push(decoder.end() ?? '')
   if (rest) yield { text: rest, bytesRead }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { utf16Of } from '@quizwright/formats/detect/decode-text.ts'
+import { areFileMarks } from '@quizwright/formats/detect/file-marks.ts'
 import { guessEncodings } from '@quizwright/formats/detect/guess-encoding.ts'
 import iconv from 'iconv-lite'
 import { byteOrderMark, type Encoding } from './byte-order-mark.ts'
@@ -88,13 +89,20 @@ const isBrokenUtf8 = (sample: Uint8Array): boolean => {
   return whole > 0 && whole >= broken
 }
 
-/** Finds the offsets of the first NUL and of the first byte that is not UTF-8. Stops at a NUL. */
+/**
+ * Finds the offsets of the first NUL and of the first byte that is not UTF-8. Stops at a NUL in the text; those at its
+ * end only fill up the file.
+ */
 const scanUtf8 = async (source: Source): Promise<{ nul?: number; notUtf8?: number | undefined }> => {
   const validator = createUtf8Validator()
   let offset = 0
+  let nul: number | undefined
   for await (const chunk of await source.open()) {
-    const nul = chunk.indexOf(0)
-    if (nul >= 0) return { nul: offset + nul }
+    const first = nul === undefined ? chunk.indexOf(0) : 0
+    if (first >= 0) {
+      nul ??= offset + first
+      if (!areFileMarks(chunk.subarray(first))) return { nul }
+    }
     validator.push(chunk)
     offset += chunk.length
   }

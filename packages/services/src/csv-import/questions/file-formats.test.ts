@@ -59,6 +59,15 @@ const cases: { name: string; bytes: Uint8Array; dialect: object; hints: number }
     dialect: { separator: ',' },
     hints: 0,
   },
+  ...['\x1A', '\n\x1A', '\0\0\0', '\n\x1A\0\0'].flatMap((end) => [
+    { name: `${JSON.stringify(end)} at its end`, bytes: Buffer.from(text + end), dialect: {}, hints: 0 },
+    {
+      name: `${JSON.stringify(end)} at its end, in UTF-16`,
+      bytes: iconv.encode(text + end, 'utf16-le', { addBOM: true }),
+      dialect: { encoding: 'UTF-16LE' },
+      hints: 0,
+    },
+  ]),
   {
     name: 'blank lines before, between and after',
     bytes: Buffer.from(`\n\n${text}\n\n,,\n\n`),
@@ -161,7 +170,7 @@ const withByte = (byte: number) =>
     Buffer.from([byte]),
   ])
 test.each([
-  ['a NUL', withByte(0), 'The byte 0x00 in line 4'],
+  ['a NUL within the text', Buffer.concat([withByte(0), Buffer.from('!')]), 'The byte 0x00 in line 4'],
   [
     'a byte order mark of UTF-8 before other bytes',
     Buffer.concat([Buffer.from('\uFEFFnaïve\n'), Buffer.from([0x61, 0xe9, 0x62])]),

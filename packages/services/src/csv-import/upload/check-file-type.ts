@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
+import { withoutPadding } from '@quizwright/formats/detect/file-marks.ts'
 import { byteOrderMark } from '../encoding/byte-order-mark.ts'
 
 /** How many bytes at the beginning of a file are checked. */
@@ -32,9 +33,10 @@ const notCsv = (what: string): Problem =>
     message: `This looks like ${what}. ${advice[what] ?? 'Save it as CSV UTF-8 and upload that.'}`,
   })
 
-/** Whether there are control characters (NUL included), which no text file contains. */
+/** Whether there are control characters that no text file contains. Ctrl-Z and NULs may end one. */
 const hasControlCharacters = (head: Uint8Array): boolean =>
-  head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)
+  withoutPadding(head).some((byte) => byte < 0x20 && !inTexts.has(byte))
+const inTexts: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x1a])
 
 /** Recognizes text formats that are not CSV. */
 const findTextFormat = (head: Uint8Array): string | undefined => {
