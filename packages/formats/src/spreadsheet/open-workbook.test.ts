@@ -8,7 +8,7 @@ import { parseXml } from '../xml/read-xml.ts'
 import { readCellLooks } from './cell-looks.ts'
 import { listInWorkbook } from './list-in-workbook.ts'
 import { openWorkbook } from './open-workbook.ts'
-import type { Sheet } from './workbook.ts'
+import { type Sheet, type SheetRow, withMerged } from './workbook.ts'
 
 const rowsOf = (bytes: Uint8Array) => {
   const workbook = openWorkbook(bytes)
@@ -182,4 +182,33 @@ test('given questions and options below each other in a workbook, then it is a l
   ])
   const table = workbookFile({ S: [['Question', 'Option 1', 'Option 2'], ...cells] })
   expect(listInWorkbook(sheetsOf(table))).toBeUndefined()
+})
+
+test('given a cell beyond all columns that are read, then the row names it', () => {
+  const row = Array.from({ length: 300 }, (_, index) => (index === 0 || index > 297 ? 'text' : undefined))
+  expect([...sheetsOf(workbookFile({ S: [row] })).sheets[0]!.rows()]).toEqual([
+    { line: 1, cells: ['text'], far: ['KM1', 'KN1'] },
+  ])
+  const far =
+    '<table:table-cell table:number-columns-repeated="299"/><table:table-cell><text:p>x</text:p></table:table-cell>'
+  const ods = sheetsOf(odsFile(`<table:table-row>${far}</table:table-row>`))
+  expect([...ods.sheets[0]!.rows()]).toMatchObject([{ line: 1, far: ['KN1'] }])
+})
+
+test('given many merged cells around each row, then a row looks at one of each column', () => {
+  let reads = 0
+  function* rows(): Generator<SheetRow, undefined, undefined> {
+    for (let line = 1; line <= 50; line++) {
+      const cells = new Proxy(['merged', `${line}`], {
+        get: (target, name) => {
+          reads += 1
+          return Reflect.get(target, name)
+        },
+      })
+      yield { line, cells }
+    }
+  }
+  const merged = Array.from({ length: 5_000 }, () => ({ column: 0, from: 1, to: 50 }))
+  expect([...withMerged(rows(), merged)]).toHaveLength(50)
+  expect(reads).toBeLessThan(20_000)
 })

@@ -7,6 +7,7 @@ import { readOdsLooks } from './ods-looks.ts'
 import { imagesAreLost } from './read-xlsx.ts'
 import {
   brokenSheet,
+  cellName,
   evenRows,
   maxCells,
   type Merged,
@@ -85,7 +86,7 @@ function* readRows(
     if (next.done) return isCutOff(text) ? brokenSheet(name, 'it is cut off') : undefined
     const { element } = next.value
     const times = Number(attribute(element, 'number-rows-repeated') ?? 1) || 1
-    const row = cellsOf(element, looks, columnLooks)
+    const row = cellsOf(element, line, looks, columnLooks)
     for (let repeat = 0; repeat < Math.min(times, maxRepeats); repeat++)
       yield { ...row, line: line + repeat, cells: [...row.cells] }
     line += times
@@ -100,7 +101,7 @@ const looksOfColumns = (text: string, looks: ReadonlyMap<string, string>): strin
   for (const [column] of text.slice(0, text.search(/<(?:[\w-]+:)?table-row[\s>]/)).matchAll(columnTag)) {
     const style = /\bdefault-cell-style-name="([^"]*)"/.exec(column)?.[1] ?? ''
     const times = Number(/\bnumber-columns-repeated="(\d+)"/.exec(column)?.[1] ?? 1) || 1
-    for (let repeat = 0; repeat < times && found.length <= maxCells; repeat++)
+    for (let repeat = 0; repeat < times && found.length < maxCells; repeat++)
       found.push(looks.get(style) ?? '')
   }
   return found
@@ -109,23 +110,32 @@ const columnTag = /<(?:[\w-]+:)?table-column\b[^>]*>/g
 
 const cellsOf = (
   row: Element,
+  line: number,
   looks: ReadonlyMap<string, string>,
   columnLooks: readonly string[],
-): Pick<SheetRow, 'cells' | 'looks'> => {
+): Omit<SheetRow, 'line'> => {
   const cells: string[] = []
   const shown: string[] = []
+  const far: string[] = []
+  let column = 0
   const rowStyle = attribute(row, 'default-cell-style-name')
   for (const cell of elementsOf(row)) {
     if (cell.name !== 'table-cell' && cell.name !== 'covered-table-cell') continue
     const text = childrenNamed(cell, 'p').map(textOfParagraph).join('\n')
     const times = Number(attribute(cell, 'number-columns-repeated') ?? 1) || 1
     const style = attribute(cell, 'style-name') ?? rowStyle
-    for (let repeat = 0; repeat < times && cells.length <= maxCells; repeat++) {
+    column += times
+    if (column > maxCells && text.trim() !== '') far.push(cellName(column - 1, line))
+    for (let repeat = 0; repeat < times && cells.length < maxCells; repeat++) {
       shown.push(style === undefined ? (columnLooks[cells.length] ?? '') : (looks.get(style) ?? ''))
       cells.push(text)
     }
   }
-  return shown.some((look) => look !== '') ? { cells, looks: shown } : { cells }
+  return {
+    cells,
+    ...(shown.some((look) => look !== '') && { looks: shown }),
+    ...(far.length > 0 && { far }),
+  }
 }
 
 /** White space is encoded as elements. Notes attached to a cell are not part of it. */

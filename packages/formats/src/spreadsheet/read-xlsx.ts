@@ -8,6 +8,7 @@ import { type CellFormats, readCellFormats, shownNumber } from './cell-formats.t
 import { readCellLooks } from './cell-looks.ts'
 import {
   brokenSheet,
+  cellName,
   evenRows,
   maxCells,
   type Merged,
@@ -125,7 +126,7 @@ function* readCells(
     if (next.done) return next.value && brokenSheet(name, next.value.message)
     const { element } = next.value
     line = Number(attribute(element, 'r')) || line + 1
-    yield { line, ...cellsOf(element, words, formats) }
+    yield { line, ...cellsOf(element, line, words, formats) }
   }
 }
 
@@ -148,19 +149,26 @@ const mergedIn = (text: string): Merged[] => {
 
 const cellsOf = (
   row: Element,
+  line: number,
   words: readonly string[],
   formats: CellFormats,
-): Pick<SheetRow, 'cells' | 'looks'> => {
+): Omit<SheetRow, 'line'> => {
   const cells: string[] = []
   const looks: string[] = []
+  const far: string[] = []
   for (const cell of childrenNamed(row, 'c')) {
-    const at = Math.min(placeOf(attribute(cell, 'r')) ?? cells.length, maxCells)
+    const at = placeOf(attribute(cell, 'r')) ?? cells.length
+    const shown = shownCell(cell, words, formats)
+    if (at >= maxCells) {
+      if (shown.trim() !== '') far.push(cellName(at, line))
+      continue
+    }
     while (cells.length < at) cells.push('')
-    cells[at] = shownCell(cell, words, formats)
+    cells[at] = shown
     const look = formats.looks[Number(attribute(cell, 's') ?? 0)] ?? ''
     if (look !== '') looks[at] = look
   }
-  return looks.length > 0 ? { cells, looks } : { cells }
+  return { cells, ...(looks.length > 0 && { looks }), ...(far.length > 0 && { far }) }
 }
 
 /** The index of a column, from 0: AB12 is in column 27. */

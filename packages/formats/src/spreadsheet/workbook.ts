@@ -1,8 +1,9 @@
 /**
  * A row of a sheet, with its number there from 1. All rows of a sheet have as many cells as its widest until then.
- * `looks` are how cells look, by their place; a cell like most of the sheet has none, or "".
+ * `looks` are how cells look, by their place; a cell like most of the sheet has none, or "". `far` are the names of
+ * filled cells that are too far to the right to be read.
  */
-export type SheetRow = { line: number; cells: string[]; looks?: readonly string[] }
+export type SheetRow = { line: number; cells: string[]; looks?: readonly string[]; far?: readonly string[] }
 
 /** What a sheet shows, row after row. It ends with a sentence if the rest can not be read. */
 export type Sheet = {
@@ -14,19 +15,27 @@ export type Sheet = {
 /** `notes` are sentences about content of the sheets that is not read. */
 export type Workbook = { format: 'xlsx' | 'ods'; sheets: readonly Sheet[]; notes: readonly string[] }
 
-/** Cells beyond this column share one index, so that a cell far to the right does not create millions of cells. */
+/** Cells beyond this column are only named, so that a cell far to the right does not create millions of cells. */
 export const maxCells = 256
+
+/** The name of a cell, as programs show it: the third cell of row 7 is C7. `column` counts from 0. */
+export const cellName = (column: number, line: number): string => {
+  let letters = ''
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCodePoint(65 + ((rest - 1) % 26)) + letters
+  return `${letters}${line}`
+}
 
 /** Pads the rows of a sheet, because programs omit empty cells at the end of a row. */
 export function* evenRows<R>(rows: Generator<SheetRow, R, undefined>): Generator<SheetRow, R, undefined> {
   let width = 0
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
-    const { cells } = next.value
+    const { cells, far } = next.value
     while (cells.length > width && cells.at(-1) === '') cells.pop()
     while (cells.length < width) cells.push('')
     width = cells.length
-    if (cells.some((cell) => cell !== '')) yield next.value
+    if (far || cells.some((cell) => cell !== '')) yield next.value
   }
 }
 
@@ -42,21 +51,24 @@ export function* withMerged<R>(
   rows: Generator<SheetRow, R, undefined>,
   merged: readonly Merged[],
 ): Generator<SheetRow, R, undefined> {
-  const values = new Map<Merged, string>()
   const waiting = merged.toSorted((one, other) => other.from - one.from)
-  let around: Merged[] = []
+  /** Those that reach to the row, by their column: a column has one at a time. */
+  const around = new Map<number, { to: number; value: string }>()
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
     const { line, cells } = next.value
-    around = around.filter(({ to }) => line <= to)
-    while (waiting.length > 0 && waiting.at(-1)!.from <= line) around.push(waiting.pop()!)
     const hasValues = cells.some((cell) => cell !== '')
-    for (const one of around)
-      if (line === one.from) values.set(one, cells[one.column] ?? '')
-      else if (hasValues && (cells[one.column] ?? '') === '') {
-        while (cells.length < one.column) cells.push('')
-        cells[one.column] = values.get(one) ?? ''
+    for (const [column, { to, value }] of around)
+      if (line > to) around.delete(column)
+      else if (hasValues && (cells[column] ?? '') === '') {
+        while (cells.length < column) cells.push('')
+        cells[column] = value
       }
+    while (waiting.length > 0 && waiting.at(-1)!.from <= line) {
+      const { column, from, to } = waiting.pop()!
+      const value = line === from ? (cells[column] ?? '') : ''
+      if (value !== '') around.set(column, { to, value })
+    }
     yield next.value
   }
 }

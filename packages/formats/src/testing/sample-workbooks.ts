@@ -1,13 +1,16 @@
+import { cellName } from '../spreadsheet/workbook.ts'
 import { zipOf } from './sample-files.ts'
 
-export type SheetCells = readonly (readonly (string | number | { number: number; style: number })[])[]
+type Cell = string | number | { number: number; style: number } | undefined
+export type SheetCells = readonly (readonly Cell[])[]
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** An Excel workbook. Style 1 shows percentages, style 2 dates. `cut` replaces the end of its sheets. */
 export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): Uint8Array => {
   const words: string[] = []
-  const cellOf = (cell: SheetCells[number][number], reference: string): string => {
+  const cellOf = (cell: Cell, reference: string): string => {
+    if (cell === undefined) return ''
     if (typeof cell === 'string')
       return `<c r="${reference}" t="s"><v>${words.push(`<si><t>${escape(cell)}</t></si>`) - 1}</v></c>`
     return typeof cell === 'number'
@@ -20,7 +23,7 @@ export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): 
     `<worksheet><sheetData>${sheets[name]!.map(
       (cells, row) =>
         `<row r="${row + 1}">${cells
-          .map((cell, column) => cellOf(cell, `${String.fromCodePoint(65 + column)}${row + 1}`))
+          .map((cell, column) => cellOf(cell, cellName(column, row + 1)))
           .join('')}</row>`,
     ).join('')}${cut ?? '</sheetData></worksheet>'}`,
   ])

@@ -17,6 +17,7 @@ import {
 } from '../questions/find-header.ts'
 import { tooManyColumns } from '../questions/header-problem.ts'
 import { isBlank } from '../questions/row-errors.ts'
+import { withoutFarHeadings } from '../records/cells-beside.ts'
 import { openCsv, openSheets } from '../records/open-table.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
@@ -94,20 +95,22 @@ export const previewFile = async (
   let words: ReturnType<typeof createWordCollector> | undefined
 
   const addRow = ({ cells, error }: CsvRecord): void => {
-    if (rows.length < shownRows) rows.push(cells.map(shorten))
+    if (rows.length < shownRows) rows.push(cells.slice(0, sheets && columns.length).map(shorten))
     if (texts.length < shownTexts) {
       const telling = cells.find((cell) => beyondAscii.test(cell))
       if (telling !== undefined) texts.push(partWithOtherCharacters(telling))
     }
     // In a row with too many cells, or with a misplaced quote, each cell may belong to another column.
-    if (!error && cells.length <= columns.length) words?.add(cells)
+    if (!error && (sheets || cells.length <= columns.length)) words?.add(cells)
   }
+  const headed = (given: FoundHeader): FoundHeader =>
+    sheets ? { ...given, header: withoutFarHeadings(given.header) } : given
   let hasHeader = reading.hasHeader ?? true
   const begin = (first: FoundHeader | undefined): void => {
     if (!first) return
     // A row that may be a question is not silently taken for a header, because the question would be missing.
     if (reading.hasHeader === undefined && hasNoHeading(first)) hasHeader = false
-    const header = hasHeader ? first : withoutHeader(first)
+    const header = hasHeader ? headed(first) : withoutHeader(first)
     const problem = tooManyColumns(header.header)
     if (problem) throw problem
     found = header

@@ -46,7 +46,13 @@ export async function* readQuestions(
     return yield* readOtherFormat(await readAll(source), { quizType, from, maxRows: limits.rows, ...choices })
   const table = sheets ?? (await openCsv(source, reading.encoding, limits.recordChars))
   const { encoding, bom, isSure, dialect, parts, notes } = table
-  const consumer = createRecordConsumer({ quizType, from, maxRows: limits.rows, reading })
+  const consumer = createRecordConsumer({
+    quizType,
+    from,
+    maxRows: limits.rows,
+    reading,
+    isWorkbook: sheets !== undefined,
+  })
   let lastProgressAt = performance.now()
 
   for await (const { records, stop, bytesRead } of parts) {

@@ -17,6 +17,7 @@ import { createHeaderFinder, type FoundHeader } from './find-header.ts'
 import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts'
 import { createImportReport } from './import-report.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
+import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.ts'
 import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
@@ -31,23 +32,35 @@ type Header = {
 /** `sent` counts all questions read so far, including those that `from` skips. */
 export type NumberedBatch = QuestionBatch & { sent: number }
 
-type ConsumerOptions = { quizType: QuizType; from: number; maxRows: number; reading: Reading }
+type ConsumerOptions = {
+  quizType: QuizType
+  from: number
+  maxRows: number
+  reading: Reading
+  isWorkbook?: boolean
+}
 
 /**
  * Turns records into batches of questions and a report. The first record is the header. A batch's questions are
  * released once it was taken.
  */
-export const createRecordConsumer = ({ quizType, from, maxRows, reading }: ConsumerOptions) => {
+export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkbook }: ConsumerOptions) => {
   const batcher = createQuestionBatcher()
   const report = createImportReport()
   const repeats = createRepeatFinder()
   const finder = createHeaderFinder(reading.hasHeader)
+  const beside = createBesideRemover()
   let header: Header | undefined
+  /** The number of columns in the file. */
+  let width = 0
   let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
   let rows = 0
   let questions = 0
 
-  const readHeaderRecord = ({ titles, header: record }: FoundHeader): Problem | undefined => {
+  const readHeaderRecord = ({ titles, header: found }: FoundHeader): Problem | undefined => {
+    const record = isWorkbook ? headerOfWorkbook(found, reading.columns?.length) : found
+    beside.add(record.far ?? [], record.sheet)
+    width = record.cells.length
     const tooMany = tooManyColumns(record)
     if (tooMany) return tooMany
     if (hasOptionRows(reading.columns ?? record.cells.map(columnName)))
@@ -92,7 +105,9 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
     if (questions > from) batcher.add(row.question, jsonCharsOf(record))
   }
 
-  const consumeRow = (record: CsvRecord, under: Header): Problem | undefined => {
+  const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
+    const record = isWorkbook ? beside.fit(written, width) : written
+    if (isBlank(record)) return undefined
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
     const whole = joiner ? joiner.push(withoutChars(record)) : record
@@ -114,7 +129,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
   return {
     /** Consumes one record. Returns a problem if no further record can be read. */
     consume: (record: CsvRecord): Problem | undefined => {
-      if (isBlank(record)) return undefined
+      if (isBlank(record) && !record.far) return undefined
       if (header) return consumeRow(record, header)
       const found = finder.push(record)
       return found && begin(found)
@@ -146,7 +161,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading }: Consu
           { separatorIsNamed, encodingIsGuessed: isGuessed },
         ),
       )
-      report.addFindings(notes.map(fileNote))
+      report.addFindings([...notes, ...beside.notes()].map(fileNote))
       return report.complete(questions, dialect, cells)
     },
   }

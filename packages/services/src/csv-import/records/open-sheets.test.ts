@@ -128,3 +128,47 @@ test('given a hidden sheet with questions, then they are read, and a note says s
   expect([...recordsOfSheets(sheets, notes)].map(({ cells }) => cells[0])).toEqual(['Question', 'Q', 'R'])
   expect(notes).toEqual([expect.stringContaining('The sheet "Old" is hidden in the workbook')])
 })
+
+test('given notes beside the table, then its rows are read and a hint names the cells', async () => {
+  const noted = (row: SheetCells[number]) => [...row, '', 'check this', '', '']
+  const { texts, report } = await read({
+    One: [
+      ['', '', '', '', '', '', '', 'a title'],
+      header,
+      noted(rows[0]!),
+      ...rows,
+      ['', '', '', '', '', 'ends here'],
+    ],
+    Two: [header, noted(rows[0]!)],
+  })
+  expect(texts.map(({ question }) => question)).toEqual([
+    'How much is 1 + 1?',
+    'How much is 1 + 1?',
+    'What share is a half?',
+    'How much is 1 + 1?',
+  ])
+  expect(report.rejected).toEqual([])
+  expect(JSON.stringify(report.hints)).toContain(
+    String.raw`3 cells beside the table were not read: F3, F6, F2 of \"Two\". Move`,
+  )
+})
+
+test.each([
+  ['XFD1', 16_383, 1],
+  ['XFD3', 16_383, 3],
+  ['CA1', 78, 1],
+  ['IV2', 255, 2],
+  ['XFD900', 16_383, 900],
+])(
+  'given the cell %s far from the table, then the rows are read and a hint names it',
+  async (name, at, line) => {
+    const cells = [header, ...rows, ...Array.from({ length: line }, () => [])]
+    const { texts, report } = await read({ S: cells.with(line - 1, withCell(cells[line - 1]!, at)) })
+    expect(texts).toHaveLength(2)
+    expect(report.rejected).toEqual([])
+    expect(JSON.stringify(report.hints)).toContain(`1 cell beside the table was not read: ${name}.`)
+  },
+)
+
+const withCell = (row: SheetCells[number], at: number): SheetCells[number] =>
+  Array.from({ length: at + 1 }, (_, index) => (index === at ? 'stray' : row[index]))

@@ -15,6 +15,8 @@ export type CsvRecord = {
   sheet?: string
   /** The formatting of the cells in a workbook, by index. An empty text means no formatting. */
   looks?: readonly string[]
+  /** The names of filled cells of a workbook that are too far to the right to be read. */
+  far?: readonly string[]
   /** The headings of cells that differ between the rows of a question. Only one of them is read. */
   lost?: readonly string[]
   error?: { line: number; column: number; reason: string }

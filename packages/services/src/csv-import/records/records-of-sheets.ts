@@ -1,6 +1,7 @@
 import { columnName, guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import type { Sheet, SheetRow } from '@quizwright/formats/spreadsheet/workbook.ts'
 import { headerLines } from './detect-dialect.ts'
+import { withoutFarHeadings } from './cells-beside.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
 /** A row with this many known headings is a header. */
@@ -26,7 +27,10 @@ export function* recordsOfSheets(
   if (problem !== undefined) return problem
   for (const { sheet, start } of begun) {
     if (sheet === main.sheet) continue
-    const found = start.map((row) => ({ row, order: orderOf(row.cells, header) })).find(({ order }) => order)
+    const found = start
+      .map(withoutFarHeadings)
+      .map((row) => ({ row, order: orderOf(row.cells, header) }))
+      .find(({ order }) => order)
     if (!found?.order) {
       notes.push(
         `The sheet "${sheet.name}" was not read: its columns are not those of "${main.sheet.name}". ` +
@@ -65,7 +69,7 @@ const headerOf = (rows: readonly SheetRow[]): { cells: string[]; isSure: boolean
   if (!best) return undefined
   const names = guessColumns(best.cells)
   const isSure = headingsIn(best.cells) >= fewHeadings && names.includes('question')
-  return { cells: best.cells, isSure }
+  return { cells: withoutFarHeadings(best).cells, isSure }
 }
 
 /** Returns for each column of a header its index in `cells`, or undefined if the headings are not the same. */
@@ -83,13 +87,12 @@ function* rowsBelow(
   const rows = sheet.rows()
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
-    const { line, cells, looks } = next.value
+    const { line, cells, looks, far } = next.value
     if (line <= header.line) continue
-    // Cells to the right of all columns make the row too wide.
-    const further = cells.slice(header.cells.length).filter((cell) => cell !== '')
     yield {
       line,
-      cells: [...order.map((at) => cells[at] ?? ''), ...further],
+      cells: [...order.map((at) => cells[at] ?? ''), ...cells.slice(order.length)],
+      ...(far && { far }),
       ...(looks && { looks: order.map((at) => looks[at] ?? '') }),
       sheet: sheet.name,
     }

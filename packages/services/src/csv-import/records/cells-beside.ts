@@ -1,0 +1,74 @@
+import { cellName } from '@quizwright/formats/spreadsheet/workbook.ts'
+import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { CsvRecord } from './record-splitter.ts'
+
+const shownNames = 5
+const isFilled = (cell: string): boolean => cell.trim() !== ''
+
+/**
+ * The header of a workbook without what stands far beside it, such as a date in its corner. A header that has too many
+ * headings stays as it is.
+ */
+export const withoutFarHeadings = (header: CsvRecord): CsvRecord => {
+  const { cells, line, far = [] } = header
+  const isTooWide = cells.length > csvLimits.columns && cells.filter(isFilled).length <= csvLimits.columns
+  const width = cells.slice(0, isTooWide ? csvLimits.columns : cells.length).findLastIndex(isFilled) + 1
+  return { ...header, cells: cells.slice(0, width), far: [...filledFrom(width, cells, line), ...far] }
+}
+
+/** The header of a workbook. Without headings its first row may be shorter than the columns that the author named. */
+export const headerOfWorkbook = (header: CsvRecord, columns = 0): CsvRecord => {
+  const { cells, ...named } = header.cells.some(isFilled) ? withoutFarHeadings(header) : header
+  return {
+    ...named,
+    cells: [...cells, ...Array.from({ length: Math.max(0, columns - cells.length) }, () => '')],
+  }
+}
+
+/**
+ * The rows of a workbook without the cells that stand beside the table, where teachers write notes. In a row of CSV
+ * such cells mean that separators were not quoted.
+ */
+export const createBesideRemover = () => {
+  const names: string[] = []
+  let count = 0
+  const add = (beside: readonly string[], sheet: string | undefined): void => {
+    count += beside.length
+    for (const name of beside.slice(0, shownNames - names.length))
+      names.push(sheet === undefined ? name : `${name} of "${sheet}"`)
+  }
+  return {
+    add,
+    /** The cells of a row below its columns, and those next to them: one may be an option without a heading. */
+    fit: (record: CsvRecord, columns: number): CsvRecord => {
+      const { cells, line, sheet, far = [] } = record
+      const width = cells.length > columns ? endOfRow(cells, columns) : columns
+      add([...filledFrom(width, cells, line), ...far], sheet)
+      return cells.length === width
+        ? record
+        : { ...record, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') }
+    },
+    /** A sentence about the cells that were not read; none if there were none. */
+    notes: (): string[] => {
+      if (count === 0) return []
+      const others = count > names.length ? ` and ${countOf(count - names.length, 'other')}` : ''
+      const were = count === 1 ? 'was' : 'were'
+      return [
+        `${countOf(count, 'cell')} beside the table ${were} not read: ${names.join(', ')}${others}. ` +
+          'Move what belongs to a question into one of its columns',
+      ]
+    },
+  }
+}
+
+const endOfRow = (cells: readonly string[], columns: number): number => {
+  if (!cells.slice(0, columns).some(isFilled)) return columns
+  const gap = cells.findIndex((cell, at) => at >= columns && !isFilled(cell))
+  return gap < 0 ? cells.length : gap
+}
+
+const filledFrom = (width: number, cells: readonly string[], line: number): string[] =>
+  cells.length <= width
+    ? []
+    : cells.flatMap((cell, at) => (at >= width && isFilled(cell) ? [cellName(at, line)] : []))
