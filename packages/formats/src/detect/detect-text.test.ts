@@ -29,6 +29,7 @@ test.each([
   'Statements:\nA) x\nB) y\nBoth are true. {T}\r\n\r\nWhy? {}\r\n',
   'Which?\nA) x\nB) y {=A ~B}\n\nWhat?\nA) x\nB) y {=B ~A}\n',
   'Why? {####Because of this}',
+  'Which? {\n// a comment\n=a\n~b}\n',
   'How many? {#3:0.5}',
 ])('%j is GIFT', (text) => {
   expect(detectTextFormat(text)).toBe('gift')
@@ -41,4 +42,13 @@ test('braces in a text without a question do not make it GIFT', () => {
 test('a list that begins with a word in bold is no XML', () => {
   const bytes = Buffer.from(`<b>Bold</b> is made by?${key}\n2. Next?${key}`)
   expect(openQuestionFile({ bytes })).toMatchObject({ format: 'text' })
+})
+
+test('given an image between the words of a list, then the list is Markdown', () => {
+  const bytes = Buffer.from('1. What is ![a map](img/my map.png) this?\nA) one\nB) two\nAnswer: A\n')
+  const opened = openQuestionFile({ bytes })
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect([...opened.entries]).toMatchObject([
+    { status: 'taken', without: [expect.stringContaining('"img/my map.png"')] },
+  ])
 })

@@ -81,6 +81,8 @@ const signsOfList = (text: string) => {
 }
 
 const detectMarkdown = (text: string): TextFormat =>
-  /^#{1,6}\s|\*\*\S|^[ \t]*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b/m.test(text)
+  /^#{1,6}\s|\*\*\S|^[ \t]*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b|!\[[^\]\n]*\]\([^)\s]/m.test(
+    text,
+  )
     ? 'markdown'
     : 'text'

@@ -5,7 +5,7 @@ import { hasGaps } from '../moodle/read-cloze.ts'
  * Moodle's codes for gaps.
  */
 const sureMarks =
-  /^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])|(?<!\\)\{\s*(?:[=~]\s*[^\s}]|#\s*[=~\d.+-]|%-?\d+%)/gm
+  /^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])|(?<!\\)\{\s*(?:\/\/[^\n]*\n\s*)*(?:[=~]\s*[^\s}]|#\s*[=~\d.+-]|%-?\d+%)/gm
 
 /** In TeX, braces hold what is raised, lowered or in another font: `A^{T}`. */
 const ofTex = String.raw`(?<!\\|[\^_]|\\[a-z]+)`

@@ -62,3 +62,11 @@ test('a table with too many rows for a question loses no option in silence', () 
   const [entry] = read(['|Question|Option|Correct|', ...rows].join('\n'))
   expect(entry).toMatchObject({ status: 'left out', reason: expect.stringContaining('It has 9 options') })
 })
+
+test('given a rule of single dashes and cells with breaks and dashes, then each cell is read as it is written', () => {
+  const rows = ['|Question|A|B|Answer|', '|-|:-:|-:|:-|', '|One<br>two?|x<br/>y|z|A|', '|-|-|+|A|']
+  expect(briefly(rows.join('\n'))).toEqual([
+    [3, 'One\ntwo?', '*x\ny', 'z'],
+    [4, '-', '*-', '+'],
+  ])
+})

@@ -8,7 +8,8 @@ const headingEnd = /\s*#+$/
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
-const image = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g
+/** Many write a name with blanks without the signs that Markdown wants around it. */
+const image = /!\[([^\]]*)\]\(\s*<?([^\s)>"]+(?: [^\s)>"]+)*)>?(?:\s+"[^"]*")?\s*\)/g
 
 /**
  * Splits Markdown into lines. Lines that are bold as a whole are marked, and escaping backslashes are

@@ -2,7 +2,8 @@ import type { ExamLine } from './exam-line.ts'
 import { areHeadingsOfQuestions, linesOfRows } from './table-by-headings.ts'
 import { pushAll } from '../long-lists.ts'
 
-const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?::?-{2,}:?\s*)?$/
+/** In Markdown, one dash for each column is a rule, too. */
+const rule = /^\s*(?:\|\s*)?(?::?-+:?\s*\|\s*)+(?::?-+:?\s*)?$/
 
 /** A bar within a cell is escaped by a backslash. */
 const cellsOf = (line: string): string[] =>
@@ -35,7 +36,8 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
     let end = at + 1
     while (lines[end]?.text.includes('|')) end += 1
     const [headings, ...rows] = lines.slice(at, end)
-    const told = rows.filter(({ text }) => !rule.test(text))
+    // Further below, a dash may be what a cell says.
+    const told = rows.filter(({ text }, index) => !rule.test(text) || (index > 0 && !/-{2}/.test(text)))
     for (const { row, lines: of } of linesOfRows([headings!, ...told].map(toCells)) ?? [])
       pushAll(
         result,
@@ -47,4 +49,12 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
 }
 
 const toCells = ({ text }: ExamLine): { text: string }[][] =>
-  cellsOf(text).map((cell) => (cell === '' ? [] : [{ text: cell }]))
+  cellsOf(text).map((cell) =>
+    cell
+      .split(lineBreak)
+      .map((line) => ({ text: line.trim() }))
+      .filter((line) => line.text !== ''),
+  )
+
+/** A cell of Markdown has only this for lines of its own. */
+const lineBreak = /<br\s*\/?>/i

@@ -156,6 +156,7 @@ const cellsOf = (
   const cells: string[] = []
   const looks: string[] = []
   const far: string[] = []
+  const unsolved: string[] = []
   for (const cell of childrenNamed(row, 'c')) {
     const at = placeOf(attribute(cell, 'r')) ?? cells.length
     const shown = shownCell(cell, words, formats)
@@ -165,10 +166,20 @@ const cellsOf = (
     }
     while (cells.length < at) cells.push('')
     cells[at] = shown
+    const formula = shown === '' ? textOf(childNamed(cell, 'f')) : ''
+    if (formula !== '') {
+      cells[at] = `=${formula}`
+      unsolved.push(cellName(at, line))
+    }
     const look = formats.looks[Number(attribute(cell, 's') ?? 0)] ?? ''
     if (look !== '') looks[at] = look
   }
-  return { cells, ...(looks.length > 0 && { looks }), ...(far.length > 0 && { far }) }
+  return {
+    cells,
+    ...(looks.length > 0 && { looks }),
+    ...(far.length > 0 && { far }),
+    ...(unsolved.length > 0 && { unsolved }),
+  }
 }
 
 /** The index of a column, from 0: AB12 is in column 27. */

@@ -1,9 +1,16 @@
 /**
  * A row of a sheet, with its number there from 1. All rows of a sheet have as many cells as its widest until then.
  * `looks` are how cells look, by their place; a cell like most of the sheet has none, or "". `far` are the names of
- * filled cells that are too far to the right to be read.
+ * filled cells that are too far to the right to be read, `unsolved` those of formulas without a result, which
+ * programs other than Excel write.
  */
-export type SheetRow = { line: number; cells: string[]; looks?: readonly string[]; far?: readonly string[] }
+export type SheetRow = {
+  line: number
+  cells: string[]
+  looks?: readonly string[]
+  far?: readonly string[]
+  unsolved?: readonly string[]
+}
 
 /** What a sheet shows, row after row. It ends with a sentence if the rest can not be read. */
 export type Sheet = {

@@ -1,7 +1,7 @@
 import { cellName } from '../spreadsheet/workbook.ts'
 import { zipOf } from './sample-files.ts'
 
-type Cell = string | number | { number: number; style: number } | undefined
+type Cell = string | number | { number: number; style: number } | { formula: string } | undefined
 export type SheetCells = readonly (readonly Cell[])[]
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -13,6 +13,8 @@ export const workbookFile = (sheets: Record<string, SheetCells>, cut?: string): 
     if (cell === undefined) return ''
     if (typeof cell === 'string')
       return `<c r="${reference}" t="s"><v>${words.push(`<si><t>${escape(cell)}</t></si>`) - 1}</v></c>`
+    if (typeof cell === 'object' && 'formula' in cell)
+      return `<c r="${reference}"><f>${escape(cell.formula)}</f></c>`
     return typeof cell === 'number'
       ? `<c r="${reference}"><v>${cell}</v></c>`
       : `<c r="${reference}" s="${cell.style}"><v>${cell.number}</v></c>`

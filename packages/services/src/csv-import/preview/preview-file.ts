@@ -18,6 +18,7 @@ import {
 import { tooManyColumns } from '../questions/header-problem.ts'
 import { isBlank } from '../questions/row-errors.ts'
 import { withoutFarHeadings } from '../records/cells-beside.ts'
+import { createRepeatedHeaders } from '../records/repeated-headers.ts'
 import { openCsv, openSheets } from '../records/open-table.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
@@ -91,10 +92,13 @@ export const previewFile = async (
   const rows: string[][] = []
   const texts: string[] = []
   let found: FoundHeader | undefined
+  let repeated: ReturnType<typeof createRepeatedHeaders> | undefined
   let columns: (string | null)[] = []
   let words: ReturnType<typeof createWordCollector> | undefined
 
-  const addRow = ({ cells, error }: CsvRecord): void => {
+  const addRow = (record: CsvRecord): void => {
+    if (repeated?.has(record)) return
+    const { cells, error } = record
     if (rows.length < shownRows) rows.push(cells.slice(0, sheets && columns.length).map(shorten))
     if (texts.length < shownTexts) {
       const telling = cells.find((cell) => beyondAscii.test(cell))
@@ -114,6 +118,7 @@ export const previewFile = async (
     const problem = tooManyColumns(header.header)
     if (problem) throw problem
     found = header
+    repeated = createRepeatedHeaders(header.header.cells)
     columns = reading.columns ?? (hasHeader ? guessColumns(header.header.cells) : columnsOfRows(header.rows))
     words = createWordCollector(columns)
     for (const row of header.rows) addRow(row)

@@ -1,11 +1,27 @@
 import { errorValueIn } from '@quizwright/contracts/csv/error-cells.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { CsvRecord } from '../records/record-splitter.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 
-/** Returns an omission for a text that is the error of a formula. */
-export const errorCellFindings = (question: QuestionContent, questionNo: number): Finding[] => {
+/** Returns omissions for a text that is the error of a formula, and for formulas whose results the file lacks. */
+export const errorCellFindings = (
+  question: QuestionContent,
+  { unsolved = [] }: CsvRecord,
+  questionNo: number,
+): Finding[] => {
   const value = errorValueIn(question)
-  if (value === undefined) return []
-  const message = `A cell shows ${value.trim()}, the error of a formula: write its text`
-  return [{ rule: 'errorInCell', severity: 'omission', field: 'question', questionNo, message }]
+  const messages = [
+    ...(value === undefined ? [] : [`A cell shows ${value.trim()}, the error of a formula: write its text`]),
+    ...unsolved.map(
+      (name) =>
+        `The file holds no result for the formula in ${name}: open it in Excel, save it and upload it again`,
+    ),
+  ]
+  return messages.map((message) => ({
+    rule: 'errorInCell',
+    severity: 'omission',
+    field: 'question',
+    questionNo,
+    message,
+  }))
 }

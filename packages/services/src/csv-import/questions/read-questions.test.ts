@@ -5,6 +5,8 @@ import { questionContent } from '@quizwright/contracts/schemas/question.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { csv, readFile, row } from '../fixtures.ts'
+import { previewFile } from '../preview/preview-file.ts'
+import { sourceOf } from '../source.ts'
 
 test('the questions of a valid file match the contract and have no findings', async () => {
   const { questions, report, problem } = await readFile(
@@ -130,3 +132,25 @@ test('the shared question files give the expected questions, errors and omission
   }
   expect(found).toEqual(expected)
 })
+
+test('given files that were joined, then the header of each but the first is no question', async () => {
+  const text = csv([row({ question: 'One?' })])
+  const joined = `${text}\n${text.replace('One', 'Two')}\n${text.replace('One', 'Three')}`
+  const { questions, report } = await readFile(joined)
+  expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two?', 'Three?'])
+  expect(report!.hints).toEqual([
+    expect.stringContaining(
+      'The header stands again in line 3 and 1 other line, and was not read as a question',
+    ),
+  ])
+  const { marks } = await previewFile(sourceOf(Buffer.from(joined)), {})
+  expect(marks).toEqual([])
+})
+
+test.each(['\r\n', '\r', '\n'])(
+  'a line that ends with %j within a cell ends with a line feed',
+  async (end) => {
+    const { questions } = await readFile(csv([row({ question: `One${end}two?`, option1: `x${end}y` })]))
+    expect(questions).toMatchObject([{ question: 'One\ntwo?', options: [{ option: 'x\ny' }, {}] }])
+  },
+)

@@ -10,6 +10,7 @@ import { fileNote } from './file-note.ts'
 import { lossFindings } from './loss-findings.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { Dialect, ImportComplete, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { dayFindings } from './day-findings.ts'
 import { dialectFindings } from './dialect-findings.ts'
@@ -18,6 +19,7 @@ import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts
 import { createImportReport } from './import-report.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
 import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.ts'
+import { createRepeatedHeaders } from '../records/repeated-headers.ts'
 import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
@@ -51,6 +53,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   const finder = createHeaderFinder(reading.hasHeader)
   const beside = createBesideRemover()
   let header: Header | undefined
+  let repeated: ReturnType<typeof createRepeatedHeaders> | undefined
   /** The number of columns in the file. */
   let width = 0
   let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
@@ -61,6 +64,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     const record = isWorkbook ? headerOfWorkbook(found, reading.columns?.length) : found
     beside.add(record.far ?? [], record.sheet)
     width = record.cells.length
+    repeated = createRepeatedHeaders(record.cells)
     const tooMany = tooManyColumns(record)
     if (tooMany) return tooMany
     if (hasOptionRows(reading.columns ?? record.cells.map(columnName)))
@@ -98,8 +102,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings([...findings, ...dayFindings(row.question, questions)])
-    report.addFindings([...lossFindings(record, questions), ...errorCellFindings(row.question, questions)])
+    report.addFindings([...findings, ...findingsOfTable(row.question, record, questions)])
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question, jsonCharsOf(record))
@@ -107,7 +110,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
     const record = isWorkbook ? beside.fit(written, width) : written
-    if (isBlank(record)) return undefined
+    if (isBlank(record) || repeated?.has(record)) return undefined
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
     const whole = joiner ? joiner.push(withoutChars(record)) : record
@@ -161,11 +164,18 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
           { separatorIsNamed, encodingIsGuessed: isGuessed },
         ),
       )
-      report.addFindings([...notes, ...beside.notes()].map(fileNote))
+      report.addFindings([...notes, ...beside.notes(), ...(repeated?.notes() ?? [])].map(fileNote))
       return report.complete(questions, dialect, cells)
     },
   }
 }
+
+/** What only the cells of a table tell. */
+const findingsOfTable = (question: QuestionContent, record: CsvRecord, questionNo: number): Finding[] => [
+  ...dayFindings(question, questionNo),
+  ...lossFindings(record, questionNo),
+  ...errorCellFindings(question, record, questionNo),
+]
 
 const isError = ({ severity }: Finding): boolean => severity === 'error'
 

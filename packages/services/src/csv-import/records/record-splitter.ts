@@ -17,6 +17,8 @@ export type CsvRecord = {
   looks?: readonly string[]
   /** The names of filled cells of a workbook that are too far to the right to be read. */
   far?: readonly string[]
+  /** The names of cells of a workbook that have a formula without its result. */
+  unsolved?: readonly string[]
   /** The headings of cells that differ between the rows of a question. Only one of them is read. */
   lost?: readonly string[]
   error?: { line: number; column: number; reason: string }

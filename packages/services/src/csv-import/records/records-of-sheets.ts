@@ -87,12 +87,13 @@ function* rowsBelow(
   const rows = sheet.rows()
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
-    const { line, cells, looks, far } = next.value
+    const { line, cells, looks, far, unsolved } = next.value
     if (line <= header.line) continue
     yield {
       line,
       cells: [...order.map((at) => cells[at] ?? ''), ...cells.slice(order.length)],
       ...(far && { far }),
+      ...(unsolved && { unsolved }),
       ...(looks && { looks: order.map((at) => looks[at] ?? '') }),
       sheet: sheet.name,
     }
