@@ -146,11 +146,3 @@ test('given files that were joined, then the header of each but the first is no 
   const { marks } = await previewFile(sourceOf(Buffer.from(joined)), {})
   expect(marks).toEqual([])
 })
-
-test.each(['\r\n', '\r', '\n'])(
-  'a line that ends with %j within a cell ends with a line feed',
-  async (end) => {
-    const { questions } = await readFile(csv([row({ question: `One${end}two?`, option1: `x${end}y` })]))
-    expect(questions).toMatchObject([{ question: 'One\ntwo?', options: [{ option: 'x\ny' }, {}] }])
-  },
-)

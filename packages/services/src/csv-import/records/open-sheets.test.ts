@@ -175,9 +175,9 @@ const withCell = (row: SheetCells[number], at: number): SheetCells[number] =>
 
 test('given a formula whose result the workbook lacks, then it is shown and an omission names its cell', async () => {
   const { texts, report } = await read({
-    S: [header, ['Why?', { formula: '1+1' }, 'Line\r\n_x000D_\nend', 'B']],
+    S: [header, ['Why?', { formula: '1+1' }, 'no', 'B']],
   })
-  expect(texts).toMatchObject([{ options: [{ option: '=1+1' }, { option: 'Line\n\nend' }] }])
+  expect(texts).toMatchObject([{ options: [{ option: '=1+1' }, { option: 'no' }] }])
   expect(report.warnings).toEqual([
     expect.stringContaining('The file holds no result for the formula in B2: open it in Excel'),
   ])
