@@ -178,7 +178,7 @@ test('given a formula whose result the workbook lacks, then it is shown and an o
     S: [header, ['Why?', { formula: '1+1' }, 'no', 'B']],
   })
   expect(texts).toMatchObject([{ options: [{ option: '=1+1' }, { option: 'no' }] }])
-  expect(report.warnings).toEqual([
+  expect(report.warnings).toContainEqual(
     expect.stringContaining('The file holds no result for the formula in B2: open it in Excel'),
-  ])
+  )
 })
