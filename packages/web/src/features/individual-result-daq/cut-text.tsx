@@ -5,6 +5,7 @@ const Cut = chakra('span', {
   base: {
     position: 'relative',
     borderRadius: 'l1',
+    '& > span': { smDown: { overflowWrap: 'anywhere' } },
     '& > .whole': {
       display: 'none',
       position: 'absolute',

@@ -24,8 +24,8 @@ const Name = chakra('span', {
       gap: '2',
       maxHeight: '4lh',
       overflow: 'auto',
-      overflowWrap: 'anywhere',
     },
+    '& .question-text': { overflowWrap: 'anywhere' },
     '& img': { maxHeight: '3rem' },
   },
 })

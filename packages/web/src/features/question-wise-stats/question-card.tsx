@@ -50,7 +50,6 @@ const Words = chakra('div', {
     alignItems: 'flex-start',
     gap: '2',
     whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
     maxHeight: '9lh',
     overflow: 'auto',
     '& img': { maxHeight: '7rem', borderRadius: 'md' },

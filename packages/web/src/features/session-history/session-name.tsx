@@ -12,7 +12,9 @@ const states: Record<SessionState, { label: string; tone: 'good' | 'accent' | 'n
   over: { label: 'Over', tone: 'neutral' },
 }
 
-const Line = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Line = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > bdi': { minWidth: '0' } },
+})
 const Note = chakra('span', {
   base: { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted', mt: '0.5' },
 })

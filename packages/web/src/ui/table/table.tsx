@@ -31,7 +31,8 @@ export const Table = chakra('table', {
       borderColor: 'border',
       height: '10',
     },
-    '& tbody th': { fontWeight: 'medium' },
+    // Words of the row's name may break anywhere.
+    '& tbody th': { fontWeight: 'medium', minWidth: '8rem' },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },
     '& tbody tr[data-selected] > *': { bg: 'accent.subtle/60' },
     '& tbody tr[data-selected] > :first-child': { boxShadow: 'inset 2px 0 {colors.accent.solid}' },

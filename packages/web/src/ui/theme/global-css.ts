@@ -21,6 +21,10 @@ export const globalCss = defineGlobalStyles({
     _print: { bg: 'white', printColorAdjust: 'exact' },
   },
   body: { minHeight: '100dvh' },
+  // What people wrote may be one long word. Chakra sets a weaker rule on every element, so a parent's does not reach it.
+  'bdi, [dir=auto]': { overflowWrap: 'anywhere' },
+  // It would make a column as narrow as a letter, unless it has a minimum. On a phone, rows are blocks.
+  'td :is(bdi, [dir=auto])': { sm: { overflowWrap: 'break-word' } },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.muted' },
   // The default focus ring; inputs have their own.

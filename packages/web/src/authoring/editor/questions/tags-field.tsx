@@ -13,7 +13,14 @@ import { generalTags, tagsNamed } from './tags.ts'
 import { useCreateTag } from './use-create-tag.ts'
 
 const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', minHeight: '8' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '8',
+    minWidth: '0',
+  },
 })
 
 /**
