@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
     _print: { bg: 'white', printColorAdjust: 'exact' },
   },
   body: { minHeight: '100dvh' },
-  // What people wrote may be one long word. Chakra sets a weaker rule on every element, so a parent's does not reach it.
+  // What people wrote may be one long word. A parent's rule does not reach it: Chakra sets one on every element.
   'bdi, [dir=auto]': { overflowWrap: 'anywhere' },
   // It would make a column as narrow as a letter, unless it has a minimum. On a phone, rows are blocks.
   'td :is(bdi, [dir=auto])': { sm: { overflowWrap: 'break-word' } },
