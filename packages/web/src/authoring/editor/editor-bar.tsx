@@ -14,6 +14,7 @@ import { useSaving } from './saving/use-saving.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { shuffled } from './shuffled.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { toolNames } from './tool-names.ts'
 
 const FindPanel = lazy(() =>
   importWhenOnline(() => import('./find/find-panel.tsx')).then(({ FindPanel }) => ({ default: FindPanel })),
@@ -76,12 +77,16 @@ export const EditorBar = ({
           <MoreTools onShuffle={shuffle} onFind={() => openFind('')} onShowSummary={onShowSummary} />
         </OnPhone>
         <OffPhone>
-          <IconButton label="Shuffle the questions" icon={<Shuffle aria-hidden />} onClick={shuffle} />
+          <IconButton label={toolNames.shuffle} icon={<Shuffle aria-hidden />} onClick={shuffle} />
           <FindButton onOpen={openFind} />
           <PreviewButton />
           <CommandButtons onSave={() => saving.save(quiz.is_published)} />
           <Narrow>
-            <IconButton label="Show the summary" icon={<ListOrdered aria-hidden />} onClick={onShowSummary} />
+            <IconButton
+              label={toolNames.summary}
+              icon={<ListOrdered aria-hidden />}
+              onClick={onShowSummary}
+            />
           </Narrow>
         </OffPhone>
       </Tools>

@@ -2,6 +2,7 @@ import { Ellipsis, Eye, ListOrdered, Replace, Shuffle } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { showPreview, useIsPreviewShown } from './preview/preview-choice.ts'
+import { toolNames } from './tool-names.ts'
 
 type MoreToolsProps = { onShuffle: () => void; onFind: () => void; onShowSummary: () => void }
 
@@ -12,14 +13,14 @@ export const MoreTools = ({ onShuffle, onFind, onShowSummary }: MoreToolsProps) 
     <Menu
       label="More tools"
       items={[
-        { label: 'Show the summary', icon: <ListOrdered />, onSelect: onShowSummary },
-        { label: 'Find and replace', icon: <Replace />, onSelect: onFind },
+        { label: toolNames.summary, icon: <ListOrdered />, onSelect: onShowSummary },
+        { label: toolNames.find, icon: <Replace />, onSelect: onFind },
         {
-          label: isPreviewShown ? 'Hide the preview' : 'Preview the active question',
+          label: isPreviewShown ? toolNames.hidePreview : toolNames.preview,
           icon: <Eye />,
           onSelect: () => showPreview(!isPreviewShown),
         },
-        { label: 'Shuffle the questions', icon: <Shuffle />, onSelect: onShuffle },
+        { label: toolNames.shuffle, icon: <Shuffle />, onSelect: onShuffle },
       ]}
       trigger={<IconButton label="More tools" icon={<Ellipsis aria-hidden />} />}
     />

@@ -1,6 +1,7 @@
 import { Replace } from 'lucide-react'
 import { useEffect } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
+import { toolNames } from '../tool-names.ts'
 
 /** The selected text, if it is short enough to search for. */
 const selectedText = (): string => {
@@ -28,8 +29,8 @@ export const FindButton = ({ onOpen }: { onOpen: (initial: string) => void }) =>
   }, [onOpen])
   return (
     <IconButton
-      label="Find and replace"
-      title="Find and replace (Ctrl + Shift + F, Ctrl + H)"
+      label={toolNames.find}
+      title={`${toolNames.find} (Ctrl + Shift + F, Ctrl + H)`}
       icon={<Replace aria-hidden />}
       aria-keyshortcuts="Control+Shift+F"
       // Keeps the selection in the text field when the button is pressed, because it becomes the search text.

@@ -3,6 +3,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { FindLine } from './find-line.tsx'
 import { ReplaceLine } from './replace-line.tsx'
 import { useSearch } from './use-search.ts'
+import { toolNames } from '../tool-names.ts'
 
 const Panel = chakra('div', {
   base: {
@@ -41,7 +42,7 @@ export const FindPanel = ({ initial, round, onClose }: FindPanelProps) => {
     close()
   }
   return (
-    <Panel role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
+    <Panel role="search" aria-label={toolNames.find} onKeyDown={onKeyDown}>
       <FindLine search={search} round={round} onClose={close} />
       <ReplaceLine search={search} />
     </Panel>

@@ -32,7 +32,7 @@ test('the preview shows the active question, follows the typing, and leaves the 
   const { screen, user } = renderEditor()
   const card = (no: number) => within(screen.getByRole('region', { name: `Question ${no}` }))
   await screen.findByRole('button', { name: 'Solution' })
-  await user.click(screen.getByRole('button', { name: 'Preview beside the questions' }))
+  await user.click(screen.getByRole('button', { name: 'Preview the active question' }))
   await frameShows(screen, /Question 1 of 3 · 1 mark.*What is 1 \+ 1\?/)
   await user.click(card(2).getByLabelText('Question text'))
   await user.keyboard(' Really')

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
+import { toolNames } from '../tool-names.ts'
 import { showPreview } from './preview-choice.ts'
 
 // Loaded lazily, because it brings the learner's page with it.
@@ -75,7 +76,7 @@ export const BesidePreview = () => {
         </Chip>
         <IconButton
           size="sm"
-          label="Hide the preview"
+          label={toolNames.hidePreview}
           icon={<X aria-hidden />}
           onClick={() => showPreview(false)}
         />

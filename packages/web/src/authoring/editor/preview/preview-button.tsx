@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
+import { toolNames } from '../tool-names.ts'
 import { showPreview, useIsPreviewShown } from './preview-choice.ts'
 
 /** Shows or hides the preview of the active question. */
@@ -7,7 +8,7 @@ export const PreviewButton = () => {
   const isShown = useIsPreviewShown()
   return (
     <IconButton
-      label="Preview beside the questions"
+      label={toolNames.preview}
       icon={<Eye aria-hidden />}
       aria-pressed={isShown}
       css={isShown ? { color: 'accent.fg', bg: 'accent.subtle' } : undefined}
