@@ -3,6 +3,7 @@ import { importWhenOnline } from '../loading/import-when-online.ts'
 import { useNearsView } from '../loading/use-nears-view.ts'
 import { allRows, estimateRange, tableRows } from './row-range.ts'
 import type { MeasureRow, RangeInView, RowRequest } from './rows-in-view.tsx'
+import { useEndPresses } from './use-end-presses.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
 const RowsInView = lazy(() => importWhenOnline(() => import('./rows-in-view.tsx')))
@@ -59,9 +60,11 @@ export const LongRows = ({
   useLayoutEffect(() => {
     if (scrollTop > 0) scrollTo({ top: scrollTop })
   }, [scrollTop])
+  const endPresses = useEndPresses()
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const isEndNear = useNearsView(end, nearby)
-  const isScrolled = isEndNear || scrollTop > 0 || inViewOrFirst.below === 0 || inView !== undefined
+  const isScrolled =
+    isEndNear || scrollTop > 0 || inViewOrFirst.below === 0 || inView !== undefined || endPresses > 0
   return (
     <>
       {above > 0 && <Space aria-hidden style={{ height: above }} />}
@@ -76,6 +79,7 @@ export const LongRows = ({
             keyOf={keyOf}
             margin={margin}
             requested={requested}
+            endPresses={endPresses}
             onChange={setInView}
             onNearEnd={onNearEnd}
           />

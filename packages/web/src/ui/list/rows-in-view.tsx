@@ -27,6 +27,8 @@ type RowsInViewProps = {
   /** The y coordinate of the first row, in pixels. */
   margin: number
   requested: RowRequest | undefined
+  /** How often End was pressed. */
+  endPresses: number
   onChange: (range: RangeInView) => void
   onNearEnd: (() => void) | undefined
 }
@@ -42,6 +44,7 @@ const RowsInView = ({
   keyOf,
   margin,
   requested,
+  endPresses,
   onChange,
   onNearEnd,
 }: RowsInViewProps) => {
@@ -79,6 +82,10 @@ const RowsInView = ({
     element.focus({ preventScroll: true })
     answered.current = requested.times
   })
+  // Goes on until the last row is rendered and measured.
+  useEffect(() => {
+    if (endPresses > 0) virtualizer.scrollToEnd()
+  }, [endPresses, virtualizer])
   return null
 }
 
