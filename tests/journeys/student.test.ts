@@ -161,6 +161,22 @@ test('on a small phone, the buttons below a question are in one row', async ({ p
   expect(new Set(await Promise.all(tops)).size).toBe(1)
 })
 
+test('on a phone, the window for handing in keeps its place while it sends', async ({ page, instructor }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
+  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
+  await enterDetails(page, 'Di')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.route('**/hand-in', () => new Promise(() => undefined))
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toBeVisible()
+  const before = await asked.boundingBox()
+  await asked.getByRole('button', { name: 'Hand in' }).click()
+  await expect(asked.getByRole('button', { name: 'Handing in…' })).toBeVisible()
+  expect(await asked.boundingBox()).toEqual(before)
+})
+
 test('a written answer with an image is handed in, waits for the instructor, and is shown with its evaluation', async ({
   page,
   instructor,

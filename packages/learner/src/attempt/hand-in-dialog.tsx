@@ -11,6 +11,8 @@ const describeUnanswered = (count: number): string => {
 const describeMarked = (count: number): string =>
   count === 0 ? '' : ` ${countOf(count, 'question')} ${nounFor(count, 'is', 'are')} marked for later.`
 
+const sending = 'Handing in…'
+
 type HandInDialogProps = {
   answers: readonly SavedAnswer[]
   /** The ids of questions whose images are still uploading. They count as answered. */
@@ -39,8 +41,14 @@ export const HandInDialog = ({ answers, waitsFor = [], isSending, onHandIn, onCl
         <button type="button" className="plain" onClick={onClose}>
           Go on answering
         </button>
-        <button type="button" aria-disabled={isSending} onClick={onHandIn}>
-          {isSending ? 'Handing in…' : 'Hand in'}
+        <button
+          type="button"
+          className="sends"
+          data-sending={sending}
+          aria-disabled={isSending}
+          onClick={onHandIn}
+        >
+          {isSending ? sending : 'Hand in'}
         </button>
       </div>
     </Dialog>
