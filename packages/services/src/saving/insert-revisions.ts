@@ -4,7 +4,14 @@ import { questionRevisions } from '../database/tables/questions.ts'
 import { findImageIds, markImagesUsed } from '../images/image-references.ts'
 import type { QuestionFingerprint } from './content-fingerprint.ts'
 
-export type NewRevision = QuestionFingerprint & { revisionId: string }
+/** `imageIds` are the images that its content links to. */
+export type NewRevision = QuestionFingerprint & { revisionId: string; imageIds: readonly string[] }
+
+export const newRevision = (revisionId: string, fingerprint: QuestionFingerprint): NewRevision => ({
+  ...fingerprint,
+  revisionId,
+  imageIds: findImageIds(fingerprint.json),
+})
 
 /** Inserts revisions with one statement, and marks the images that they link to as used. */
 export const insertRevisions = async (
@@ -19,18 +26,18 @@ export const insertRevisions = async (
 
 /** The ids of the images that revisions link to. */
 export const imagesOf = (revisions: readonly NewRevision[]): string[] =>
-  revisions.flatMap(({ json }) => findImageIds(json))
+  revisions.flatMap(({ imageIds }) => imageIds)
 
 /** The statement that inserts revisions, or none of them if the condition does not hold. */
 export const insertionOf = (revisions: readonly NewRevision[], now: Date, condition = sql`true`): SQL => {
-  const rows = revisions.map(({ revisionId, contentHash, content, json, tagKeys, marks }) => {
+  const rows = revisions.map(({ revisionId, contentHash, content, json, tagKeys, marks, imageIds }) => {
     const columns = JSON.stringify({
       id: revisionId,
       content_hash: contentHash,
       difficulty_level: content.difficulty_level,
       weightage: marks,
       tag_keys: tagKeys,
-      image_ids: findImageIds(json),
+      image_ids: imageIds,
     })
     return `{"content":${json},${columns.slice(1)}`
   })

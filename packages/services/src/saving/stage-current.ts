@@ -6,7 +6,7 @@ import { makeId } from '../database/make-id.ts'
 import { questionRevisions, questions, type StagedQuestion } from '../database/tables/questions.ts'
 import { editableContent } from '../questions/read-questions.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
-import { insertRevisions } from './insert-revisions.ts'
+import { insertRevisions, newRevision } from './insert-revisions.ts'
 
 /**
  * Stages the current questions of a quiz for a copy, with the keys by which marks are given, as far as a question
@@ -33,7 +33,7 @@ export const stageCurrent = async (tx: Queryable, quizId: string, now: Date): Pr
   }
   await insertRevisions(
     tx,
-    corrected.map(({ revisionId, draft }) => ({ revisionId, ...fingerprintQuestion(draft) })),
+    corrected.map(({ revisionId, draft }) => newRevision(revisionId, fingerprintQuestion(draft))),
     now,
   )
   return staged

@@ -10,7 +10,7 @@ import { questionRevisions, questions, type StagedQuestion } from '../database/t
 import { tags } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
-import { insertRevisions, type NewRevision } from './insert-revisions.ts'
+import { insertRevisions, newRevision, type NewRevision } from './insert-revisions.ts'
 
 export type StoredQuestion = { id: string; originId: string; revisionId: string; contentHash: string }
 type QuizOfRevisions = { id: string; quizType: QuizType; questionCount: number }
@@ -48,7 +48,7 @@ export const prepareRevisions = (
     const stored = storedById.get(draft._id)
     const isUnchanged = stored?.contentHash === fingerprint.contentHash
     const revisionId = isUnchanged ? stored.revisionId : makeId()
-    if (!isUnchanged) newRevisions.push({ ...fingerprint, revisionId })
+    if (!isUnchanged) newRevisions.push(newRevision(revisionId, fingerprint))
     const newTags = fingerprint.content.tags
       .map((tag) => tag.tag_name)
       .filter((name) => !tagKeys.has(normalizeName(name)))
