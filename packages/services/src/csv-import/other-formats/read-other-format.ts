@@ -62,7 +62,7 @@ export async function* readOtherFormat(
     report.addFindings(questionFindings(question, questions, quizType))
     report.addFindings(repeats.add(question, questions))
     report.addSection(question, questions)
-    if (questions > from) batcher.add(question, JSON.stringify(question).length)
+    if (questions > from) batcher.add(question)
   }
 
   for (const entry of opened.entries) {

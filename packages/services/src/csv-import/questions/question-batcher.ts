@@ -26,10 +26,10 @@ export const createQuestionBatcher = () => {
   let chars = 0
   let isFirstBatch = true
   return {
-    /** `about` is roughly the number of characters that the question's JSON will have. */
-    add: (question: QuestionContent, about: number): void => {
-      questions.push(sparseQuestion(question))
-      chars += about
+    add: (question: QuestionContent): void => {
+      const sparse = sparseQuestion(question)
+      questions.push(sparse)
+      chars += charsOf(sparse)
     },
     isFull: (): boolean => {
       const maxQuestions = isFirstBatch ? firstBatchQuestions : maxBatchQuestions
@@ -43,4 +43,21 @@ export const createQuestionBatcher = () => {
       return batch
     },
   }
+}
+
+/** The quotes and separators around a field, and a value that is no text. */
+const charsOfField = 6
+
+/** Roughly the number of characters that the JSON of a value will have. */
+const charsOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  let sum = 0
+  if (Array.isArray(value)) {
+    for (const one of value) sum += charsOf(one)
+    return sum
+  }
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const name in fields) sum += name.length + charsOfField + charsOf(fields[name])
+  return sum
 }

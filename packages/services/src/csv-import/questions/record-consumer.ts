@@ -105,7 +105,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     report.addFindings([...findings, ...findingsOfTable(row.question, record, questions)])
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
-    if (questions > from) batcher.add(row.question, jsonCharsOf(record))
+    if (questions > from) batcher.add(row.question)
   }
 
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {
@@ -113,7 +113,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (isBlank(record) || repeated?.has(record)) return undefined
     rows += 1
     if (rows > maxRows) return tooManyRows(record.line, maxRows)
-    const whole = joiner ? joiner.push(withoutChars(record)) : record
+    const whole = joiner ? joiner.push(record) : record
     if (whole) readRow(whole, under)
     return undefined
   }
@@ -182,13 +182,6 @@ const isError = ({ severity }: Finding): boolean => severity === 'error'
 /** Returns the cells of a row, with empty cells added at its end. */
 const padRow = (cells: readonly string[], columns: number): string[] =>
   Array.from({ length: columns }, (_, index) => cells[index] ?? '')
-
-/** Several rows make one question, and none of their lengths is that of the question. */
-const withoutChars = ({ chars: _, ...record }: CsvRecord): CsvRecord => record
-
-/** In JSON, the names of the fields take the place of the separators, and half as much again. */
-const jsonCharsOf = ({ cells, chars }: CsvRecord): number =>
-  1.5 * (chars ?? cells.reduce((sum, cell) => sum + cell.length + 1, 0))
 
 const maxTitleChars = 200
 const titleOf = (cells: readonly string[]): string =>

@@ -5,10 +5,7 @@ import type { CsvRecord } from '../records/record-splitter.ts'
 export type RowError = { line: number; column: number; reason: string }
 
 /** Finds an error in the shape of a row. `columns` is the number of columns in the header. */
-export const findRowError = (
-  { line, cells, chars, error }: CsvRecord,
-  columns: number,
-): RowError | undefined => {
+export const findRowError = ({ line, cells, error }: CsvRecord, columns: number): RowError | undefined => {
   if (error) return error
   if (cells.length < columns)
     return {
@@ -22,8 +19,6 @@ export const findRowError = (
       column: columns + 1,
       reason: `The row is too long: it has ${countOf(cells.length, 'cell')} and the header ${columns}.`,
     }
-  // Nearly all rows are shorter than the longest cell may be.
-  if (chars !== undefined && chars <= csvLimits.cellChars) return undefined
   const longCell = cells.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (longCell < 0) return undefined
   const { length } = cells[longCell]!

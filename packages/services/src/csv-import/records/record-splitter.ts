@@ -9,8 +9,6 @@ import type { RecordDialect } from './detect-dialect.ts'
 export type CsvRecord = {
   line: number
   cells: string[]
-  /** The number of characters in the file, with quotes and separators. A record of a workbook has none. */
-  chars?: number
   /** The sheet of the record, if it is not the first of its workbook. */
   sheet?: string
   /** The formatting of the cells in a workbook, by index. An empty text means no formatting. */
@@ -60,7 +58,6 @@ export const createRecordSplitter = (
       records.push({
         line,
         cells,
-        chars: end - recordStart,
         ...(position && { error: misplacedQuote(position) }),
       })
     line += countLines(recordStart, end)
