@@ -14,20 +14,22 @@ type GuardOptions = {
  * Headers that must not be repeated: two servers in a row could each use a different one, and so see two different
  * requests.
  */
-const uniqueHeaders = new Set(['host', 'uid', 'authorization', 'content-type', 'content-length', 'origin'])
+const uniqueHeaders = ['host', 'uid', 'authorization', 'content-type', 'content-length', 'origin']
+/** A bit for each, so that a request needs no list of those that were seen. */
+const bitOf = new Map(uniqueHeaders.map((name, index) => [name, 1 << index]))
 
 const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Problem | undefined => {
   if (rawHeaders.length / 2 > maxCount) return new Problem('HEADERS_TOO_LARGE')
-  const seen = new Set<string>()
+  let seen = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!.toLowerCase()
     // Some servers read an underscore as a hyphen.
     if (name.includes('_')) return new Problem('MALFORMED')
-    if (!uniqueHeaders.has(name)) continue
-    if (seen.has(name)) return new Problem('MALFORMED')
-    seen.add(name)
+    const bit = bitOf.get(name) ?? 0
+    if ((seen & bit) !== 0) return new Problem('MALFORMED')
+    seen |= bit
   }
-  return seen.has('host') ? undefined : new Problem('MALFORMED')
+  return (seen & bitOf.get('host')!) === 0 ? new Problem('MALFORMED') : undefined
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
