@@ -4,7 +4,7 @@
 type ProblemRow = { status: number; message: string; retryable?: true }
 
 export const problems = {
-  MALFORMED: { status: 400, message: 'The request could not be read. Send it again as well-formed JSON.' },
+  MALFORMED: { status: 400, message: 'The request could not be read. Check its form and send it again.' },
   CONTRACT: {
     status: 422,
     message: 'Some fields are missing or have the wrong form. Correct the ones named and send it again.',

@@ -1,6 +1,7 @@
 import { wireLimits } from '../limits.ts'
 
-export type JsonResult = { ok: true; value: unknown } | { ok: false }
+/** `problem` is a sentence that says what to change. */
+export type JsonResult = { ok: true; value: unknown } | { ok: false; problem: string }
 
 /** Whether the character before is a backslash that is not itself escaped. */
 const isEscaped = (json: string, at: number): boolean => {
@@ -46,22 +47,34 @@ const mayPoison = (json: string): boolean => json.includes('__proto__') || json.
 
 /** Parses untrusted JSON. The last of duplicate keys counts. */
 export const readJson = (json: string): JsonResult => {
-  if (isTooDeep(json, wireLimits.jsonDepth)) return { ok: false }
+  if (isTooDeep(json, wireLimits.jsonDepth))
+    return refused(`Its brackets are nested deeper than ${wireLimits.jsonDepth}. Send flatter JSON.`)
   try {
     const value: unknown = JSON.parse(json)
-    return mayPoison(json) && poisonsPrototype(value) ? { ok: false } : { ok: true, value }
+    return mayPoison(json) && poisonsPrototype(value)
+      ? refused('It has a field "__proto__". Leave that field out.')
+      : { ok: true, value }
   } catch {
-    return { ok: false }
+    return refused('It is no well-formed JSON, or it is cut off. Send it again as well-formed JSON.')
   }
 }
+
+const refused = (reason: string): JsonResult => ({
+  ok: false,
+  problem: `The request could not be read. ${reason}`,
+})
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Like `readJson`, for bytes. They must be UTF-8 without a byte order mark. */
 export const readJsonBytes = (bytes: Uint8Array): JsonResult => {
+  let json: string
   try {
-    return readJson(utf8.decode(bytes))
+    json = utf8.decode(bytes)
   } catch {
-    return { ok: false }
+    return refused('It is not UTF-8. Send JSON in UTF-8.')
   }
+  return json.startsWith('\uFEFF')
+    ? refused('It begins with a byte order mark. Send JSON without one.')
+    : readJson(json)
 }

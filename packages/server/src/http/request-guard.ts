@@ -18,18 +18,22 @@ const uniqueHeaders = ['host', 'uid', 'authorization', 'content-type', 'content-
 /** A bit for each, so that a request needs no list of those that were seen. */
 const bitOf = new Map(uniqueHeaders.map((name, index) => [name, 1 << index]))
 
+const malformed = (message: string): Problem => new Problem('MALFORMED', { message })
+
 const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Problem | undefined => {
   if (rawHeaders.length / 2 > maxCount) return new Problem('HEADERS_TOO_LARGE')
   let seen = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!.toLowerCase()
     // Some servers read an underscore as a hyphen.
-    if (name.includes('_')) return new Problem('MALFORMED')
+    if (name.includes('_')) return malformed('The name of a header has an underscore. Write a hyphen.')
     const bit = bitOf.get(name) ?? 0
-    if ((seen & bit) !== 0) return new Problem('MALFORMED')
+    if ((seen & bit) !== 0) return malformed(`The header "${name}" stands more than once. Send it once.`)
     seen |= bit
   }
-  return (seen & bitOf.get('host')!) === 0 ? new Problem('MALFORMED') : undefined
+  return (seen & bitOf.get('host')!) === 0
+    ? malformed('The header "host" is missing. Send the name of the server in it.')
+    : undefined
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -60,12 +64,16 @@ const findProblem = (message: IncomingMessage, limits: GuardOptions['limits']): 
   if ((message.url?.length ?? 0) > limits.urlBytes) return new Problem('URL_TOO_LONG')
   const headerProblem = findHeaderProblem(message.rawHeaders, limits.headerCount)
   if (headerProblem) return headerProblem
-  const isMalformed =
-    hasUnexpectedBody(message) ||
-    hasDoubtfulEnd(message) ||
-    !isAddress(message.url) ||
-    !isExpectationKnown(message)
-  return isMalformed ? new Problem('MALFORMED') : undefined
+  if (hasUnexpectedBody(message))
+    return malformed(`A request with ${message.method} can not have a body. Send it without one.`)
+  if (hasDoubtfulEnd(message))
+    return malformed(
+      'The header "transfer-encoding" can only be "chunked", in HTTP/1.1. Send the body so, or with its length.',
+    )
+  if (!isAddress(message.url)) return malformed('The address is no path. Begin it with "/".')
+  if (!isExpectationKnown(message))
+    return malformed('The header "expect" can only be "100-continue". Leave it out.')
+  return undefined
 }
 
 /**

@@ -12,7 +12,7 @@ export const acceptJsonOnly = (scope: FastifyInstance): void => {
     if (bytes.length === 0) return done(null, undefined)
     const parsed = readJsonBytes(bytes)
     if (parsed.ok) done(null, parsed.value)
-    else done(new Problem('MALFORMED'))
+    else done(new Problem('MALFORMED', { message: parsed.problem }))
   })
   if (!scope.hasContentTypeParser('multipart/form-data'))
     scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))

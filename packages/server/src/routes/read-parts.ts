@@ -36,14 +36,15 @@ const checkFields = (schema: Schema, value: unknown): unknown => {
 }
 
 const readQueryOf = (row: Row, request: FastifyRequest): unknown => {
-  const query = readQuery(request.url)
-  if (!query) throw new Problem('MALFORMED')
-  const checked = checkFields(row.query ?? noFields, query)
+  const checked = checkFields(row.query ?? noFields, readQuery(request.url))
   return row.query && checked
 }
 
 const readBody = (schema: Schema, body: unknown): unknown => {
-  if (body === undefined) throw new Problem('MALFORMED')
+  if (body === undefined)
+    throw new Problem('MALFORMED', {
+      message: 'The body is missing. Send it as JSON, with the content type application/json.',
+    })
   return checkFields(schema, body)
 }
 

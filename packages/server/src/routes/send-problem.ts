@@ -8,12 +8,20 @@ const codeOfFastifyError: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
 }
 
+/** Sentences that say more than that of the code. */
+const sentences: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The path has a "%" that begins no letter of UTF-8. Write the sign itself as "%25".',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH:
+    'The body is not as long as the header "content-length" says. Send both again.',
+}
+
 /** Converts a thrown value into a problem. An unexpected error becomes INTERNAL, and its cause is only logged. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
   const problemCode = codeOfFastifyError[code] ?? (statusCode === 503 ? 'BUSY' : codeForStatus(statusCode))
-  return new Problem(problemCode, { cause: error })
+  const message = sentences[code]
+  return new Problem(problemCode, { cause: error, ...(message !== undefined && { message }) })
 }
 
 /** Whether work ended because its caller disconnected, which is no error of the server. */

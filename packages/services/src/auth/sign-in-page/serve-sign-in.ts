@@ -66,7 +66,6 @@ export const serveSignIn = async (
     scope.get('/sign-in', async (request, reply) => {
       // The page reads its own address, and an address with two origins would be ambiguous.
       const query = readQuery(request.url)
-      if (!query) throw new Problem('MALFORMED')
       if (query['origin'] !== undefined) checkOrigin(query['origin'], pageOrigins)
       const { renderSignInPage } = await loadBuiltPage('sign-in')
       return reply.type('text/html; charset=utf-8').send(renderSignInPage(await readOpenDemo()))
