@@ -32,7 +32,7 @@ export const Table = chakra('table', {
       height: '10',
     },
     // Words of the row's name may break anywhere.
-    '& tbody th': { fontWeight: 'medium', minWidth: '8rem' },
+    '& tbody th': { fontWeight: 'medium', minWidth: { base: '8rem', _print: '5rem' } },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },
     '& tbody tr[data-selected] > *': { bg: 'accent.subtle/60' },
     '& tbody tr[data-selected] > :first-child': { boxShadow: 'inset 2px 0 {colors.accent.solid}' },

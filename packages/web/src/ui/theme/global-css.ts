@@ -33,6 +33,10 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'accent.focusRing',
     outlineOffset: '2px',
   },
+  // The colours of a system's contrast theme replace those that tell what is chosen from the rest.
+  ':is([aria-current], [aria-pressed=true], [aria-selected=true]):not(:focus-visible)': {
+    '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: '-3px' },
+  },
   // A printed page is a document, so everything that can only be pressed is hidden.
   'body > *:not(#root), header:has(+ main), [data-not-printed], [role=toolbar], search, [role=status]': {
     _print: { display: 'none !important' },
