@@ -98,6 +98,7 @@ export const EditorBar = ({
         <Suspense>
           <FindPanel
             key={find.search}
+            label={toolNames.find}
             initial={find.initial}
             round={find.round}
             onClose={() => setFind(undefined)}

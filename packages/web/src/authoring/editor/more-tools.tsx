@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, ListOrdered, Replace, Shuffle } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
-import { showPreview, useIsPreviewShown } from './preview/preview-choice.ts'
+import { previewNames, showPreview, useIsPreviewShown } from './preview/preview-choice.ts'
 import { toolNames } from './tool-names.ts'
 
 type MoreToolsProps = { onShuffle: () => void; onFind: () => void; onShowSummary: () => void }
@@ -16,7 +16,7 @@ export const MoreTools = ({ onShuffle, onFind, onShowSummary }: MoreToolsProps) 
         { label: toolNames.summary, icon: <ListOrdered />, onSelect: onShowSummary },
         { label: toolNames.find, icon: <Replace />, onSelect: onFind },
         {
-          label: isPreviewShown ? toolNames.hidePreview : toolNames.preview,
+          label: isPreviewShown ? previewNames.hide : previewNames.show,
           icon: <Eye />,
           onSelect: () => showPreview(!isPreviewShown),
         },

@@ -2,7 +2,5 @@
 export const toolNames = {
   shuffle: 'Shuffle the questions',
   find: 'Find and replace',
-  preview: 'Preview the active question',
-  hidePreview: 'Hide the preview',
   summary: 'Show the summary',
 } as const

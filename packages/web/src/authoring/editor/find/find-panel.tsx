@@ -3,7 +3,6 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { FindLine } from './find-line.tsx'
 import { ReplaceLine } from './replace-line.tsx'
 import { useSearch } from './use-search.ts'
-import { toolNames } from '../tool-names.ts'
 
 const Panel = chakra('div', {
   base: {
@@ -22,6 +21,7 @@ const Panel = chakra('div', {
 })
 
 type FindPanelProps = {
+  label: string
   /** The text that was selected when the panel was opened. */
   initial: string
   /** How often it was opened. The field takes the focus each time. */
@@ -30,7 +30,7 @@ type FindPanelProps = {
 }
 
 /** Finds and replaces a text in the questions, options and solutions of the quiz. */
-export const FindPanel = ({ initial, round, onClose }: FindPanelProps) => {
+export const FindPanel = ({ label, initial, round, onClose }: FindPanelProps) => {
   const search = useSearch(initial)
   const close = () => {
     onClose()
@@ -42,7 +42,7 @@ export const FindPanel = ({ initial, round, onClose }: FindPanelProps) => {
     close()
   }
   return (
-    <Panel role="search" aria-label={toolNames.find} onKeyDown={onKeyDown}>
+    <Panel role="search" aria-label={label} onKeyDown={onKeyDown}>
       <FindLine search={search} round={round} onClose={close} />
       <ReplaceLine search={search} />
     </Panel>

@@ -8,8 +8,7 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
-import { toolNames } from '../tool-names.ts'
-import { showPreview } from './preview-choice.ts'
+import { previewNames, showPreview } from './preview-choice.ts'
 
 // Loaded lazily, because it brings the learner's page with it.
 const PreviewedQuestion = lazy(() =>
@@ -76,7 +75,7 @@ export const BesidePreview = () => {
         </Chip>
         <IconButton
           size="sm"
-          label={toolNames.hidePreview}
+          label={previewNames.hide}
           icon={<X aria-hidden />}
           onClick={() => showPreview(false)}
         />

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** The names of the buttons and of the item in the menu of a phone. */
+export const previewNames = { show: 'Preview the active question', hide: 'Hide the preview' } as const
+
 /** The local storage key of whether the instructor wants the preview beside the questions. */
 const storageKey = 'editorPreview'
 const listeners = new Set<() => void>()
