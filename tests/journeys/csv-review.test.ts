@@ -117,6 +117,13 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByRole('radio')).toHaveCount(0)
   await expect(wizard(page).getByRole('button', { name: 'Correct option is required' })).toBeFocused()
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+  // What is no question is left out, which can be undone.
+  await wizard(page).getByRole('button', { name: 'Leave out', exact: true }).click()
+  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+  await expect(wizard(page).getByText('3 questions', { exact: true })).toBeVisible()
+  await wizard(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(wizard(page).getByText('4 questions', { exact: true })).toBeVisible()
+  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()
   await wizard(page).getByRole('button', { name: 'Done' }).click()
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()

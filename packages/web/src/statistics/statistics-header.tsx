@@ -27,7 +27,7 @@ const Bar = chakra('div', {
 const Views = chakra('nav', {
   base: {
     display: 'flex',
-    '& > a': { borderRadius: '0', px: '3', flexGrow: { base: '1', sm: '0' } },
+    '& > a': { borderRadius: '0', px: { base: '2', sm: '3' }, flexGrow: { base: '1', sm: '0' } },
     '& > a:first-of-type': { borderStartRadius: 'l2' },
     '& > a:last-of-type': { borderEndRadius: 'l2', marginInlineStart: '-1px' },
     '& > a[aria-current]': {

@@ -77,16 +77,18 @@ type RepairCellsProps = FileRow & {
   onCancel: () => void
   /** Called with the current cells if the author moves to another row or closes the import. */
   onLeave: (content: QuestionContent) => void
+  /** Takes the question out of the import, if it is in it. */
+  onLeaveOut?: () => void
   /** The label of the button that ends the repair. */
   doneLabel: string
 }
 
 /** The cells of a row, to be repaired in place. Errors are shown at their cells while the author types. */
 export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCellsProps) => {
-  const { header, quizType, onDone, onCancel, onLeave } = props
+  const { header, quizType, onDone, onCancel, onLeave, onLeaveOut } = props
   const row = useRowCells(props)
   const { names, values, question, reason, isChanged } = row
-  const { done, cancel } = useRepairEnd({ question, isChanged, onDone, onCancel, onLeave })
+  const { done, cancel, end } = useRepairEnd({ question, isChanged, onDone, onCancel, onLeave })
   const [showsAll, setShowsAll] = useState(false)
   const optionNos = optionNumbers(names, quizType)
   const isShown = (name: string) =>
@@ -123,6 +125,11 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
         <Button size="sm" onClick={cancel}>
           {labels.cancel}
         </Button>
+        {onLeaveOut && (
+          <Button size="sm" onClick={() => end(onLeaveOut)}>
+            Leave out
+          </Button>
+        )}
         {!showsAll && (
           <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
             Show all cells

@@ -11,20 +11,17 @@ type RepairEnd = {
 }
 
 /**
- * Ends a repair in exactly one of three ways: done, cancelled (also by Escape), or left with the changes made
- * so far.
+ * Ends a repair in exactly one of four ways: done, cancelled (also by Escape), with the row left out, or left with
+ * the changes made so far.
  */
 export const useRepairEnd = ({ question, isChanged, onDone, onCancel, onLeave }: RepairEnd) => {
   const isSettled = useRef(false)
-  const done = () => {
-    if (!question) return
+  const end = (how: () => void) => {
     isSettled.current = true
-    onDone(question)
+    how()
   }
-  const cancel = () => {
-    isSettled.current = true
-    onCancel()
-  }
+  const done = () => question && end(() => onDone(question))
+  const cancel = () => end(onCancel)
 
   const leave = useEffectEvent(() => {
     if (!isSettled.current && isChanged && question) onLeave(question)
@@ -43,5 +40,5 @@ export const useRepairEnd = ({ question, isChanged, onDone, onCancel, onLeave }:
     return () => window.removeEventListener('keydown', listener, true)
   }, [])
 
-  return { done, cancel }
+  return { done, cancel, end }
 }

@@ -35,6 +35,10 @@ const QuestionRepair = ({ file, item, question, goOn, onOpen }: QuestionRepairPr
       column={finding ? columnOf(finding) : 'question'}
       doneLabel={goOn ? 'Done, next' : 'Done'}
       onCancel={() => onOpen(null)}
+      onLeaveOut={() => {
+        onRepair(imported.questions.filter(({ _id }) => _id !== question._id))
+        onOpen(goOn)
+      }}
       onLeave={repair}
       onDone={(content) => {
         repair(content)
