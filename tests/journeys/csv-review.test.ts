@@ -69,6 +69,16 @@ test('on a phone, the buttons of a review share a row, and no toast covers the b
     return (await button.boundingBox())!.y
   })
   expect(new Set(await Promise.all(tops)).size).toBe(1)
+
+  // So do those of a repair, which is as wide as its list.
+  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+  const boxes = ['Done', 'Cancel', 'Leave out'].map((name) =>
+    wizard(page).getByRole('button', { name, exact: true }).boundingBox(),
+  )
+  expect(new Set((await Promise.all(boxes)).map((box) => box!.y)).size).toBe(1)
+  const repair = (await wizard(page).getByRole('group', { name: 'Cells of the row' }).boundingBox())!
+  const list = (await wizard(page).getByRole('table', { name: '1 Errors Found' }).boundingBox())!
+  expect(repair.x).toBeGreaterThanOrEqual(list.x)
 })
 
 test('a file is reviewed and repaired before anything is saved', async ({ page, instructor }) => {

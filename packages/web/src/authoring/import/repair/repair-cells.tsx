@@ -19,7 +19,7 @@ const Form = chakra('div', {
     gap: '3',
     my: '2',
     // On a phone, it spans the whole width of its list, including the column of row numbers.
-    ms: { base: '-5.25rem', sm: '0' },
+    ms: { base: '-4.5rem', sm: '0' },
     me: { base: '-3', sm: '0' },
     p: '4',
     bg: 'bg.subtle',
@@ -117,6 +117,11 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
       <Grid>
         <CellFields row={row} names={shown.filter((name) => name !== 'question')} column={column} />
       </Grid>
+      {!showsAll && (
+        <Button size="sm" variant="ghost" alignSelf="flex-start" ms="-3" onClick={() => setShowsAll(true)}>
+          Show all cells
+        </Button>
+      )}
       {question && <QuestionPreview question={question} />}
       <Buttons>
         <Button size="sm" variant="solid" aria-disabled={!question || undefined} onClick={done}>
@@ -128,11 +133,6 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
         {onLeaveOut && (
           <Button size="sm" onClick={() => end(onLeaveOut)}>
             Leave out
-          </Button>
-        )}
-        {!showsAll && (
-          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
-            Show all cells
           </Button>
         )}
         {reason && <ErrorText role="status">{reason}</ErrorText>}
