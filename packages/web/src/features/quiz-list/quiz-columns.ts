@@ -19,6 +19,6 @@ export const columns: readonly Column[] = [
   { name: labels.module, width: '11%', className: 'wide' },
   { name: labels.type, sortBy: 'quiz_type', width: '7.5rem', className: 'middle' },
   { name: labels.totalAttempts, width: '7.5rem', numeric: true, className: 'middle' },
-  { name: labels.dateCreated, sortBy: 'created_at', width: '8.75rem', className: 'middle' },
+  { name: labels.dateCreated, sortBy: 'created_at', width: '12%', className: 'middle' },
   { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true, className: 'figure' },
 ]
