@@ -27,6 +27,20 @@ const handIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
 }
 
+test('a session that cannot be saved keeps what was typed, and leads to the field', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, openNow, [soundQuestion(1)], true)
+  await page.goto(`/quiz/session-history?quizId=${quizId}`)
+  await page.getByRole('button', { name: 'Add To New Session' }).click()
+  const popup = page.getByRole('dialog', { name: 'New session' })
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Retake')
+  await popup.getByRole('button', { name: 'Publish' }).click()
+  await expect(popup.getByRole('textbox', { name: 'Description' })).toBeFocused()
+  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Retake')
+})
+
 test('two sessions of a quiz stay separate through a new version, each with its own link', async ({
   page,
   instructor,

@@ -1,12 +1,13 @@
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { parseDateTime as toDate } from '@quizwright/contracts/rules/date-time.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toLocalInput } from '../../ui/format/date-time.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useFocusInvalid } from '../../ui/form/use-focus-invalid.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { isEndedEarlier } from './session-form.ts'
@@ -40,8 +41,10 @@ const SessionDialog = ({
   hasSettings: boolean
   onClose: () => void
 }) => {
-  const { form, errors, setErrors, change, pick, check } = useSessionForm(edited)
-  const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: setErrors })
+  const { form, errors, refusal, refuse, change, pick, check } = useSessionForm(edited)
+  const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: refuse })
+  const fields = useRef<HTMLDivElement>(null)
+  useFocusInvalid(fields, refusal)
   const [isAsking, setIsAsking] = useState(false)
   const [openedAt] = useState(() => new Date())
   const endsEarlier = edited !== undefined && isEndedEarlier(edited, form, openedAt)
@@ -68,7 +71,7 @@ const SessionDialog = ({
         </>
       }
     >
-      <Grid>
+      <Grid ref={fields}>
         <TextField
           label={labels.name}
           required

@@ -16,10 +16,17 @@ export const useSessionForm = (edited: Session | undefined) => {
   const [openedAt] = useState(() => serializeDateTime(new Date()))
   const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
   const [errors, setErrors] = useState<SessionErrors>({})
+  const [refusal, setRefusal] = useState<SessionErrors>()
+  const refuse = (found: SessionErrors) => {
+    setErrors(found)
+    setRefusal(found)
+  }
   return {
     form,
     errors,
-    setErrors,
+    /** Why the form could not be saved: another object each time. */
+    refusal,
+    refuse,
     /** Changes one field and removes its error. */
     change: (changes: Partial<SessionForm>) => {
       setForm({ ...form, ...changes })
@@ -43,7 +50,7 @@ export const useSessionForm = (edited: Session | undefined) => {
      */
     check: (): boolean => {
       const found = edited ? {} : errorsOfNew(form, openedAt)
-      setErrors(found)
+      refuse(found)
       return Object.keys(found).length === 0
     },
   }

@@ -1,6 +1,6 @@
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ConflictNotice } from '../../document/saving/conflict-notice.tsx'
@@ -13,6 +13,7 @@ import { DetailsFolds } from './details-folds.tsx'
 import { DetailsFooter, type Pressed } from './details-footer.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { TagFields } from './tag-fields.tsx'
+import { useFocusInvalid } from '../../../ui/form/use-focus-invalid.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
 const Restored = chakra('div', {
@@ -49,9 +50,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
   const { problem, isBusy } = view
   const { errors, alerts, sentence } = useFormProblems(details, rules, problem, quiz !== null)
 
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problem])
+  useFocusInvalid(form, problem)
 
   const part: DetailsPart = { details, errors, onChange: (changes) => store.trigger.setDetails({ changes }) }
   const press = (button: Pressed) => {
