@@ -13,9 +13,10 @@ export const rootOf = (text: string): { name: string; attributes: string } | und
 
 /** A text may begin with a word in bold without being XML. */
 const elementsInText = new Set(
-  'a b big br code del div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre s small span strike strong sub sup u ul'.split(
-    ' ',
-  ),
+  (
+    'a b big br code del div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre s small span strike ' +
+    'strong sub sup u ul'
+  ).split(' '),
 )
 
 /** Canvas writes the settings and the description of a quiz into a file next to its questions. */

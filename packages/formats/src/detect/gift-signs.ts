@@ -4,8 +4,10 @@ import { hasGaps } from '../moodle/read-cloze.ts'
  * What only GIFT has: names between colons, categories, names of formats, answers that begin with a sign, and
  * Moodle's codes for gaps.
  */
-const sureMarks =
-  /^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])|(?<!\\)\{\s*(?:\/\/[^\n]*\n\s*)*(?:[=~]\s*[^\s}]|#\s*[=~\d.+-]|%-?\d+%)/gm
+const sureLine = String.raw`^[ \t]*(?:::[^:\n]+::|\$CATEGORY:|\[(?:html|markdown|moodle|plain)\])`
+const sureBrace = String.raw`(?<!\\)\{\s*(?:\/\/[^\n]*\n\s*)*`
+const sureAnswer = String.raw`(?:[=~]\s*[^\s}]|#\s*[=~\d.+-]|%-?\d+%)`
+const sureMarks = new RegExp(`${sureLine}|${sureBrace}${sureAnswer}`, 'gm')
 
 /** In TeX, braces hold what is raised, lowered or in another font: `A^{T}`. */
 const ofTex = String.raw`(?<!\\|[\^_]|\\[a-z]+)`
