@@ -28,9 +28,17 @@ export class FollowingPool extends pg.Pool {
   readonly #patienceMs: number
   #hasFound = false
 
-  /** @param patienceMs the time to wait for a primary */
-  constructor(options: pg.PoolConfig, finder: PrimaryFinder, patienceMs: number) {
-    super({ ...options, Client: preparingClient(finder.current), onConnect: refuseStandby })
+  /**
+   * @param patienceMs the time to wait for a primary
+   * @param silenceMs how long a server may be silent while a query runs
+   */
+  constructor(
+    options: pg.PoolConfig,
+    finder: PrimaryFinder,
+    { patienceMs, silenceMs }: { patienceMs: number; silenceMs: number },
+  ) {
+    const Client = preparingClient({ silenceMs, addressOf: finder.current })
+    super({ ...options, Client, onConnect: refuseStandby })
     this.#finder = finder
     this.#patienceMs = patienceMs
   }

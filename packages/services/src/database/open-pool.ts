@@ -11,6 +11,10 @@ import { tracePool } from './trace-queries.ts'
 
 const statementTimeoutMs = 5_000
 const connectionTimeoutMs = 5_000
+/** Longer than a statement and the wait of its commit for a standby may take together. */
+const maxSilenceMs = 15_000
+/** An idle connection whose server is gone is noticed after this time and ten seconds more. */
+const keepAliveMs = 10_000
 const poolSize = 20
 
 export type DatabasePool = { db: Database; pool: pg.Pool }
@@ -18,6 +22,8 @@ export type PoolOptions = Omit<pg.PoolConfig, 'Client' | 'connectionString'> & {
   tracing?: Tracing
   /** The milliseconds that a query waits for another primary, if the URL names several hosts. */
   patienceMs?: number
+  /** The milliseconds that the server may be silent while a query runs, before its connection is ended. */
+  silenceMs?: number
 }
 
 /**
@@ -26,19 +32,26 @@ export type PoolOptions = Omit<pg.PoolConfig, 'Client' | 'connectionString'> & {
  */
 export const openPool = (
   url: string,
-  { tracing = noTracing, patienceMs = connectionTimeoutMs, ...given }: PoolOptions = {},
+  {
+    tracing = noTracing,
+    patienceMs = connectionTimeoutMs,
+    silenceMs = maxSilenceMs,
+    ...given
+  }: PoolOptions = {},
 ): DatabasePool => {
   const options = {
     max: poolSize,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     ...given,
   }
   const urls = splitHosts(url)
   const pool =
     urls.length === 1
-      ? new pg.Pool({ ...options, Client: preparingClient(), connectionString: url })
-      : new FollowingPool(options, findPrimary(urls), patienceMs)
+      ? new pg.Pool({ ...options, Client: preparingClient({ silenceMs }), connectionString: url })
+      : new FollowingPool(options, findPrimary(urls), { patienceMs, silenceMs })
   // A broken connection fails its next query and is replaced. Without these listeners, one that breaks while it is
   // idle, or between two queries of a transaction, would end the process.
   pool.on('error', () => undefined)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { endingWhenSilent } from './silent-connections.ts'
 import { type Query, refusingUnreplicated } from './unreplicated-commits.ts'
 
 /** A statement is named at this many runs. Most statements with lists of varying length never run so often. */
@@ -42,16 +43,21 @@ type QueryConfig = { text: string; name?: string }
 const isQueryConfig = (arg: unknown): arg is QueryConfig =>
   typeof arg === 'object' && arg !== null && 'text' in arg && typeof arg.text === 'string'
 
-/**
- * Returns a pg client class whose instances share the names of prepared statements. If `addressOf` is given, each
- * new client connects to the address that it returns.
- */
-export const preparingClient = (addressOf?: () => string): typeof pg.Client => {
+type PreparingOptions = {
+  /** How long the server may be silent while a query runs. */
+  silenceMs: number
+  /** Returns the address to which a new client connects, if it is not that of its configuration. */
+  addressOf?: () => string
+}
+
+/** Returns a pg client class whose instances share the names of prepared statements. */
+export const preparingClient = ({ silenceMs, addressOf }: PreparingOptions): typeof pg.Client => {
   const nameOf = createStatementNames()
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(addressOf ? { ...(config as pg.ClientConfig), connectionString: addressOf() } : config)
-      const query = refusingUnreplicated(this, this.query.bind(this) as Query)
+      const watched = endingWhenSilent(this, this.query.bind(this) as Query, silenceMs)
+      const query = refusingUnreplicated(this, watched)
       const namedQuery: Query = (first, ...rest) => {
         const name = isQueryConfig(first) ? (first.name ?? nameOf(first.text)) : undefined
         return query(name === undefined ? first : { ...(first as QueryConfig), name }, ...rest)

@@ -49,14 +49,14 @@ export const changeState = (
 const probeTimeoutMs = 2_000
 /** A replica that does not respond must not delay a reader, because the primary can answer too. */
 const connectionTimeoutMs = 1_000
-const queryTimeoutMs = 6_000
+const maxSilenceMs = 6_000
 
 /** One connection for questions about the state, so that other queries do not delay them. */
 export const openProbe = (url: string): pg.Pool =>
   openPool(url, {
     max: 1,
     connectionTimeoutMillis: probeTimeoutMs,
-    query_timeout: probeTimeoutMs,
+    silenceMs: probeTimeoutMs,
     patienceMs: 0,
   }).pool
 
@@ -65,7 +65,7 @@ export const openReplica = (url: string, tracing: Tracing): Replica => {
   const { db, pool } = openPool(url, {
     tracing,
     connectionTimeoutMillis: connectionTimeoutMs,
-    query_timeout: queryTimeoutMs,
+    silenceMs: maxSilenceMs,
   })
   const probe = openProbe(url)
   return {
