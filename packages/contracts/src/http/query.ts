@@ -26,7 +26,7 @@ export const readQuery = (url: string): Record<string, string> => {
     if (Object.hasOwn(query, key))
       throw malformed(`The query has the field "${shown(key)}" more than once. Send it once.`, {
         field: key,
-        message: 'stands more than once',
+        message: 'is repeated',
       })
     query[key] = value
   }
@@ -46,7 +46,7 @@ const decode = (text: string): string => {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     throw malformed(
-      `The query has "${shown(text)}", in which a "%" begins no letter of UTF-8. Write the sign itself as "%25".`,
+      `The query has "${shown(text)}", in which a "%" does not begin a character of UTF-8. Write the sign itself as "%25".`,
     )
   }
 }

@@ -75,7 +75,7 @@ describe('queries', () => {
     ['__proto__=1', 'The query can not have the field "__proto__". Send each field by its plain name.'],
     [
       'a=%ff',
-      'The query has "%ff", in which a "%" begins no letter of UTF-8. Write the sign itself as "%25".',
+      'The query has "%ff", in which a "%" does not begin a character of UTF-8. Write the sign itself as "%25".',
     ],
     ['=1', 'The query has a field without a name. Write "name=value", separated by "&".'],
     [
@@ -85,9 +85,9 @@ describe('queries', () => {
   ])('%s is refused with what to change', (query, message) => {
     expect(() => readQuery(`/quiz?${query}`)).toThrow(message)
   })
-  test('a field that stands more than once is named as the invalid field', () => {
+  test('a field that is repeated is named as the invalid field', () => {
     expect(() => readQuery('/quiz?limit=1&limit=2')).toThrow(
-      expect.objectContaining({ errors: [{ field: 'limit', messages: ['stands more than once'] }] }),
+      expect.objectContaining({ errors: [{ field: 'limit', messages: ['is repeated'] }] }),
     )
   })
   test('reads a URL without a query, an empty query and a key without a value', () => {

@@ -55,7 +55,7 @@ export const readJson = (json: string): JsonResult => {
       ? refused('It has a field "__proto__". Leave that field out.')
       : { ok: true, value }
   } catch {
-    return refused('It is no well-formed JSON, or it is cut off. Send it again as well-formed JSON.')
+    return refused('It is not well-formed JSON, or it is cut off. Send it again as well-formed JSON.')
   }
 }
 

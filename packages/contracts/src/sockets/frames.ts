@@ -54,7 +54,9 @@ export const readFrame = <C extends ChannelName, S extends Side>(
   const json = readJson(raw)
   if (!json.ok) return refused('MALFORMED', { message: json.problem })
   if (typeof json.value !== 'object' || json.value === null)
-    return refused('MALFORMED', { message: 'The frame is no JSON object. Send {"event": ..., "data": ...}.' })
+    return refused('MALFORMED', {
+      message: 'The frame is not a JSON object. Send {"event": ..., "data": ...}.',
+    })
   const { event, data, ...rest } = json.value as { event?: unknown; data?: unknown }
   if (typeof event !== 'string' || Object.keys(rest).length > 0)
     return refused('CONTRACT', {

@@ -28,13 +28,17 @@ test.each<[name: string, bytes: string | Buffer, sentence: string]>([
   [
     'a bad escape in the query',
     get(`${list}?q=%zz`),
-    'The query has "%zz", in which a "%" begins no letter of UTF-8.',
+    'The query has "%zz", in which a "%" does not begin a character of UTF-8.',
   ],
-  ['a bad escape in the path', get('/api/quiz/%zz'), 'The path has a "%" that begins no letter of UTF-8.'],
+  [
+    'a bad escape in the path',
+    get('/api/quiz/%zz'),
+    'The path has a "%" that does not begin a character of UTF-8.',
+  ],
   [
     'a repeated header',
     get(list, 'Origin: a', 'Origin: b'),
-    'The header "origin" stands more than once. Send it once.',
+    'The header "origin" is repeated. Send it once.',
   ],
   [
     'an underscore in a header',
@@ -51,7 +55,7 @@ test.each<[name: string, bytes: string | Buffer, sentence: string]>([
     `${get(list, 'Content-Length: 2')}{}`,
     'A request with GET can not have a body. Send it without one.',
   ],
-  ['JSON that is cut off', post('{"quiz_id":'), 'It is no well-formed JSON, or it is cut off.'],
+  ['JSON that is cut off', post('{"quiz_id":'), 'It is not well-formed JSON, or it is cut off.'],
   ['deep JSON', post('['.repeat(1_000)), 'Its brackets are nested deeper than 32. Send flatter JSON.'],
   [
     'JSON that sets a prototype',

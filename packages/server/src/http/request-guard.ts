@@ -28,7 +28,7 @@ const findHeaderProblem = (rawHeaders: readonly string[], maxCount: number): Pro
     // Some servers read an underscore as a hyphen.
     if (name.includes('_')) return malformed('The name of a header has an underscore. Write a hyphen.')
     const bit = bitOf.get(name) ?? 0
-    if ((seen & bit) !== 0) return malformed(`The header "${name}" stands more than once. Send it once.`)
+    if ((seen & bit) !== 0) return malformed(`The header "${name}" is repeated. Send it once.`)
     seen |= bit
   }
   return (seen & bitOf.get('host')!) === 0
@@ -70,7 +70,7 @@ const findProblem = (message: IncomingMessage, limits: GuardOptions['limits']): 
     return malformed(
       'The header "transfer-encoding" can only be "chunked", in HTTP/1.1. Send the body so, or with its length.',
     )
-  if (!isAddress(message.url)) return malformed('The address is no path. Begin it with "/".')
+  if (!isAddress(message.url)) return malformed('The address is not a path. Begin it with "/".')
   if (!isExpectationKnown(message))
     return malformed('The header "expect" can only be "100-continue". Leave it out.')
   return undefined
