@@ -46,7 +46,7 @@ const decode = (text: string): string => {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     throw malformed(
-      `The query has "${shown(text)}", in which a "%" does not begin a character of UTF-8. Write the sign itself as "%25".`,
+      `The query has "${shown(text)}", in which a "%" begins no character of UTF-8. Write the sign itself as "%25".`,
     )
   }
 }

@@ -75,7 +75,7 @@ describe('queries', () => {
     ['__proto__=1', 'The query can not have the field "__proto__". Send each field by its plain name.'],
     [
       'a=%ff',
-      'The query has "%ff", in which a "%" does not begin a character of UTF-8. Write the sign itself as "%25".',
+      'The query has "%ff", in which a "%" begins no character of UTF-8. Write the sign itself as "%25".',
     ],
     ['=1', 'The query has a field without a name. Write "name=value", separated by "&".'],
     [

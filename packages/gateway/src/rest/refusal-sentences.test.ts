@@ -28,13 +28,9 @@ test.each<[name: string, bytes: string | Buffer, sentence: string]>([
   [
     'a bad escape in the query',
     get(`${list}?q=%zz`),
-    'The query has "%zz", in which a "%" does not begin a character of UTF-8.',
+    'The query has "%zz", in which a "%" begins no character of UTF-8.',
   ],
-  [
-    'a bad escape in the path',
-    get('/api/quiz/%zz'),
-    'The path has a "%" that does not begin a character of UTF-8.',
-  ],
+  ['a bad escape in the path', get('/api/quiz/%zz'), 'The path has a "%" that begins no character of UTF-8.'],
   [
     'a repeated header',
     get(list, 'Origin: a', 'Origin: b'),

@@ -10,8 +10,7 @@ const codeOfFastifyError: Record<string, ProblemCode> = {
 
 /** Sentences that say more than that of the code. */
 const sentences: Record<string, string> = {
-  FST_ERR_BAD_URL:
-    'The path has a "%" that does not begin a character of UTF-8. Write the sign itself as "%25".',
+  FST_ERR_BAD_URL: 'The path has a "%" that begins no character of UTF-8. Write the sign itself as "%25".',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH:
     'The body is not as long as the header "content-length" says. Send both again.',
 }
