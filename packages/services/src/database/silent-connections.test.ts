@@ -19,7 +19,7 @@ const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const complete = Buffer.concat([message('C', Buffer.from('DONE\0')), ready])
 
 /** A server that speaks as much of Postgres' protocol as to complete the first statements of each connection. */
-const startMuteServer = async (statements: readonly number[]) => {
+const startMuteServer = async (statements: readonly number[], afterStatement = () => {}) => {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     let left = statements[sockets.length] ?? 0
@@ -28,7 +28,10 @@ const startMuteServer = async (statements: readonly number[]) => {
     socket.on('error', () => undefined)
     socket.on('data', () => {
       if (!isSignedIn) socket.write(signedIn)
-      else if (left-- > 0) socket.write(complete)
+      else if (left-- > 0) {
+        socket.write(complete)
+        afterStatement()
+      }
       isSignedIn = true
     })
   }).listen(0, '127.0.0.1')
@@ -84,6 +87,17 @@ test('given a transaction without a time limit, then its statements may take any
     expect(isOver).toBe(false)
   }
   expect(isUnavailable(await failing)).toBe(true)
+})
+
+test('given a pause of the process, then an answer that has arrived meanwhile is read', async () => {
+  const pause = () => {
+    const end = performance.now() + 2 * silenceMs
+    while (performance.now() < end);
+  }
+  await using server = await startMuteServer([2], pause)
+  await server.db.execute(sql`select 1`)
+  await server.db.execute(sql`select 2`)
+  expect(server.connections()).toBe(1)
 })
 
 test('a connection that is idle is not ended', async () => {

@@ -22,9 +22,15 @@ export const endingWhenSilent = (client: pg.Client, query: Query, silenceMs: num
   // TLS replaces the stream of a connection.
   const stream = (): Socket => client.connection.stream as Socket
   client.once('connect', () => {
-    stream().on('timeout', () => {
-      const error = new Error(`The database has sent nothing for ${silenceMs / 1_000} s.`)
-      stream().destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+    const socket = stream()
+    socket.on('timeout', () => {
+      const { bytesRead } = socket
+      // After a pause of this process, what has arrived meanwhile is read only now.
+      setImmediate(() => {
+        if (socket.bytesRead > bytesRead) return
+        const error = new Error(`The database has sent nothing for ${silenceMs / 1_000} s.`)
+        socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+      })
     })
   })
   client.on('drain', () => stream().setTimeout(0))
