@@ -1,3 +1,5 @@
+import { countOf } from './plural.ts'
+
 const minute = 60
 const hour = 60 * minute
 
@@ -16,17 +18,30 @@ export const toHoursAndMinutes = (seconds: number): { hours: number; mins: numbe
 /** Converts seconds to minutes, the unit in which a quiz's duration is shown. */
 export const toMinutes = (seconds: number): number => seconds / minute
 
-/** Formats seconds as `1h 2m 3s`. Leading parts that are 0 are left out. */
-export const formatDuration = (seconds: number): string => {
+/** Splits seconds into hours, minutes and seconds. */
+const partsOf = (seconds: number): [hours: number, minutes: number, seconds: number] => {
   const whole = Math.round(seconds)
-  const parts = [
-    [Math.floor(whole / hour), 'h'],
-    [Math.floor((whole % hour) / minute), 'm'],
-    [whole % minute, 's'],
-  ] as const
-  const first = parts.findIndex(([count]) => count > 0)
+  return [Math.floor(whole / hour), Math.floor((whole % hour) / minute), whole % minute]
+}
+
+/** Formats a measured time in seconds as `1h 2m 3s`. Leading parts that are 0 are left out. */
+export const formatDuration = (seconds: number): string => {
+  const parts = partsOf(seconds)
+  const first = parts.findIndex((count) => count > 0)
   return parts
+    .map((count, index) => `${count}${'hms'[index]}`)
     .slice(first < 0 ? 2 : first)
-    .map(([count, unit]) => `${count}${unit}`)
+    .join(' ')
+}
+
+/** Formats a time limit in seconds for a sentence: "1 hour 30 minutes". Parts that are 0 are left out. */
+export const describeDuration = (seconds: number): string => {
+  const [hours, minutes, rest] = partsOf(seconds)
+  return [
+    hours > 0 && countOf(hours, 'hour'),
+    minutes > 0 && countOf(minutes, 'minute'),
+    rest > 0 && countOf(rest, 'second'),
+  ]
+    .filter(Boolean)
     .join(' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDuration, toHoursAndMinutes, toMinutes, toSeconds } from './duration.ts'
+import { describeDuration, formatDuration, toHoursAndMinutes, toMinutes, toSeconds } from './duration.ts'
 import { generateFindings, storedDifficulty } from './generate.ts'
 import { gradeOf, passes } from './grade.ts'
 import { evaluationFindings, markFindings } from './mark.ts'
@@ -102,6 +102,15 @@ describe('time', () => {
     [90_061, '25h 1m 1s'],
   ] as const)('%d seconds read %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text)
+  })
+  test.each([
+    [1, '1 second'],
+    [600, '10 minutes'],
+    [763, '12 minutes 43 seconds'],
+    [3_600, '1 hour'],
+    [9_060, '2 hours 31 minutes'],
+  ] as const)('a limit of %d seconds is described as %s', (seconds, text) => {
+    expect(describeDuration(seconds)).toBe(text)
   })
 })
 

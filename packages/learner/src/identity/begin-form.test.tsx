@@ -70,7 +70,9 @@ test('a listed student, whose name is known, may enter a place', async () => {
 test('given extra time, the total time is shown', () => {
   const asked = { asksName: false, asksPlace: false, isUnderWay: false, asksCode: false, left: null }
   render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
-  expect(screen.getByText('You have 25 % more time than the quiz says: 12m 43s in all.')).toBeTruthy()
+  expect(
+    screen.getByText('You have 25 % more time than the quiz says: 12 minutes 43 seconds in all.'),
+  ).toBeTruthy()
 })
 
 test('a wrong access code is reported at its field, which takes the focus', async () => {

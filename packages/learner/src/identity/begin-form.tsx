@@ -1,5 +1,5 @@
 import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { describeDuration } from '@quizwright/contracts/rules/duration.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
@@ -36,7 +36,7 @@ type BeginFormProps = {
 const leftText = (left: number): string => `You have ${countOf(left, 'attempt')} left.`
 const extraTimeText = (duration: number, extraTime: number): string =>
   `You have ${extraTime} % more time than the quiz says: ` +
-  `${formatDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
+  `${describeDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
 
 /** Asks for the missing details, and begins or continues an attempt. */
 export const BeginForm = ({

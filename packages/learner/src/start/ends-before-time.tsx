@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { describeDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import { clockOffset, formatDateTime, toTimestamp } from '../times.ts'
@@ -24,7 +24,7 @@ export const EndsBeforeTime = ({ quiz }: { quiz: Announcement }) => {
       <section className="card" role="status">
         <p>
           The session ends on {formatDateTime(quiz.end_time)}, and your attempt with it: begun now, it has
-          less than the {formatDuration(quiz.duration)} of the quiz.
+          less than the {describeDuration(quiz.duration)} of the quiz.
         </p>
       </section>
     )

@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { describeDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { storedStudentToken } from '../connection/browser-storage.ts'
@@ -41,7 +41,7 @@ export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: Start
         facts={[
           { name: 'Questions', value: quiz.question_count },
           { name: 'Marks', value: quiz.total_marks },
-          { name: 'Time', value: formatDuration(quiz.duration) },
+          { name: 'Time', value: describeDuration(quiz.duration) },
           { name: 'To pass', value: `${quiz.passing_percentage} %` },
         ]}
       />
