@@ -44,6 +44,15 @@ test('the active question is rendered first, the others of its page and the summ
   expect(screen.getAllByRole('heading', { name: /^Question \d+$/ })).toHaveLength(3)
 })
 
+test('in the summary, only the active question is the current one', async () => {
+  const { screen, user } = await openEditor(goodQuestions(12))
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  const currentNumbers = () => summary.getAllByRole('button', { current: true }).map((row) => row.dataset.no)
+  expect(currentNumbers()).toEqual(['1'])
+  await user.click(screen.getByRole('region', { name: 'Question 3' }))
+  await waitFor(() => expect(currentNumbers()).toEqual(['3']))
+})
+
 describe('pages of the editor', () => {
   test('hold ten questions each; the address contains the page', async () => {
     const { shows, screen, user } = await openEditor()

@@ -40,7 +40,7 @@ export const FilteredList = ({ kind, first, last, onOpen }: FilteredListProps) =
             <SummaryQuestion
               question={question}
               no={no}
-              current={no >= first && no <= last}
+              onPage={no >= first && no <= last}
               tabIndex={0}
               onOpen={onOpen}
             />

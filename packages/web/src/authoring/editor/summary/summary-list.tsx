@@ -109,14 +109,13 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
               </li>
             )
           const question = questions[row.questionNo - 1]
-          const isCurrent = row.questionNo >= first && row.questionNo <= last
           return (
             <li key={index} style={position} aria-setsize={questions.length} aria-posinset={row.questionNo}>
               {question && (
                 <SummaryQuestion
                   question={question}
                   no={row.questionNo}
-                  current={isCurrent}
+                  onPage={row.questionNo >= first && row.questionNo <= last}
                   tabIndex={row.questionNo === stop ? 0 : -1}
                   onOpen={onOpen}
                 />

@@ -6,6 +6,8 @@ import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useQuestionFindings } from '../findings/use-question-findings.ts'
 import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useIsActive } from '../active-question.ts'
+import { useEditor } from '../editor-context.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
 import { useQuestionDrag } from '../reordering/use-question-drag.ts'
 
@@ -23,7 +25,7 @@ const Item = chakra('button', {
     borderRadius: 'l2',
     cursor: 'button',
     _hover: { bg: 'bg.muted' },
-    '&[data-current]': { bg: 'accent.subtle' },
+    '&[data-on-page]': { bg: 'accent.subtle' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .formula': { display: 'inline', overflow: 'visible' },
@@ -44,13 +46,15 @@ const Item = chakra('button', {
 type SummaryQuestionProps = {
   question: DraftQuestion
   no: number
-  current: boolean
+  /** Whether it is on the page that is shown. */
+  onPage: boolean
   tabIndex: number
   onOpen: (questionNo: number) => void
 }
 
 /** A row of the summary: the number of a question, the beginning of its text, and its findings. */
-export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }: SummaryQuestionProps) => {
+export const SummaryQuestion = memo(({ question, no, onPage, tabIndex, onOpen }: SummaryQuestionProps) => {
+  const isActive = useIsActive(useEditor().activeQuestion, question._id)
   const findings = useQuestionFindings(question)
   const error = findings.find((finding) => finding.severity === 'error')
   const omission = findings.find((finding) => finding.severity === 'omission')
@@ -66,8 +70,8 @@ export const SummaryQuestion = memo(({ question, no, current, tabIndex, onOpen }
       type="button"
       data-edge={edge ?? undefined}
       tabIndex={tabIndex}
-      data-current={current || undefined}
-      aria-current={current || undefined}
+      data-on-page={onPage || undefined}
+      aria-current={isActive || undefined}
       title={message}
       data-no={no}
       onClick={() => onOpen(no)}
