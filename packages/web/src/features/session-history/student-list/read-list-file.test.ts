@@ -25,6 +25,7 @@ test('does not read half of a truncated workbook', async () => {
 
 test.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is no list of students.'],
+  ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj'), 'This is no list of students.'],
   ['an empty file', new Uint8Array(), 'The file is empty.'],
   ['a long text', new TextEncoder().encode('a'.repeat(400_001)), 'more than 400,000 characters'],
   ['a large file', new Uint8Array(5_000_001), 'larger than 5 MB'],

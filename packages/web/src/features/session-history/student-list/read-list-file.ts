@@ -1,4 +1,5 @@
 import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { problemOfBinary } from '@quizwright/formats/detect/detect-binary.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'
 
@@ -15,15 +16,17 @@ export const readListFile = async (file: File): Promise<{ text: string } | { pro
   const bytes = new Uint8Array(await file.arrayBuffer())
   const workbook = openWorkbook(bytes)
   if (workbook && 'problem' in workbook) return workbook
+  if (!workbook && problemOfBinary(bytes)) return { problem: noList }
   const read = workbook
     ? textOfSheets(workbook.sheets)
     : { text: decodeText(bytes).text.replace(/^\uFEFF/, '') }
   return 'problem' in read ? read : check(read.text)
 }
 
+const noList = 'This is no list of students. Save it as a CSV file or as an Excel workbook.'
+
 const check = (text: string): { text: string } | { problem: string } => {
-  if (text.includes('\0'))
-    return { problem: 'This is no list of students. Save it as a CSV file or as an Excel workbook.' }
+  if (text.includes('\0')) return { problem: noList }
   if (text.trim() === '') return { problem: 'The file is empty.' }
   if (text.length > studentListLimits.textLength)
     return {
