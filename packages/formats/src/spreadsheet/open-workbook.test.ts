@@ -195,6 +195,37 @@ test('given a cell beyond all columns that are read, then the row names it', () 
   expect([...ods.sheets[0]!.rows()]).toMatchObject([{ line: 1, far: ['KN1'] }])
 })
 
+test('given a cell whose text the workbook lacks, then the sheet says so instead of showing an empty cell', () => {
+  const lost = '<row r="2"><c r="B2" t="s"><v>99</v></c></row></sheetData></worksheet>'
+  const rows = sheetsOf(workbookFile({ S: [['Question', 'Option']] }, lost)).sheets[0]!.rows()
+  expect(rows.next().value).toEqual({ line: 1, cells: ['Question', 'Option'] })
+  expect(rows.next()).toEqual({
+    done: true,
+    value:
+      'The sheet "S" can not be read to its end: the text of its cell B2 is not in the file. Save the workbook again.',
+  })
+})
+
+test('given more than 10,000 merged cells, then the last ones count as well', () => {
+  const others = Array.from({ length: 10_000 }, (_, at) => `<mergeCell ref="C${at + 10}:D${at + 10}"/>`).join(
+    '',
+  )
+  const merged = `</sheetData><mergeCells>${others}<mergeCell ref="A1:A2"/></mergeCells></worksheet>`
+  const sheet = workbookFile(
+    {
+      S: [
+        ['Part 1', 'x'],
+        ['', 'y'],
+      ],
+    },
+    merged,
+  )
+  expect([...sheetsOf(sheet).sheets[0]!.rows()].map(({ cells }) => cells.join())).toEqual([
+    'Part 1,x',
+    'Part 1,y',
+  ])
+})
+
 test('given many merged cells around each row, then a row looks at one of each column', () => {
   let reads = 0
   function* rows(): Generator<SheetRow, undefined, undefined> {

@@ -126,25 +126,27 @@ function* readCells(
     if (next.done) return next.value && brokenSheet(name, next.value.message)
     const { element } = next.value
     line = Number(attribute(element, 'r')) || line + 1
-    yield { line, ...cellsOf(element, line, words, formats) }
+    const row = cellsOf(element, line, words, formats)
+    if ('lost' in row) return brokenSheet(name, `the text of its cell ${row.lost} is not in the file`)
+    yield { line, ...row }
   }
 }
-
-/** So many merged cells at most are looked at. */
-const mostMerged = 10_000
 
 /** The cells that are merged down a column; they stand behind the rows of a sheet. */
 const mergedIn = (text: string): Merged[] => {
   const start = text.lastIndexOf('mergeCells')
   const first = text.lastIndexOf('mergeCells', start - 1)
   if (first < 0) return []
-  const named = [...text.slice(first, start).matchAll(/\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g)]
-  return named.slice(0, mostMerged).flatMap(([, left = '', from, right, to]) => {
+  const merged: Merged[] = []
+  // One after the other, because all matches of a large file together would take hundreds of megabytes.
+  for (const [, left = '', from, right, to] of text
+    .slice(first, start)
+    .matchAll(/\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g)) {
     const column = placeOf(`${left}1`) ?? maxCells
-    return left === right && from !== to && column < maxCells
-      ? [{ column, from: Number(from), to: Number(to) }]
-      : []
-  })
+    if (left === right && from !== to && column < maxCells)
+      merged.push({ column, from: Number(from), to: Number(to) })
+  }
+  return merged
 }
 
 const cellsOf = (
@@ -152,7 +154,7 @@ const cellsOf = (
   line: number,
   words: readonly string[],
   formats: CellFormats,
-): Omit<SheetRow, 'line'> => {
+): Omit<SheetRow, 'line'> | { lost: string } => {
   const cells: string[] = []
   const looks: string[] = []
   const far: string[] = []
@@ -160,6 +162,7 @@ const cellsOf = (
   for (const cell of childrenNamed(row, 'c')) {
     const at = placeOf(attribute(cell, 'r')) ?? cells.length
     const shown = shownCell(cell, words, formats)
+    if (shown === undefined) return { lost: cellName(at, line) }
     if (at >= maxCells) {
       if (shown.trim() !== '') far.push(cellName(at, line))
       continue
@@ -189,14 +192,15 @@ const placeOf = (reference: string | undefined): number | undefined => {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-const shownCell = (cell: Element, words: readonly string[], formats: CellFormats): string => {
+/** Returns undefined if the cell refers to a shared text that the file lacks. */
+const shownCell = (cell: Element, words: readonly string[], formats: CellFormats): string | undefined => {
   const type = attribute(cell, 't') ?? 'n'
   if (type === 'inlineStr') {
     const text = descendants(cell, 'is')[0]
     return text ? writtenIn(text) : ''
   }
   const value = textOf(childNamed(cell, 'v'))
-  if (type === 's') return words[Number(value)] ?? ''
+  if (type === 's') return value === '' ? '' : words[Number(value)]
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value.replace(/\r\n?/g, '\n')
   return shownNumber(value, formats, Number(attribute(cell, 's') ?? 0))
