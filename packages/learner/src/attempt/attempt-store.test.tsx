@@ -175,3 +175,21 @@ test.each([
   expect(onRefused).toHaveBeenCalledTimes(times)
   store.end()
 })
+
+test('a reloaded page returns to the question that was open, whichever have an answer', () => {
+  vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
+  const openIndexAfterReload = () => createAttemptStore(credentials, paper).read().openIndex
+  const store = createAttemptStore(credentials, paper)
+  store.open(1)
+  expect(openIndexAfterReload()).toBe(1)
+  store.end()
+  expect(openIndexAfterReload()).toBe(0)
+})
+
+test('given an answer to the first question, then a reloaded page still shows that question', () => {
+  vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
+  const store = createAttemptStore(credentials, paper)
+  store.change({ selected: [0] })
+  const answered = { ...paper, answers: [{ ...answer(1), selected: [0] }, answer(2)] }
+  expect(createAttemptStore(credentials, answered).read().openIndex).toBe(0)
+})

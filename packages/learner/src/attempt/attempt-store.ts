@@ -1,14 +1,15 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
-import { storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
+import { forgetAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { createAttemptEnd, type MovedEnd } from './attempt-end.ts'
-import { type AnswerChanges, initialAnswers, isUnanswered, toGiven, toUnsaved } from './answers.ts'
+import { type AnswerChanges, initialAnswers, toGiven, toUnsaved } from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
 import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
+import { rememberOpenQuestion } from './open-question.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
 import { waitForImages } from './wait-for-images.ts'
 
@@ -32,11 +33,12 @@ const answersOnLeaving = 20
  */
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
+  const openQuestion = rememberOpenQuestion(credentials.attemptId, answers)
   const changes = createListeners()
   const refusals = createListeners<RequestError>()
   let state: AttemptState = {
     answers,
-    openIndex: Math.max(0, answers.findIndex(isUnanswered)),
+    openIndex: openQuestion.first,
     saveState: 'saved',
     replaced: [],
     movedEnd: undefined,
@@ -122,6 +124,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     open: (index: number): void => {
       addTime()
       set({ openIndex: index })
+      openQuestion.remember(index)
     },
     /**
      * The unsaved answers to send with the hand-in, after all image uploads have ended. Rejects if too many
@@ -154,7 +157,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     end: (): void => {
       autosave.stop()
       end.stop()
-      storeUnsaved(credentials.attemptId, [])
+      forgetAttempt(credentials.attemptId)
     },
     stop: autosave.stop,
     secondsLeft,

@@ -4,7 +4,7 @@ import type { AttemptCredentials } from './learner-api.ts'
 
 /**
  * Data stored in this browser, which may be lost without harm: its token, the student's details, the attempt
- * of each link, and unsaved answers.
+ * of each link, its open question, and unsaved answers.
  */
 const read = <T>(key: string): T | undefined => {
   try {
@@ -30,6 +30,7 @@ const attemptTokenKey = (sessionId: string) => `learner.attempt-token.${sessionI
 const studentKey = (sessionId: string) => `learner.student.${sessionId}`
 const codeKey = (sessionId: string) => `learner.code.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
+const openQuestionKey = (attemptId: string) => `learner.open-question.${attemptId}`
 const passedKey = (quizId: string) => `learner.passed.${quizId}`
 
 const randomHex = (length: number): string =>
@@ -91,6 +92,17 @@ export const storeSentCode = (sessionId: string, sent: SentCode | undefined): vo
 export const storedUnsaved = (attemptId: string): UnsavedAnswer[] => read(answersKey(attemptId)) ?? []
 export const storeUnsaved = (attemptId: string, answers: UnsavedAnswer[]): void =>
   write(answersKey(attemptId), answers.length > 0 ? answers : undefined)
+
+/** The id of the question that was open last, to which a reloaded page returns. */
+export const storedOpenQuestion = (attemptId: string): string | undefined => read(openQuestionKey(attemptId))
+export const storeOpenQuestion = (attemptId: string, questionId: string | undefined): void =>
+  write(openQuestionKey(attemptId), questionId)
+
+/** Removes what is stored about the answers of an attempt, because it is handed in. */
+export const forgetAttempt = (attemptId: string): void => {
+  storeUnsaved(attemptId, [])
+  storeOpenQuestion(attemptId, undefined)
+}
 
 export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true
 export const storePassed = (quizId: string): void => write(passedKey(quizId), true)
