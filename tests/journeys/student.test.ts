@@ -91,6 +91,8 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   await saved(page)
   const left = await page.getByRole('timer').textContent()
   await page.reload()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible()
   expect(Number.parseInt((await page.getByRole('timer').textContent())!, 10)).toBeLessThanOrEqual(
     Number.parseInt(left!, 10),

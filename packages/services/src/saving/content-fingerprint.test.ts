@@ -13,11 +13,13 @@ test('given the same content with its keys in another order, when it is hashed, 
 })
 
 /** The schemas of a question refuse this key, and so does each reader of JSON. */
-const key = fc.string().filter((name) => name !== '__proto__')
+const refusedKey = '__proto__'
+const key = fc.string().filter((name) => name !== refusedKey)
+const value = fc.jsonValue().filter((one) => !JSON.stringify(one).includes(refusedKey))
 
 test('given any content, when it is serialized and parsed, then it is unchanged', () => {
   fc.assert(
-    fc.property(fc.dictionary(key, fc.jsonValue()), fc.string(), (extra, text) => {
+    fc.property(fc.dictionary(key, value), fc.string(), (extra, text) => {
       const { content, json } = fingerprintQuestion({ ...extra, ...draft('a', { question: text }) })
       expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(content)))
     }),
