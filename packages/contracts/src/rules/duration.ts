@@ -37,11 +37,10 @@ export const formatDuration = (seconds: number): string => {
 /** Formats a time limit in seconds for a sentence: "1 hour 30 minutes". Parts that are 0 are left out. */
 export const describeDuration = (seconds: number): string => {
   const [hours, minutes, rest] = partsOf(seconds)
-  return [
+  const parts = [
     hours > 0 && countOf(hours, 'hour'),
     minutes > 0 && countOf(minutes, 'minute'),
     rest > 0 && countOf(rest, 'second'),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter(Boolean)
+  return parts.join(' ') || countOf(0, 'minute')
 }

@@ -104,6 +104,7 @@ describe('time', () => {
     expect(formatDuration(seconds)).toBe(text)
   })
   test.each([
+    [0, '0 minutes'],
     [1, '1 second'],
     [600, '10 minutes'],
     [763, '12 minutes 43 seconds'],

@@ -195,6 +195,17 @@ test('given a cell beyond all columns that are read, then the row names it', () 
   expect([...ods.sheets[0]!.rows()]).toMatchObject([{ line: 1, far: ['KN1'] }])
 })
 
+test('given a formula whose result is an empty text, then its cell is empty, and one without a result is named', () => {
+  const formulas =
+    '<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="str"><f>IF(A2=1,"","x")</f><v></v></c>' +
+    '<c r="C2"><f>A2+1</f></c></row></sheetData></worksheet>'
+  expect([...sheetsOf(workbookFile({ S: [['a', 'b', 'c']] }, formulas)).sheets[0]!.rows()][1]).toEqual({
+    line: 2,
+    cells: ['1', '', '=A2+1'],
+    unsolved: ['C2'],
+  })
+})
+
 test('given a cell whose text the workbook lacks, then the sheet says so instead of showing an empty cell', () => {
   const lost = '<row r="2"><c r="B2" t="s"><v>99</v></c></row></sheetData></worksheet>'
   const rows = sheetsOf(workbookFile({ S: [['Question', 'Option']] }, lost)).sheets[0]!.rows()

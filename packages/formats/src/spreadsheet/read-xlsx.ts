@@ -169,7 +169,9 @@ const cellsOf = (
     }
     while (cells.length < at) cells.push('')
     cells[at] = shown
-    const formula = shown === '' ? textOf(childNamed(cell, 'f')) : ''
+    // A result of type `str` may be an empty text.
+    const isUnsolved = shown === '' && attribute(cell, 't') !== 'str'
+    const formula = isUnsolved ? textOf(childNamed(cell, 'f')) : ''
     if (formula !== '') {
       cells[at] = `=${formula}`
       unsolved.push(cellName(at, line))

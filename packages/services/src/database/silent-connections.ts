@@ -1,16 +1,11 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { statementText } from './statement-text.ts'
 import type { Query } from './unreplicated-commits.ts'
 
 /** A transaction may lift the time limit of its statements. The server may then be silent for any time. */
 const liftsLimit = /^\s*set local statement_timeout = 0\b/i
 const endsTransaction = /^\s*(?:commit|rollback)\b(?!\s+to\b)/i
-
-const textOf = (statement: unknown): string => {
-  if (typeof statement === 'string') return statement
-  const { text } = (statement ?? {}) as { text?: unknown }
-  return typeof text === 'string' ? text : ''
-}
 
 /**
  * Ends a connection from which nothing arrives for `silenceMs` while a query runs. `statement_timeout` only counts in
@@ -35,7 +30,7 @@ export const endingWhenSilent = (client: pg.Client, query: Query, silenceMs: num
   })
   client.on('drain', () => stream().setTimeout(0))
   return (...args) => {
-    const text = textOf(args[0])
+    const text = statementText(args[0])
     if (liftsLimit.test(text)) isLimited = false
     if (endsTransaction.test(text)) isLimited = true
     stream().setTimeout(isLimited ? silenceMs : 0)

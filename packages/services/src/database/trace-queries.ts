@@ -1,20 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type pg from 'pg'
+import { statementText } from './statement-text.ts'
 
 /**
  * The `query` method of both drivers, as far as tracing needs it: the statement is the first argument, and a
  * callback may be the last.
  */
 type Query = (...args: unknown[]) => unknown
-
-/** Returns the SQL text of a statement. Its parameter values are separate and never recorded. */
-const textOf = (statement: unknown): string => {
-  if (typeof statement === 'string') return statement
-  if (typeof statement === 'object' && statement !== null && 'text' in statement)
-    return String(statement.text)
-  return ''
-}
 
 const isWith = /^\s*with\b/i
 /** Brackets without brackets in them. */
@@ -44,7 +37,8 @@ const tracedQuery =
   (query: Query, { withSpan }: Tracing): Query =>
   (...args) => {
     if (typeof args.at(-1) === 'function') return query(...args)
-    const text = textOf(args[0])
+    // Parameter values are never recorded.
+    const text = statementText(args[0])
     return withSpan(
       {
         name: spanName(text),
