@@ -27,8 +27,26 @@ describe('the count of vitest', () => {
       failed: 2,
       leftOut: 1,
       flaky: 0,
+      failedTests: [],
       errors: [],
     })
+  })
+
+  test('names the failed tests with their files', () => {
+    const path = written(
+      'named.json',
+      vitestReport(1, [
+        {
+          status: 'failed',
+          name: 'sum.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds' },
+            { status: 'failed', fullName: 'subtracts' },
+          ],
+        },
+      ]),
+    )
+    expect(readVitestReport(path, false).failedTests).toEqual(['sum.test.ts: subtracts'])
   })
 
   test('includes a file that does not load as one failure', () => {
@@ -55,6 +73,7 @@ describe('the count of Playwright', () => {
   test('counts a test that passed on retry as passed and flaky', () => {
     const path = written('flaky.json', {
       stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [],
       errors: [],
     })
     expect(readPlaywrightReport(path, true)).toEqual({
@@ -62,29 +81,56 @@ describe('the count of Playwright', () => {
       failed: 0,
       leftOut: 0,
       flaky: 1,
+      failedTests: [],
       errors: [],
     })
+  })
+
+  test('names the failed tests of every group', () => {
+    const path = written('groups.json', {
+      stats: { expected: 1, unexpected: 2, flaky: 0, skipped: 0 },
+      suites: [
+        {
+          specs: [{ file: 'walks/login.ts', title: 'signs in', ok: false }],
+          suites: [
+            {
+              specs: [
+                { file: 'walks/login.ts', title: 'signs out', ok: true },
+                { file: 'walks/login.ts', title: 'is refused', ok: false },
+              ],
+            },
+          ],
+        },
+      ],
+      errors: [],
+    })
+    expect(readPlaywrightReport(path, false).failedTests).toEqual([
+      'walks/login.ts: signs in',
+      'walks/login.ts: is refused',
+    ])
   })
 
   test('includes an error outside of tests', () => {
     const path = written('errors.json', {
       stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      suites: [],
       errors: [{ message: 'no tests' }],
     })
     expect(readPlaywrightReport(path, false).failed).toBe(1)
   })
 })
 
-test('the sum keeps every sentence', () => {
+test('the sum keeps every name and sentence', () => {
   const total = sum([
-    { passed: 2, failed: 0, leftOut: 1, flaky: 1, errors: [] },
+    { passed: 2, failed: 1, leftOut: 1, flaky: 1, failedTests: ['sum.test.ts: subtracts'], errors: [] },
     couldNotRun('The page could not be built.'),
   ])
   expect(total).toEqual({
     passed: 2,
-    failed: 1,
+    failed: 2,
     leftOut: 1,
     flaky: 1,
+    failedTests: ['sum.test.ts: subtracts'],
     errors: ['The page could not be built.'],
   })
 })

@@ -1,16 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The result of a test runner. `flaky` tests passed on retry and are included in `passed`. `errors` say what
- * could not run at all; each counts as a failure.
+ * The result of a test runner. `flaky` tests passed on retry and are included in `passed`. `failedTests` names
+ * the failed ones, because the end of a long log shows only the tests that ran last. `errors` say what could
+ * not run at all; each counts as a failure.
  */
-export type Count = { passed: number; failed: number; leftOut: number; flaky: number; errors: string[] }
+export type Count = {
+  passed: number
+  failed: number
+  leftOut: number
+  flaky: number
+  failedTests: string[]
+  errors: string[]
+}
 
 export const couldNotRun = (sentence: string): Count => ({
   passed: 0,
   failed: 1,
   leftOut: 0,
   flaky: 0,
+  failedTests: [],
   errors: [sentence],
 })
 
@@ -19,6 +28,7 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((total, count) => total + count.failed, 0),
   leftOut: counts.reduce((total, count) => total + count.leftOut, 0),
   flaky: counts.reduce((total, count) => total + count.flaky, 0),
+  failedTests: counts.flatMap((count) => count.failedTests),
   errors: counts.flatMap((count) => count.errors),
 })
 
@@ -36,7 +46,7 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; name: string; assertionResults: unknown[] }[]
+  testResults: { status: string; name: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /**
@@ -54,6 +64,11 @@ export const readVitestReport = (path: string, ok: boolean): Count => {
       failed: report.numFailedTests + unloaded.length,
       leftOut: report.numPendingTests + report.numTodoTests,
       flaky: 0,
+      failedTests: report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${file.name}: ${fullName}`),
+      ),
       errors: unloaded.map((file) => `${file.name} could not be loaded.`),
     },
     ok,
@@ -61,21 +76,30 @@ export const readVitestReport = (path: string, ok: boolean): Count => {
   )
 }
 
+type Suite = { specs: { file: string; title: string; ok: boolean }[]; suites?: Suite[] }
+
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
   errors: unknown[]
 }
+
+const failedSpecs = (suite: Suite): string[] => [
+  ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...(suite.suites ?? []).flatMap(failedSpecs),
+]
 
 /** Reads Playwright's JSON report. */
 export const readPlaywrightReport = (path: string, ok: boolean): Count => {
   if (!existsSync(path)) return couldNotRun('Playwright gave no report.')
-  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
+  const { stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport
   return withRunner(
     {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       leftOut: stats.skipped,
       flaky: stats.flaky,
+      failedTests: suites.flatMap(failedSpecs),
       errors: errors.length > 0 ? ['Playwright met an error outside the tests; see above.'] : [],
     },
     ok,

@@ -1,14 +1,15 @@
 /**
  * The test command. Runs vitest's projects, then the browser tests on the built pages and, in parallel, tests
- * that wait more than they compute: those that depend on the server, again on a real Postgres, and the
- * faults. `--long` tries every case where the quick form tries one of each kind. The last line is `N passed,
- * N failed` for everything. The exit code is not 0 if anything failed or could not run.
+ * that wait more than they compute: those that depend on the server, again on a real Postgres, and the faults.
+ * `--long` tries every case where the quick form tries one of each kind. The end names the tests that failed,
+ * and the last line is `N passed, N failed` for everything. The exit code is not 0 if anything failed or could
+ * not run.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
 import { buildPages } from './build-page.ts'
@@ -56,7 +57,7 @@ const runVitest = async (
   return readVitestReport(report, ok)
 }
 
-const noTests: Count = { passed: 0, failed: 0, leftOut: 0, flaky: 0, errors: [] }
+const noTests: Count = { passed: 0, failed: 0, leftOut: 0, flaky: 0, failedTests: [], errors: [] }
 
 /** Starts a PgBouncer before a Postgres for the long form; the quick form has none. */
 const startPooler = async (postgresUrl: string): Promise<RunningPgBouncer | undefined> => {
@@ -117,6 +118,7 @@ const withoutBrowser = await runVitest('vitest', ['--project=!faults'])
 const besideBrowser = async (): Promise<Count> => sum([await runOnPostgres(postgres), await runFaults()])
 const total = sum([withoutBrowser, ...(await Promise.all([besideBrowser(), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })
+for (const name of total.failedTests) console.log(`Failed: ${name.replace(`${root}${sep}`, '')}`)
 for (const error of total.errors) console.log(error)
 if (total.leftOut > 0) console.log(`${total.leftOut} left out`)
 if (total.flaky > 0) console.log(`${total.flaky} passed only when repeated; see "flaky" above`)
