@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
-import { collectYoung, createBufferCollector } from './collect-young.ts'
+import { createBufferCollector } from './collect-young.ts'
 
 const MiB = 1_024 * 1_024
 
