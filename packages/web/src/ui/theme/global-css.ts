@@ -53,6 +53,8 @@ export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',
+      // An animation that repeats endlessly would flicker at this duration.
+      animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
       scrollBehavior: 'auto !important',
     },
