@@ -31,5 +31,8 @@ export default defineConfig({
     // Creating a new context for every test takes as long as a short test. To see what a test did, add
     // --trace on.
     reuseContext: true,
+    // A page that moves is drawn sixty times a second, although nobody looks at it, and axe
+    // cannot judge a colour during a fade. The journeys of the main job and of a student have motion.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

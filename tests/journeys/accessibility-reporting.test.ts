@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, refusedCall, test } from '../support/browser-test.ts'
 import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.ts'
 
-// Reduced motion, because the contrast of a colour cannot be judged during a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 480_000 })
 
 test('the screens of results and statistics meet WCAG, on a phone, wide and dark', async ({

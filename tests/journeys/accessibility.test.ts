@@ -13,8 +13,6 @@ import {
 
 const list = '/quiz/quiz-landing'
 
-// Reduced motion, because the contrast of a colour cannot be judged during a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Each test checks many screens three times, which takes minutes on a busy machine.
 test.describe.configure({ timeout: 480_000 })
 

@@ -13,6 +13,9 @@ import {
   wizard,
 } from '../support/wizard-page.ts'
 
+// As most people see it; the other journeys have no motion (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A file in the form that a file input takes. */
 const upload = (name: string, content: Buffer | string) => ({
   name,

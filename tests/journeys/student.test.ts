@@ -5,6 +5,9 @@ import { exponentScale } from '../support/exponent-scale.ts'
 import { cameraImage, smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 
+// As most people see it; the other journeys have no motion (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // The student's pages have the origin of the services, where nobody signs in.
 test.use({ signedIn: false })
 

@@ -36,6 +36,13 @@ const run = (worker: JobWorker, now = () => start) => {
     heartbeatMs: 10,
   })
 }
+/** Rejects once the signal is aborted, also if it was aborted before. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+  })
 const becomes = (id: string, state: string) =>
   vi.waitFor(async () => expect((await read(id)).state).toBe(state), { timeout: 10_000, interval: 10 })
 
@@ -98,15 +105,7 @@ test('a cancelled job stops before its next step, and a cancelled waiting job ne
 test('given a hanging step, when its job is cancelled, then it is aborted', async () => {
   const { id } = await add()
   let isAborted = false
-  run(
-    (_job, { signal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-          isAborted = true
-          reject(signal.reason as Error)
-        })
-      }),
-  )
+  run((_job, { signal }) => untilAborted(signal).finally(() => (isAborted = true)))
   await becomes(id, 'running')
   await cancelJob(db, id, owner, start)
   await vi.waitFor(() => expect(isAborted).toBe(true), { timeout: 10_000 })
@@ -116,10 +115,7 @@ test('given a stopped runner, then its jobs are released, and the next runner co
   const { id } = await add()
   run(async ({ done }, { saveProgress, signal }) => {
     await saveProgress(db, { done: done + 1 })
-    await new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
-    })
-    return null
+    return await untilAborted(signal)
   })
   await vi.waitFor(async () => expect((await read(id)).done).toBe(1), { timeout: 10_000 })
   await runner!.stop()
