@@ -168,6 +168,20 @@ test('a video that cannot play says so, and errors forbid publishing', async ({
   await expect(page.getByText('Please resolve the errors first')).toBeVisible()
 })
 
+test('Tab goes from a text with a formula to the next field, also in the window of a pop quiz', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addPopQuiz(instructor)
+  await page.route('**/files/video', playClip)
+  await openPopEditor(page, quizId)
+  const card = questionCard(page, 1)
+  await card.getByRole('textbox', { name: 'Question text' }).fill('How much is $x^2$?')
+  await page.keyboard.press('Tab')
+  await expect(card.locator('[data-field=question] math')).toBeAttached()
+  await expect(card.getByRole('textbox', { name: 'Option 1 text' })).toBeFocused()
+})
+
 test('an address that reopens a quiz leads to its questions', async ({ page, instructor }) => {
   const quizId = await addQuiz(instructor)
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)

@@ -40,13 +40,21 @@ const focusPage = (page: Document): void => {
 export const useDialogFocus = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     // The focused element may disappear, for example between two windows of the wizard. The focus then moves
-    // to its replacement.
+    // to its replacement. On its way from one field to the next, the body has the focus for a moment too, and
+    // a field that is left may change then. So the focus is only looked at in a later task.
+    let later: ReturnType<typeof setTimeout> | undefined
     const watch = new MutationObserver(() => {
-      if (document.activeElement === document.body)
-        (firstUse(box.current) ?? firstInside(box.current))?.focus()
+      later ??= setTimeout(() => {
+        later = undefined
+        if (document.activeElement === document.body)
+          (firstUse(box.current) ?? firstInside(box.current))?.focus()
+      })
     })
     if (box.current) watch.observe(box.current, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      clearTimeout(later)
+    }
   }, [box])
   useEffect(() => {
     const page = document
