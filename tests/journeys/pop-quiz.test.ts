@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
+import { playClip } from '../support/play-clip.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { chooseCsv, createInWizard, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'
-
-const clip = readFileSync(join(import.meta.dirname, '../../packages/services/src/demo/clip/clip.webm'))
-
-/** Serves ranges of the film, as a player that seeks requests them. */
-const playClip = (route: Route): Promise<void> => {
-  const [, from, to] = /bytes=(\d+)-(\d*)/.exec(route.request().headers().range ?? '') ?? []
-  const [first, last] = [Number(from ?? 0), to ? Number(to) : clip.length - 1]
-  const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${first}-${last}/${clip.length}` }
-  return route.fulfill({
-    status: 206,
-    contentType: 'video/webm',
-    headers,
-    body: clip.subarray(first, last + 1),
-  })
-}
 
 const addPopQuiz = (instructor: Instructor, isPublished = false) => {
   const { course, module, chapter, video } = instructor.courseIds

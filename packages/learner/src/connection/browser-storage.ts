@@ -4,7 +4,7 @@ import type { AttemptCredentials } from './learner-api.ts'
 
 /**
  * Data stored in this browser, which may be lost without harm: its token, the student's details, the attempt
- * of each link, its open question, and unsaved answers.
+ * of each link, its open question, unsaved answers, and how far each video was watched.
  */
 const read = <T>(key: string): T | undefined => {
   try {
@@ -32,6 +32,7 @@ const codeKey = (sessionId: string) => `learner.code.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
 const openQuestionKey = (attemptId: string) => `learner.open-question.${attemptId}`
 const passedKey = (quizId: string) => `learner.passed.${quizId}`
+const videoTimeKey = (videoId: string) => `learner.video-time.${videoId}`
 
 const randomHex = (length: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length / 2)), (byte) =>
@@ -106,3 +107,8 @@ export const forgetAttempt = (attemptId: string): void => {
 
 export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true
 export const storePassed = (quizId: string): void => write(passedKey(quizId), true)
+
+/** How far a video was watched, in seconds: there it continues after a quiz or a reload. */
+export const storedVideoTime = (videoId: string): number => read<number>(videoTimeKey(videoId)) ?? 0
+export const storeVideoTime = (videoId: string, time: number | undefined): void =>
+  write(videoTimeKey(videoId), time)

@@ -1,11 +1,12 @@
 import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hasPassed } from '../connection/browser-storage.ts'
+import { hasPassed, storedVideoTime, storeVideoTime } from '../connection/browser-storage.ts'
 import { showCourseVideo } from '../connection/learner-api.ts'
 import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
+import { leaveFullScreen } from './leave-full-screen.ts'
 import { QuizStop } from './quiz-stop.tsx'
 import { quizLink, type VideoPoint } from './video-point.ts'
 import { VideoQuizzes } from './video-quizzes.tsx'
@@ -21,10 +22,12 @@ export const CourseVideoPage = ({ videoId, path }: CourseVideoPageProps) => {
   if (request.state === 'loading') return <LoadingPage />
   if (request.state === 'failed')
     return <FailedPage title="Not just now" error={request.error} retry={request.retry} />
-  return <LoadedVideo video={request.data} path={path} />
+  return <LoadedVideo videoId={videoId} video={request.data} path={path} />
 }
 
-const LoadedVideo = ({ video, path }: { video: CourseVideo; path: string }) => {
+type LoadedVideoProps = { videoId: string; video: CourseVideo; path: string }
+
+const LoadedVideo = ({ videoId, video, path }: LoadedVideoProps) => {
   const player = useRef<HTMLVideoElement>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [stop, setStop] = useState<VideoPoint>()
@@ -35,10 +38,12 @@ const LoadedVideo = ({ video, path }: { video: CourseVideo; path: string }) => {
     const element = player.current
     if (!element) return
     const next = video.points.find((point) => element.currentTime >= point.time && !isOver(point))
+    // Somebody who goes back in the video sees it again up to the quiz.
+    setStop(next)
     if (!next) return
     element.pause()
+    leaveFullScreen(element)
     if (element.currentTime > next.time) element.currentTime = next.time
-    setStop(next)
   }
   const skip = ({ quiz_id }: VideoPoint): void => {
     setSkipped([...skipped, quiz_id])
@@ -56,9 +61,18 @@ const LoadedVideo = ({ video, path }: { video: CourseVideo; path: string }) => {
         className="course-video"
         src={video.link}
         controls
+        // Without this, an iPhone fills its screen with the video, and the quiz is not seen.
+        playsInline
         preload="metadata"
-        onTimeUpdate={stopAtQuiz}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.currentTime = storedVideoTime(videoId)
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          stopAtQuiz()
+          storeVideoTime(videoId, currentTarget.currentTime)
+        }}
         onSeeking={stopAtQuiz}
+        onEnded={() => storeVideoTime(videoId, undefined)}
         aria-label={video.name}
       />
       {stop && !isOver(stop) && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { VideoPoint } from './video-point.ts'
 
 type QuizStopProps = {
@@ -9,21 +9,26 @@ type QuizStopProps = {
 }
 
 /** Says why the video has stopped, and offers the quiz. */
-export const QuizStop = ({ point, onSkip, children }: QuizStopProps) => (
-  <section className="card" role="alert">
-    <h2>A quiz: {point.name}</h2>
-    <p>
-      {point.is_skippable
-        ? 'Take it now, or skip it and go on.'
-        : 'The video goes on when you have passed it.'}
-    </p>
-    <div className="actions">
-      {point.is_skippable && (
-        <button type="button" className="plain" onClick={onSkip}>
-          Skip
-        </button>
-      )}
-      {children}
-    </div>
-  </section>
-)
+export const QuizStop = ({ point, onSkip, children }: QuizStopProps) => {
+  const card = useRef<HTMLElement>(null)
+  // On a phone held sideways, the video fills the screen.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <section ref={card} className="card" role="alert">
+      <h2>A quiz: {point.name}</h2>
+      <p>
+        {point.is_skippable
+          ? 'Take it now, or skip it and go on.'
+          : 'The video goes on when you have passed it.'}
+      </p>
+      <div className="actions">
+        {point.is_skippable && (
+          <button type="button" className="plain" onClick={onSkip}>
+            Skip
+          </button>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -17,7 +17,7 @@ export const VideoQuizzes = ({ points, videoPath }: VideoQuizzesProps) => (
       {points.map((point) => (
         <li key={point.quiz_id}>
           <span>
-            {formatClock(point.time)} <span dir="auto">{point.name}</span>{' '}
+            {formatClock(Math.floor(point.time))} <span dir="auto">{point.name}</span>{' '}
             <span className="quiet">{conditionOf(point)}</span>
           </span>
           {point.closed === null ? (

@@ -64,6 +64,7 @@ export const PreviewedVideo = ({ quiz, children }: PreviewedVideoProps) => {
         className="course-video"
         src={stop.video.link}
         controls
+        playsInline
         preload="metadata"
         aria-label={stop.video.name}
         onLoadedMetadata={({ currentTarget }) => {
