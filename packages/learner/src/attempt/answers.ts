@@ -12,18 +12,21 @@ export type AnswerChanges = Partial<
 export const isUnanswered = ({ selected, answer, uploaded_images }: SavedAnswer): boolean =>
   selected.length === 0 && answer.trim() === '' && uploaded_images.length === 0
 
-/** An answer given on this device, with the time of this device. */
+/** An answer given on this device, with its time by the clock of the services. */
 export const toUnsaved = (
   { question_id, selected, answer, is_marked, time_spent }: SavedAnswer,
   answered_at: number,
 ): UnsavedAnswer => ({ question_id, selected, answer, is_marked, time_spent, answered_at })
 
-/** An answer as it is sent. It carries its age, which is correct even if the clock of the device is not. */
-export const toGiven = ({ answered_at: at, ...answer }: UnsavedAnswer): GivenAnswer => ({
+/** An answer as it is sent at a time. It carries its age, which is correct even if the device's clock is not. */
+export const toGiven = ({ answered_at: at, ...answer }: UnsavedAnswer, now: number): GivenAnswer => ({
   ...answer,
   // Answers stored by an earlier release have no time.
-  answered_ago: Math.min(Math.max(0, (Date.now() - (at ?? Date.now())) / 1_000), attemptLimits.maxSeconds),
+  answered_ago: Math.min(Math.max(0, (now - (at ?? now)) / 1_000), attemptLimits.maxSeconds),
 })
+
+/** An answer that is sent as soon as it is given. */
+export const justGiven = (answer: SavedAnswer): GivenAnswer => toGiven(toUnsaved(answer, 0), 0)
 
 /**
  * Merges the answers that the services have with those that this browser has not sent yet. A checked answer

@@ -1,13 +1,20 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { isOver, type RequestError } from '../connection/request-error.ts'
-import { clockOffset, toTimestamp } from '../times.ts'
+import type { ServicesClock } from '../connection/services-clock.ts'
+import { toTimestamp } from '../times.ts'
 import { type EndWatch, watchEnd } from './watch-end.ts'
 
 /** The end of an attempt after the instructor has moved that of the session. */
 export type MovedEnd = { dueAt: string; isEarlier: boolean }
 
+type ToldEnd = Pick<Attempt, 'due_at' | 'now'>
+
+/** How often the clock of the device is checked, in milliseconds. */
+const checkMs = 1_000
+
 type AttemptEndOptions = {
+  clock: ServicesClock
   onMoved: (movedEnd: MovedEnd) => void
   /** Called if the services have ended the attempt. */
   onOver: (error: RequestError) => void
@@ -16,36 +23,54 @@ type AttemptEndOptions = {
 /** The end of an attempt by the clock of the services. The instructor may move it while the attempt is open. */
 export const createAttemptEnd = (
   credentials: AttemptCredentials,
-  paper: Pick<Attempt, 'due_at' | 'now'>,
-  { onMoved, onOver }: AttemptEndOptions,
+  paper: Pick<Attempt, 'due_at'>,
+  { clock, onMoved, onOver }: AttemptEndOptions,
 ) => {
-  const offsetMs = clockOffset(paper.now)
   let dueAt = paper.due_at
   let watch: EndWatch | undefined
-  const follow = (next: string): void => {
+  let checks: ReturnType<typeof setInterval> | undefined
+  let wasDoubtful = false
+  const follow = ({ due_at: next, now }: ToldEnd): void => {
     watch?.restart()
+    clock.correct(now)
     if (next === dueAt) return
     const isEarlier = next < dueAt
     dueAt = next
     onMoved({ dueAt, isEarlier })
   }
-  /** Saves nothing, because the response tells the end. Other refusals are shown with the next answer. */
+  /** Saves nothing, because the response tells the end. */
+  const readEnd = async (): Promise<void> => follow(await saveAnswers(credentials, { answers: [] }))
+  /** Other refusals are shown with the next answer. */
   const ask = (): void =>
-    void saveAnswers(credentials, { answers: [] }).then(
-      ({ due_at: next }) => follow(next),
-      (error: RequestError) => {
-        if (isOver(error)) onOver(error)
-      },
-    )
+    void readEnd().catch((error: RequestError) => {
+      if (isOver(error)) onOver(error)
+    })
+  /** Asks once when the time becomes doubtful. Without a connection, the next response tells it. */
+  const askInDoubt = (): void => {
+    const before = wasDoubtful
+    wasDoubtful = clock.isDoubtful()
+    if (wasDoubtful && !before) ask()
+  }
+  const secondsLeft = (): number => (toTimestamp(dueAt) - clock.now()) / 1_000
+  const stop = (): void => {
+    watch?.stop()
+    clearInterval(checks)
+  }
   return {
     /** Takes over the end that a response tells. */
     follow,
-    secondsLeft: (): number => (toTimestamp(dueAt) - (Date.now() + offsetMs)) / 1_000,
+    secondsLeft,
+    /** Whether the time is over. Asks the services in doubt, so that nobody is handed in early. */
+    confirmOver: async (): Promise<boolean> => {
+      if (clock.isDoubtful()) await readEnd()
+      return secondsLeft() <= 0
+    },
     /** Asks for the end while nothing is saved. Returns a function that stops it. */
     watch: (): (() => void) => {
       watch = watchEnd(ask)
-      return watch.stop
+      checks = setInterval(askInDoubt, checkMs)
+      return stop
     },
-    stop: (): void => watch?.stop(),
+    stop,
   }
 }

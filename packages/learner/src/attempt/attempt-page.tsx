@@ -7,7 +7,7 @@ import { AttemptActions } from './attempt-actions.tsx'
 import { ContinuedNote, MovedEndNote, ReplacedNote } from './attempt-notes.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
-import { toGiven, toUnsaved } from './answers.ts'
+import { justGiven } from './answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
@@ -59,7 +59,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
         answer={answer}
         onChange={attempt.change}
         onCheck={() =>
-          checkAnswer(credentials, toGiven(toUnsaved(answer, Date.now()))).then(
+          checkAnswer(credentials, justGiven(answer)).then(
             (solution) => attempt.receive(question.question_id, { solution }),
             onError,
           )

@@ -136,6 +136,39 @@ test('given a session that ends earlier, when nothing is answered, then the page
   expect(save).toHaveBeenCalledTimes(2)
 })
 
+test('given a device whose clock is set ahead of the end, then the time left stays and is not over', async () => {
+  vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
+  const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue({ ...saved(), now: '2030-01-01 10:00:02' })
+  const store = createAttemptStore(credentials, paper)
+  store.watchEnd()
+  vi.setSystemTime(new Date('2030-01-01T18:00:00Z'))
+  expect(await store.confirmOver()).toBe(false)
+  expect(store.secondsLeft()).toBeCloseTo(60 * 60 - 2, 0)
+  vi.setSystemTime(new Date('2030-01-01T04:00:00Z'))
+  expect(store.secondsLeft()).toBeCloseTo(60 * 60 - 2, 0)
+  save.mockClear()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(save.mock.calls).toEqual([[credentials, { answers: [] }]])
+  store.end()
+})
+
+test('the age of an answer stays correct when the clock of the device is set before it is sent', async () => {
+  vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
+  const save = vi
+    .spyOn(api, 'saveAnswers')
+    .mockRejectedValueOnce({ isRetryable: true })
+    .mockResolvedValue({ ...saved(), now: '2030-01-01 10:00:01' })
+  const store = createAttemptStore(credentials, paper)
+  store.watchEnd()
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(500)
+  vi.setSystemTime(new Date('2030-01-01T18:00:00Z'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  const sent = save.mock.calls.flatMap(([, { answers }]) => answers)
+  expect(sent.at(-1)!.answered_ago).toBeLessThan(10)
+  store.end()
+})
+
 test('given a page that saves answers, then it does not ask for the end as well', async () => {
   const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
   const store = createAttemptStore(credentials, paper)

@@ -9,8 +9,10 @@ import { createAutosave, type SaveState } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
 import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
+import { createServicesClock } from '../connection/services-clock.ts'
 import { rememberOpenQuestion } from './open-question.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
+import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { waitForImages } from './wait-for-images.ts'
 
 export type AttemptState = {
@@ -44,7 +46,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     movedEnd: undefined,
   }
   let timedFrom = performance.now()
-  const loadedAt = Date.now()
+  const clock = createServicesClock(paper.now)
+  const loadedAt = clock.now()
+  const toSend = (unsaved: readonly UnsavedAnswer[]): GivenAnswer[] =>
+    unsaved.map((answer) => toGiven(answer, clock.now()))
   /** When each answer was changed here. An answer that was not changed is as old as the page. */
   const answeredAt = new Map(
     storedUnsaved(credentials.attemptId).map((answer) => [answer.question_id, answer.answered_at]),
@@ -56,10 +61,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   }
   const autosave = createAutosave({
     send: async (batch) => {
-      const sentAt = Date.now()
-      const { kept, due_at: due } = await saveAnswers(credentials, { answers: batch.map(toGiven) })
-      end.follow(due)
-      keepLater(kept, sentAt)
+      const sentAt = clock.now()
+      const response = await saveAnswers(credentials, { answers: toSend(batch) })
+      end.follow(response)
+      keepLater(response.kept, sentAt)
     },
     store: (unsaved) => storeUnsaved(credentials.attemptId, unsaved),
     onState: (saveState) => set({ saveState }),
@@ -68,6 +73,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   })
 
   const end = createAttemptEnd(credentials, paper, {
+    clock,
     onMoved: (movedEnd) => set({ movedEnd }),
     onOver: refusals.tell,
   })
@@ -92,7 +98,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     if (!open) return
     const answer = { ...open, ...changed, time_spent: open.time_spent + seconds }
     set({ answers: state.answers.with(openIndex, answer) })
-    if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, Date.now())
+    if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, clock.now())
     autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
   /** Stores what the services return for an answer, whether its question is open or not. */
@@ -138,7 +144,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
-      return unsaved.map(toGiven)
+      return toSend(unsaved)
     },
     /** Sends unsaved answers now, because the connection may be back. */
     retry: (): void => void autosave.flush(),
@@ -147,12 +153,11 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
       if (unsaved.length === 0) return
-      void saveAnswers(credentials, { answers: unsaved.map(toGiven) }, { keepalive: true }).catch(
-        () => undefined,
-      )
+      void saveAnswers(credentials, { answers: toSend(unsaved) }, { keepalive: true }).catch(() => undefined)
     },
     /** Follows the end of the attempt also while nothing is answered. Returns a function that stops it. */
     watchEnd: end.watch,
+    confirmOver: end.confirmOver,
     /** Stops saving, because the attempt is handed in. */
     end: (): void => {
       autosave.stop()

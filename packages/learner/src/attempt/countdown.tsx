@@ -27,12 +27,13 @@ export const Countdown = ({ secondsLeft, onOver }: CountdownProps) => {
   const [firstLeft] = useState(secondsLeft)
   const [left, setLeft] = useState(firstLeft)
   useEffect(() => {
+    let wasOver = false
     const timer = setInterval(() => {
       const now = secondsLeft()
       setLeft(now)
-      if (now > 0) return
-      clearInterval(timer)
-      onOver()
+      // A clock that was set may pass the end more than once.
+      if (now <= 0 && !wasOver) onOver()
+      wasOver = now <= 0
     }, 1_000)
     return () => clearInterval(timer)
   }, [secondsLeft, onOver])

@@ -36,10 +36,12 @@ export const useHandIn = ({ credentials, attempt, onHandedIn, onError }: HandInO
         timer = setTimeout(() => setCurrent({ ...current, tries: current.tries + 1 }), retryMs)
       else setCurrent(undefined)
     }
-    attempt
-      .lastAnswers()
-      .then((answers) => handInAttempt(credentials, { answers }))
-      .then(onSuccess, onFailure)
+    const send = async (): Promise<void> => {
+      if (current.reason === 'time-over' && !(await attempt.confirmOver())) return setCurrent(undefined)
+      await handInAttempt(credentials, { answers: await attempt.lastAnswers() })
+      onSuccess()
+    }
+    send().catch(onFailure)
     return () => {
       isCurrent = false
       clearTimeout(timer)
