@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { playClip } from '../support/play-clip.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { enterDetails, openNow } from '../support/student-page.ts'
 import type { Instructor } from '../support/world.ts'
 
 // The student's pages have the origin of the services, where nobody signs in.
@@ -18,9 +19,6 @@ const playFrom = (page: Page, time: number) =>
   }, time)
 const stop = (page: Page) => page.getByRole('alert').filter({ hasText: 'A quiz: Stop and think' })
 
-const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
-const hourMs = 60 * 60 * 1_000
-
 /** Publishes a quiz that must be passed, 12.3 seconds after the beginning of a video. Returns its link. */
 const linkOfVideo = async (instructor: Instructor): Promise<string> => {
   const { course, module, chapter, video } = instructor.courseIds
@@ -31,8 +29,7 @@ const linkOfVideo = async (instructor: Instructor): Promise<string> => {
     module_id: module,
     chapter_id: chapter,
     video_id: video,
-    start_time: wire(new Date(Date.now() - hourMs)),
-    end_time: wire(new Date(Date.now() + hourMs)),
+    ...openNow(),
   } as const
   const data = await addQuiz(instructor, changes, soundQuestions(1), true)
   const point = { time: 12.3, percentage: 41, isLink: false, link_text: '', new: true, disabled: false }
@@ -56,11 +53,7 @@ test('a quiz that pops up ends the full screen, and the video continues where it
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
 
   await stop(page).getByRole('link', { name: 'Take the quiz' }).tap()
-  await page.getByLabel('Name', { exact: true }).fill('Bo')
-  await page.getByLabel('E-mail', { exact: true }).fill('bo@example.org')
-  await page.getByLabel('Phone', { exact: true }).fill('+92 300 1234567')
-  for (const label of ['City', 'Country', 'Institute'])
-    await page.getByLabel(label, { exact: true }).fill('Lahore')
+  await enterDetails(page, 'Bo')
   await page.getByRole('button', { name: 'Begin' }).tap()
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Hand in' }).tap()

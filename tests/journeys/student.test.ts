@@ -4,6 +4,7 @@ import { findViolations } from '../support/find-violations.ts'
 import { exponentScale } from '../support/exponent-scale.ts'
 import { cameraImage, smallPng } from '../support/images.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
+import { enterDetails, openNow } from '../support/student-page.ts'
 
 // As most people see it; the other journeys have no motion (playwright.config.ts).
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -11,27 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // The student's pages have the origin of the services, where nobody signs in.
 test.use({ signedIn: false })
 
-const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
-const hourMs = 60 * 60 * 1_000
-const openNow = () => ({
-  start_time: wire(new Date(Date.now() - hourMs)),
-  end_time: wire(new Date(Date.now() + 24 * hourMs)),
-})
-
 const looksAccessible = async (page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([])
-}
-const enterDetails = async (page: Page, name: string): Promise<void> => {
-  const details = {
-    Name: name,
-    'E-mail': `${name.toLowerCase()}@example.org`,
-    Phone: '+92 300 1234567',
-    City: 'Lahore',
-    Country: 'Pakistan',
-    Institute: 'Punjab College',
-  }
-  for (const [label, value] of Object.entries(details))
-    await page.getByLabel(label, { exact: true }).fill(value)
 }
 const saved = (page: Page) => expect(page.getByText('All answers are saved')).toBeVisible()
 const formulaOption = (equation: string) => ({
@@ -274,37 +256,6 @@ test('an answer is checked at once if the quiz allows it, and when the time is o
       .toBeLessThan(1)
   await page.clock.fastForward(61_000)
   await expect(page.getByText('Fail', { exact: true })).toBeVisible()
-})
-
-test('a phone whose clock is set by hours hands in nothing early and shows the time that is left', async ({
-  page,
-  instructor,
-}) => {
-  // As the clock of a phone that is set while the page is open: only the date jumps.
-  await page.addInitScript(() => {
-    const read = Date.now
-    let hours = 0
-    Date.now = () => read() + hours * 60 * 60 * 1_000
-    addEventListener('set-clock', (event) => {
-      hours = (event as CustomEvent<number>).detail
-    })
-  })
-  const setClock = (hours: number) =>
-    page.evaluate((detail) => dispatchEvent(new CustomEvent('set-clock', { detail })), hours)
-  const quizId = await addQuiz(instructor, { ...openNow(), duration: 600 }, [soundQuestion(1)], true)
-  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
-  await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  const timeLeft = page.getByRole('timer', { name: 'Time left' })
-  await expect(timeLeft).toHaveText(/^(10:00|9:\d\d)$/)
-  for (const hours of [-8, 8]) {
-    const asked = page.waitForResponse('**/learner/attempts/*/answers')
-    await setClock(hours)
-    await asked
-    await expect(timeLeft).toHaveText(/^9:\d\d$/)
-  }
-  await page.getByRole('radio').nth(1).check()
-  await saved(page)
 })
 
 test('a link that leads nowhere, or to a closed quiz, says so', async ({

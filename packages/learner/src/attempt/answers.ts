@@ -18,15 +18,19 @@ export const toUnsaved = (
   answered_at: number,
 ): UnsavedAnswer => ({ question_id, selected, answer, is_marked, time_spent, answered_at })
 
-/** An answer as it is sent at a time. It carries its age, which is correct even if the device's clock is not. */
-export const toGiven = ({ answered_at: at, ...answer }: UnsavedAnswer, now: number): GivenAnswer => ({
-  ...answer,
-  // Answers stored by an earlier release have no time.
-  answered_ago: Math.min(Math.max(0, (now - (at ?? now)) / 1_000), attemptLimits.maxSeconds),
-})
+/** Answers as they are sent. Each carries its age, which is correct even if the clock of the device is not. */
+export const toGiven = (unsaved: readonly UnsavedAnswer[], now: number): GivenAnswer[] =>
+  unsaved.map(({ answered_at: at, ...answer }) => ({
+    ...answer,
+    // Answers stored by an earlier release have no time.
+    answered_ago: Math.min(Math.max(0, (now - (at ?? now)) / 1_000), attemptLimits.maxSeconds),
+  }))
 
 /** An answer that is sent as soon as it is given. */
-export const justGiven = (answer: SavedAnswer): GivenAnswer => toGiven(toUnsaved(answer, 0), 0)
+export const justGiven = (answer: SavedAnswer): GivenAnswer => {
+  const { answered_at: _, ...given } = toUnsaved(answer, 0)
+  return { ...given, answered_ago: 0 }
+}
 
 /**
  * Merges the answers that the services have with those that this browser has not sent yet. A checked answer

@@ -12,7 +12,6 @@ import { createListeners } from './listeners.ts'
 import { createServicesClock } from '../connection/services-clock.ts'
 import { rememberOpenQuestion } from './open-question.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
-import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { waitForImages } from './wait-for-images.ts'
 
 export type AttemptState = {
@@ -28,6 +27,10 @@ export type AttemptState = {
 
 /** The number of answers sent while the page closes. Browsers limit the body of such requests. */
 const answersOnLeaving = 20
+
+/** When each answer was given that an earlier visit did not send. */
+const storedTimes = (attemptId: string): Map<string, number> =>
+  new Map(storedUnsaved(attemptId).map((answer) => [answer.question_id, answer.answered_at]))
 
 /**
  * The answers of an attempt: kept in memory, in the browser's storage and by the services, each with the
@@ -48,12 +51,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   let timedFrom = performance.now()
   const clock = createServicesClock(paper.now)
   const loadedAt = clock.now()
-  const toSend = (unsaved: readonly UnsavedAnswer[]): GivenAnswer[] =>
-    unsaved.map((answer) => toGiven(answer, clock.now()))
   /** When each answer was changed here. An answer that was not changed is as old as the page. */
-  const answeredAt = new Map(
-    storedUnsaved(credentials.attemptId).map((answer) => [answer.question_id, answer.answered_at]),
-  )
+  const answeredAt = storedTimes(credentials.attemptId)
 
   const set = (changed: Partial<AttemptState>): void => {
     state = { ...state, ...changed }
@@ -62,7 +61,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   const autosave = createAutosave({
     send: async (batch) => {
       const sentAt = clock.now()
-      const response = await saveAnswers(credentials, { answers: toSend(batch) })
+      const response = await saveAnswers(credentials, { answers: toGiven(batch, clock.now()) })
       end.follow(response)
       keepLater(response.kept, sentAt)
     },
@@ -144,7 +143,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
-      return toSend(unsaved)
+      return toGiven(unsaved, clock.now())
     },
     /** Sends unsaved answers now, because the connection may be back. */
     retry: (): void => void autosave.flush(),
@@ -153,7 +152,9 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
       if (unsaved.length === 0) return
-      void saveAnswers(credentials, { answers: toSend(unsaved) }, { keepalive: true }).catch(() => undefined)
+      void saveAnswers(credentials, { answers: toGiven(unsaved, clock.now()) }, { keepalive: true }).catch(
+        () => undefined,
+      )
     },
     /** Follows the end of the attempt also while nothing is answered. Returns a function that stops it. */
     watchEnd: end.watch,
