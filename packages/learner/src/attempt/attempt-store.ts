@@ -28,6 +28,14 @@ export type AttemptState = {
 /** The number of answers sent while the page closes. Browsers limit the body of such requests. */
 const answersOnLeaving = 20
 
+const firstState = (answers: readonly SavedAnswer[], openIndex: number): AttemptState => ({
+  answers,
+  openIndex,
+  saveState: 'saved',
+  replaced: [],
+  movedEnd: undefined,
+})
+
 /** When each answer was given that an earlier visit did not send. */
 const storedTimes = (attemptId: string): Map<string, number> =>
   new Map(storedUnsaved(attemptId).map((answer) => [answer.question_id, answer.answered_at]))
@@ -41,13 +49,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   const openQuestion = rememberOpenQuestion(credentials.attemptId, answers)
   const changes = createListeners()
   const refusals = createListeners<RequestError>()
-  let state: AttemptState = {
-    answers,
-    openIndex: openQuestion.first,
-    saveState: 'saved',
-    replaced: [],
-    movedEnd: undefined,
-  }
+  let state = firstState(answers, openQuestion.first)
   let timedFrom = performance.now()
   const clock = createServicesClock(paper.now)
   const loadedAt = clock.now()
