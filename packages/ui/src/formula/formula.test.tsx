@@ -1,8 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as renderer from './fetch-renderer.ts'
 import { Formula } from './formula.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['\\frac{a}{', 'This formula is not complete yet.'],
@@ -25,4 +30,23 @@ test('given a formula on the page, when the text beside it changes, then its ele
   expect(container.querySelector('math')).toBe(drawn)
   rerender(<Formula tex="x^3" isTyped />)
   expect(changes.takeRecords()).not.toEqual([])
+})
+
+test('while the renderer is loading, the place of a formula is kept and its TeX is not shown', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(renderer, 'fetchedRenderer').mockReturnValue(undefined)
+  vi.spyOn(renderer, 'fetchRenderer').mockReturnValue(new Promise(() => undefined))
+  render(<Formula tex={'\\frac{a}{b} + c'} />)
+  const formula = screen.getByText('\\frac{a}{b} + c')
+  expect(formula.className).toContain('formula-coming')
+  expect(Number.parseFloat(formula.style.width)).toBeCloseTo(5 * 0.55)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText('\\frac{a}{b} + c').className).toBe('formula')
+})
+
+test('if the renderer can not be loaded, the TeX is shown', async () => {
+  vi.spyOn(renderer, 'fetchedRenderer').mockReturnValue(undefined)
+  vi.spyOn(renderer, 'fetchRenderer').mockResolvedValue()
+  render(<Formula tex="x^2" />)
+  await vi.waitFor(() => expect(screen.getByText('x^2').className).toBe('formula'))
 })

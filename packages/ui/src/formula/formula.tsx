@@ -3,14 +3,28 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Drawing } from './draw-formula.ts'
 import { type DrawFormula, fetchedRenderer, fetchRenderer } from './fetch-renderer.ts'
 
-const useRenderer = (): DrawFormula | undefined => {
+/** How long a formula waits for the renderer before its TeX is shown. */
+const patienceMs = 3_000
+
+const useRenderer = (): { draw: DrawFormula | undefined; isComing: boolean } => {
   const [draw, setDraw] = useState<DrawFormula | undefined>(fetchedRenderer)
+  const [isComing, setComing] = useState(draw === undefined)
   useEffect(() => {
     if (draw) return
-    void fetchRenderer().then(() => setDraw(fetchedRenderer))
+    const giveUp = () => setComing(false)
+    const timer = setTimeout(giveUp, patienceMs)
+    void fetchRenderer().then(() => {
+      setDraw(fetchedRenderer)
+      giveUp()
+    })
+    return () => clearTimeout(timer)
   }, [draw])
-  return draw
+  return { draw, isComing }
 }
+
+/** About how wide a formula will be, in em: each letter, sign or command is one character. */
+const aboutWidth = (tex: string): string =>
+  `${tex.replaceAll(/\\[a-z]+/gi, 'x').replaceAll(/[\s\\{}^_]/g, '').length * 0.55}em`
 
 type FormulaProps = {
   tex: string
@@ -34,11 +48,12 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
 }
 
 /**
- * Draws a formula from TeX. The renderer is loaded when the first formula is shown. Until then, and if the
- * formula cannot be drawn, the TeX itself is shown, which readers may still understand.
+ * Draws a formula from TeX. The renderer is loaded when the first formula is shown. Until then its place is
+ * kept, so that the page does not jump. If the renderer does not come, or if the formula cannot be drawn, the
+ * TeX itself is shown, which readers may still understand.
  */
 export const Formula = ({ tex, display = false, isAlone = false, isTyped = false }: FormulaProps) => {
-  const draw = useRenderer()
+  const { draw, isComing } = useRenderer()
   const place = display ? 'own line' : isAlone ? 'alone' : 'among words'
   const drawing = useMemo(() => draw?.(tex, place), [draw, tex, place])
   // The callback ref stays the same while the drawing does. With a new ref at every keystroke beside it, the
@@ -61,6 +76,12 @@ export const Formula = ({ tex, display = false, isAlone = false, isTyped = false
     return (
       <span key="words" className="formula formula-error">
         {missing(drawing)}
+      </span>
+    )
+  if (isComing)
+    return (
+      <span key="place" className={`${className} formula-coming`} style={{ width: aboutWidth(tex) }}>
+        {tex}
       </span>
     )
   return (
