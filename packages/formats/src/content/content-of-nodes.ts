@@ -2,6 +2,7 @@ import type { Content } from '../entry/entry.ts'
 import { attribute, type Element, type Node, textOf } from '../xml/tree.ts'
 import { exactEquation, exactText, exactTextOf } from './exact-classes.ts'
 import { splitEquation } from './formulas.ts'
+import { behindLink } from './link-address.ts'
 import { mathToTex } from './math-to-tex.ts'
 import { raiseText } from './raised-text.ts'
 import { createTextBuilder, type TextBuilder } from './text-builder.ts'
@@ -181,9 +182,8 @@ const wordsOfCell = (cell: Element): readonly Node[] => {
 /** The address of a link follows its text, unless the text is the address. */
 const addLink = (element: Element, state: State, isExact: boolean): void => {
   addNodes(element.children, state, isExact)
-  const address = attribute(element, 'href') ?? ''
-  if (/^https?:\/\//.test(address) && !textOf(element).includes(address.replace(/^https?:\/\/|\/$/g, '')))
-    state.builder.addWords(` (${address})`)
+  const behind = behindLink(textOf(element), attribute(element, 'href') ?? '')
+  if (behind !== '') state.builder.addWords(behind)
 }
 
 const addList = (element: Element, state: State, isExact: boolean): void => {

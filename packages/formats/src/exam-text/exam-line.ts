@@ -2,7 +2,8 @@ import type { Kind } from '../entry/kinds.ts'
 
 /**
  * A line of a list of questions. `isMarked` means bold, underlined or coloured; `isRight` that a table says that
- * this option is correct. `label` is the list number or letter given by a word processor. `images` are links.
+ * this option is correct. `label` is the list number or letter given by a word processor, with the list itself.
+ * `images` are links.
  */
 export type ExamLine = {
   number: number
@@ -14,7 +15,7 @@ export type ExamLine = {
   isCode?: boolean
   /** The line is one of several statements in the text of a question, so it begins no option. */
   isStatement?: boolean
-  label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number }
+  label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number; list?: string }
   images?: readonly string[]
   /** The kind of the question that begins here, if the file declares one. */
   declared?: Kind

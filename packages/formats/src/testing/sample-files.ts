@@ -91,11 +91,11 @@ export const wordLine = (text: string, look = '', list?: [id: number, level: num
   `<w:p>${list ? `<w:pPr><w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr></w:pPr>` : ''}` +
   `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
-/** List 1 numbers questions and letters their options; list 2 has bullets. */
+/** List 1 numbers questions and letters their options; list 2 has bullets; list 3 is as list 1, and begins again. */
 export const wordNumbering =
   '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl>' +
   '<w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1">' +
   '<w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>' +
   '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2">' +
   '<w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="0"/>' +
-  '</w:num></w:numbering>'
+  '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num></w:numbering>'

@@ -1,13 +1,17 @@
 import type { createFileImages } from '../entry/file-images.ts'
 import type { ExamLine } from '../exam-text/exam-line.ts'
-import { attribute, childNamed, childrenNamed, type Element, elementsOf, find } from '../xml/tree.ts'
+import { attribute, childNamed, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
+import { alternatives } from './drawings.ts'
+import { readControl } from './fields.ts'
+import { isColoured } from './look.ts'
 import { createNumbering, numberedBy, readStyles } from './numbering.ts'
 import { linesOfRuns } from './paragraph-lines.ts'
 import { readParagraph } from './paragraph-text.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfTable } from './table-lines.ts'
+import { cellsIn, rowsOf, withMergedParagraphs } from './accepted-changes.ts'
 
 /** The lines of a Word document: its paragraphs and table rows, in order. */
 export const linesOfBody = (
@@ -27,9 +31,10 @@ export const linesOfBody = (
 
   const imageOf = (id: string): { link?: string; lost?: string } => {
     const target = targets.get(id) ?? ''
+    if (/^https?:\/\//i.test(target)) return { link: target }
     const name = findInZip(zip, target, 'word/document.xml')
     const link = name && images.add(name, () => bytesOf(zip, name))
-    return link ? { link } : { lost: `the image "${target.split('/').at(-1)!.slice(-80)}"` }
+    return link ? { link } : { lost: `the image "${target.split(/[\\/]/).at(-1)!.slice(-80)}"` }
   }
 
   const linesOfParagraph = (paragraph: Element): Line[] => {
@@ -37,7 +42,17 @@ export const linesOfBody = (
     const style = styles.get(attribute(childNamed(properties, 'pStyle'), 'val') ?? '')
     const own = numberedBy(properties)
     const list = own === undefined ? style?.numberedBy : (own ?? undefined)
-    const { runs, images: ids, without, boxes } = readParagraph(paragraph, style?.isMarked, styles)
+    const {
+      runs,
+      images: ids,
+      without,
+      boxes,
+    } = readParagraph(paragraph, {
+      // A coloured paragraph is marked as coloured words are.
+      isMarked: isColoured(childNamed(properties, 'shd'), 'fill') || style?.isMarked,
+      styles,
+      addressOf: (id) => targets.get(id) ?? '',
+    })
     const [first = { text: '' }, ...others] = linesOfRuns(runs)
     const drawn = ids.map(imageOf)
     const isEmpty = first.text.trim() === '' && drawn.length === 0
@@ -50,35 +65,37 @@ export const linesOfBody = (
         without: [...(first.without ?? []), ...without, ...drawn.flatMap(({ lost }) => lost ?? [])],
       },
       ...others,
-      ...boxes.flatMap((box) => elementsOf(box).flatMap(linesOf)),
+      ...boxes.flatMap(linesIn),
     ]
   }
+
+  const linesIn = (element: Element): Line[] => withMergedParagraphs(elementsOf(element)).flatMap(linesOf)
 
   const linesOf = (element: Element): Line[] => {
     if (element.name === 'p') return linesOfParagraph(element)
     if (element.name === 'tbl') return linesOfTable(rowsOf(element).map(cellsOf))
-    const inside = element.name === 'sdt' ? find(element, 'sdtContent') : element
-    return inside && /^(?:body|sdt|customXml|ins|smartTag)$/.test(element.name)
-      ? elementsOf(inside).flatMap(linesOf)
-      : []
+    if (element.name === 'sdt') return linesOfControl(element)
+    if (element.name === 'AlternateContent') return alternatives(element).slice(0, 1).flatMap(linesIn)
+    return /^(?:body|customXml|ins|moveTo|smartTag)$/.test(element.name) ? linesIn(element) : []
+  }
+
+  const linesOfControl = (control: Element): Line[] => {
+    const { content, lost } = readControl(control)
+    return [
+      ...(lost === undefined ? [] : [{ text: '', without: [lost] }]),
+      ...(content ? linesIn(content) : []),
+    ]
   }
 
   const cellsOf = (row: Element): Line[][] =>
-    childrenNamed(row, 'tc').map((cell) =>
-      elementsOf(cell)
-        .flatMap(linesOf)
-        .filter(({ text, images: links = [] }) => text.trim() !== '' || links.length > 0),
+    cellsIn(row).map((cell) =>
+      cell
+        ? linesIn(cell).filter(({ text, images: links = [] }) => text.trim() !== '' || links.length > 0)
+        : [],
     )
 
   return linesOf(body).map((line, index) => ({ number: index + 1, ...line }))
 }
-
-/** Table rows may be inside controls that repeat them. */
-const rowsOf = (table: Element): Element[] =>
-  elementsOf(table).flatMap((child) => {
-    if (child.name === 'tr') return [child]
-    return /^(?:sdt|sdtContent|customXml|ins)$/.test(child.name) ? rowsOf(child) : []
-  })
 
 const bytesOf = (zip: Zip, name: string): Uint8Array | undefined => {
   const bytes = zip.read(name)

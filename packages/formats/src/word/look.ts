@@ -1,12 +1,12 @@
 import { attribute, childNamed, type Element } from '../xml/tree.ts'
 
 export const isOn = (element: Element | undefined): boolean =>
-  element !== undefined && !/^(?:0|false|off|none)$/i.test(attribute(element, 'val') ?? '1')
+  element !== undefined && !/^(?:0|false|off|none|nil)$/i.test(attribute(element, 'val') ?? '1')
 
 /** Colours without meaning: those of plain text and links. */
 const plainColours = /^(?:auto|000000|none|clear|ffffff|0563c1|0000ff|1155cc|windowtext)$/i
 
-const isColoured = (element: Element | undefined, name = 'val'): boolean => {
+export const isColoured = (element: Element | undefined, name = 'val'): boolean => {
   const colour = attribute(element, name)
   if (colour === undefined || plainColours.test(colour)) return false
   // Greys and near-black are only design.
@@ -16,17 +16,28 @@ const isColoured = (element: Element | undefined, name = 'val'): boolean => {
   return red === undefined || Math.max(red, green!, blue!) - Math.min(red, green!, blue!) > 48
 }
 
+/** What text is: a link is coloured and underlined anyway, and in an equation a bold letter is a vector. */
+export type Written = 'text' | 'link' | 'equation'
+
 /**
- * Whether text is emphasised as bold, underlined, coloured or highlighted; undefined if nothing is specified.
+ * Whether text is emphasised as bold, underlined, coloured, highlighted or framed; undefined if nothing is
+ * specified.
  */
-export const looksMarked = (properties: Element | undefined): boolean | undefined => {
-  if (marks(properties)) return true
-  return childNamed(properties, 'b') || childNamed(properties, 'u') ? false : undefined
+export const looksMarked = (properties: Element | undefined, of: Written = 'text'): boolean | undefined => {
+  if (marks(properties, of)) return true
+  return bold(properties) || childNamed(properties, 'u') ? false : undefined
 }
 
-const marks = (properties: Element | undefined): boolean =>
-  isOn(childNamed(properties, 'b')) ||
-  isOn(childNamed(properties, 'u')) ||
-  isColoured(childNamed(properties, 'color')) ||
+const marks = (properties: Element | undefined, of: Written): boolean =>
+  (of !== 'equation' && isOn(bold(properties))) ||
+  (of !== 'link' && (isOn(childNamed(properties, 'u')) || isColoured(childNamed(properties, 'color')))) ||
   isColoured(childNamed(properties, 'highlight')) ||
-  isColoured(childNamed(properties, 'shd'), 'fill')
+  isColoured(childNamed(properties, 'shd'), 'fill') ||
+  isOn(childNamed(properties, 'bdr'))
+
+/** Text from right to left, and that of complex scripts, is bold by a property of its own. */
+const bold = (properties: Element | undefined): Element | undefined =>
+  childNamed(
+    properties,
+    isOn(childNamed(properties, 'rtl')) || isOn(childNamed(properties, 'cs')) ? 'bCs' : 'b',
+  )

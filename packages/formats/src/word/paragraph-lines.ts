@@ -23,10 +23,10 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 
 const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
   const lines: Run[][] = [[]]
-  for (const { text, isMarked } of runs) {
+  for (const { text, ...look } of runs) {
     const [first = '', ...others] = text.split(at)
-    lines.at(-1)!.push({ text: first, isMarked })
-    for (const other of others) lines.push([{ text: other, isMarked }])
+    lines.at(-1)!.push({ text: first, ...look })
+    for (const other of others) lines.push([{ text: other, ...look }])
   }
   return lines
 }
@@ -36,15 +36,20 @@ const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
   const skipped = label.exec(whole)![0].length
   let at = 0
-  let marked = 0
-  let plain = 0
-  for (const { text, isMarked } of runs) {
-    const letters = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
+  const letters = { all: 0, marked: 0, plain: 0, italic: 0 }
+  for (const { text, isMarked, isItalic } of runs) {
+    const count = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
     at += text.length
-    if (isMarked) marked += letters
-    else plain += letters
+    letters.all += count
+    if (isMarked) letters.marked += count
+    if (isMarked === false) letters.plain += count
+    if (isItalic) letters.italic += count
   }
   const text = whole.replace(/\t/g, ' ')
-  if (marked > 0 && plain === 0) return { text, isMarked: true }
-  return marked > 0 ? { text, without: ['bold, underlined or coloured words'] } : { text }
+  const isMarked = letters.marked > 0 && letters.plain === 0
+  const without = [
+    ...(letters.marked > 0 && !isMarked ? ['bold, underlined or coloured words'] : []),
+    ...(letters.italic > 0 && letters.italic < letters.all ? ['italic words'] : []),
+  ]
+  return { text, ...(isMarked && { isMarked }), ...(without.length > 0 && { without }) }
 }

@@ -1,5 +1,7 @@
+import { behindLink } from '../content/link-address.ts'
 import { mathToTex } from '../content/math-to-tex.ts'
 import { raiseText } from '../content/raised-text.ts'
+import { pushAll } from '../long-lists.ts'
 import {
   attribute,
   childNamed,
@@ -9,45 +11,45 @@ import {
   elementsOf,
   textOf,
 } from '../xml/tree.ts'
+import { alternatives, lossOf, readDrawing } from './drawings.ts'
+import { createFields, readControl } from './fields.ts'
 import { isOn, looksMarked } from './look.ts'
 import { ommlToMath } from './omml-to-math.ts'
 import { symbolOf } from './symbol-fonts.ts'
-import { pushAll } from '../long-lists.ts'
 
 /**
- * A part of a paragraph with uniform formatting. `isMarked` means bold, underlined, coloured or highlighted.
+ * A part of a paragraph with uniform formatting. `isMarked` means bold, underlined, coloured, highlighted or
+ * framed; undefined: it says nothing, as an equation does that looks like any other.
  */
-export type Run = { text: string; isMarked: boolean }
+export type Run = { text: string; isMarked: boolean | undefined; isItalic?: boolean }
 /**
  * The content of a paragraph. `images` are relationship ids, `without` lists losses, and `boxes` contain
  * paragraphs of their own.
  */
 export type ParagraphText = { runs: Run[]; images: string[]; without: string[]; boxes: Element[] }
-type Reading = {
+
+/** What a paragraph needs to know of its document. */
+export type ParagraphContext = {
+  /** Whether the style of the paragraph marks its text. */
+  isMarked?: boolean | undefined
+  /** The character styles. */
+  styles?: ReadonlyMap<string, { isMarked?: boolean }>
+  /** The address to which a relationship leads. */
+  addressOf?: (id: string) => string
+}
+type Reading = Required<ParagraphContext> & {
   found: ParagraphText
-  isMarked: boolean
-  styles: ReadonlyMap<string, { isMarked?: boolean }>
+  fields: ReturnType<typeof createFields>
+  isLink: boolean
 }
 
-const unread: Record<string, string> = {
-  footnoteReference: 'a footnote',
-  endnoteReference: 'an endnote',
-  commentReference: 'a comment',
-  chart: 'a chart',
-  OLEObject: 'an embedded object',
-}
-
-/**
- * Reads a paragraph of a word processor, without tracked deletions. `isMarked` comes from the paragraph
- * style; `styles` are the character styles.
- */
+/** Reads a paragraph of a word processor as if its tracked changes were accepted. */
 export const readParagraph = (
   paragraph: Element,
-  isMarked = false,
-  styles: Reading['styles'] = new Map(),
+  { isMarked = false, styles = new Map(), addressOf = () => '' }: ParagraphContext = {},
 ): ParagraphText => {
   const found: ParagraphText = { runs: [], images: [], without: [], boxes: [] }
-  addParts(paragraph, { found, isMarked, styles })
+  addParts(paragraph, { found, isMarked, styles, addressOf, fields: createFields(), isLink: false })
   return found
 }
 
@@ -60,62 +62,142 @@ const addPart = (part: Element, reading: Reading): void => {
     case 'pPr':
     case 'del':
     case 'moveFrom':
-    case 'instrText':
       return
     case 'r':
       return addRun(part, reading)
     case 'oMath':
-      reading.found.runs.push({
-        text: String.raw`\(${mathToTex(ommlToMath(part)).trim()}\)`,
-        isMarked: false,
-      })
-      return
+      return addEquation(part, reading)
+    case 'hyperlink':
+      return addLink(part, reading)
+    case 'sdt':
+      return addControl(part, reading)
+    case 'AlternateContent':
+      return addParts(alternatives(part)[0] ?? part, reading)
     default:
       addParts(part, reading)
   }
 }
 
-const addRun = (run: Element, { found, ...look }: Reading): void => {
+/** An equation is marked if all of it is coloured. */
+const addEquation = (equation: Element, { found }: Reading): void => {
+  const runs = descendants(equation, 'r')
+  const isMarked = runs.length > 0 && runs.every((run) => isMarkedRun(run))
+  found.runs.push({
+    text: String.raw`\(${mathToTex(ommlToMath(equation)).trim()}\)`,
+    isMarked: isMarked || undefined,
+  })
+}
+
+/** A run of an equation has properties of the equation and of the text. */
+const isMarkedRun = (run: Element): boolean =>
+  childrenNamed(run, 'rPr').some((properties) => looksMarked(properties, 'equation') === true)
+
+const addLink = (link: Element, reading: Reading): void => {
+  const { found, addressOf } = reading
+  const before = found.runs.length
+  addParts(link, { ...reading, isLink: true })
+  const text = found.runs
+    .slice(before)
+    .map((run) => run.text)
+    .join('')
+  const behind = text.trim() === '' ? '' : behindLink(text, addressOf(attribute(link, 'id') ?? ''))
+  if (behind !== '') found.runs.push({ text: behind, isMarked: undefined })
+}
+
+const addControl = (control: Element, reading: Reading): void => {
+  const { content, lost } = readControl(control)
+  if (lost !== undefined) reading.found.without.push(lost)
+  if (content) addParts(content, reading)
+}
+
+const addRun = (run: Element, reading: Reading): void => {
+  const { found, fields } = reading
   const properties = childNamed(run, 'rPr')
-  const style = look.styles.get(attribute(childNamed(properties, 'rStyle'), 'val') ?? '')
-  const isMarked = looksMarked(properties) ?? style?.isMarked ?? look.isMarked
+  const style = reading.styles.get(attribute(childNamed(properties, 'rStyle'), 'val') ?? '')
+  const written = reading.isLink || fields.isLink() ? 'link' : 'text'
+  const isMarked = looksMarked(properties, written) ?? style?.isMarked ?? reading.isMarked
+  const isItalic = isOn(childNamed(properties, 'i'))
   const raised = attribute(childNamed(properties, 'vertAlign'), 'val')
   const add = (text: string): void => {
-    if (raised === 'superscript') found.runs.push({ text: raiseText(text, 'sup'), isMarked })
-    else found.runs.push({ text: raised === 'subscript' ? raiseText(text, 'sub') : text, isMarked })
+    const shown =
+      raised === 'superscript' || raised === 'subscript'
+        ? raiseText(text, raised === 'superscript' ? 'sup' : 'sub')
+        : text
+    found.runs.push({ text: shown, isMarked, isItalic })
   }
   if (isOn(childNamed(properties, 'vanish'))) {
     if (childrenNamed(run, 't').some((part) => textOf(part).trim() !== '')) found.without.push('hidden words')
     return
   }
-  for (const part of elementsOf(run)) {
-    if (part.name === 't') add(textOf(part))
-    else if (part.name === 'tab' || part.name === 'ptab') found.runs.push({ text: '\t', isMarked })
-    else if (part.name === 'br' || part.name === 'cr') found.runs.push({ text: '\n', isMarked })
-    else if (part.name === 'noBreakHyphen') add('-')
-    else if (part.name === 'sym') addSymbol(part, add, found)
-    else if (Object.hasOwn(unread, part.name)) found.without.push(unread[part.name]!)
-    else if (part.name !== 'rPr') addDrawing(part, found)
+  const isStruck = ['strike', 'dstrike'].some((name) => isOn(childNamed(properties, name)))
+  if (isStruck && childrenNamed(run, 't').some((part) => textOf(part).trim() !== ''))
+    found.without.push('the line through words')
+  for (const part of elementsOf(run)) addRunPart(part, properties, add, reading)
+}
+
+const addRunPart = (
+  part: Element,
+  properties: Element | undefined,
+  add: (text: string) => void,
+  reading: Reading,
+): void => {
+  const { found, fields } = reading
+  const shown = textOfPart(part, properties, found)
+  if (shown !== undefined) return fields.isCode() ? undefined : add(shown)
+  if (part.name === 'instrText') return fields.addCode(part)
+  if (part.name === 'fldChar') {
+    const passed = fields.pass(part)
+    if (passed.shown !== undefined) add(passed.shown)
+    if (passed.lost !== undefined) found.without.push(passed.lost)
+    return
+  }
+  if (part.name === 'ruby') return addRuby(part, reading)
+  const lost = lossOf(part)
+  if (lost !== undefined) found.without.push(lost)
+  else if (part.name !== 'rPr') {
+    const drawing = readDrawing(part)
+    pushAll(found.images, drawing.images)
+    pushAll(found.boxes, drawing.boxes)
+    pushAll(found.without, drawing.without)
   }
 }
 
-const addSymbol = (part: Element, add: (text: string) => void, { without }: ParagraphText): void => {
-  const sign = symbolOf(attribute(part, 'font') ?? '', Number.parseInt(attribute(part, 'char') ?? '', 16))
-  add(sign ?? '□')
-  if (sign === undefined) without.push('a sign of a symbol font')
+/** The text that a part of a run stands for; undefined if it is no text. */
+const textOfPart = (
+  part: Element,
+  properties: Element | undefined,
+  { without }: ParagraphText,
+): string | undefined => {
+  const sign = (font: string, code: number): string => {
+    const found = symbolOf(font, code)
+    if (found === undefined) without.push('a sign of a symbol font')
+    return found ?? '□'
+  }
+  switch (part.name) {
+    case 't': {
+      const font = childNamed(properties, 'rFonts')
+      const name = attribute(font, 'ascii') ?? attribute(font, 'hAnsi') ?? ''
+      // Letters of a symbol font are stored in the private use area.
+      return textOf(part).replaceAll(/[\uF020-\uF0FF]/g, (letter) => sign(name, letter.charCodeAt(0)))
+    }
+    case 'tab':
+    case 'ptab':
+      return '\t'
+    case 'br':
+    case 'cr':
+      return '\n'
+    case 'noBreakHyphen':
+      return '-'
+    case 'sym':
+      return sign(attribute(part, 'font') ?? '', Number.parseInt(attribute(part, 'char') ?? '', 16))
+    default:
+      return undefined
+  }
 }
 
-/** A drawing may be stored twice, once for old programs. Each image counts once. */
-const addDrawing = (part: Element, found: ParagraphText): void => {
-  const drawn = [
-    ...descendants(part, 'blip').map((blip) => attribute(blip, 'embed')),
-    ...descendants(part, 'imagedata').map((data) => attribute(data, 'id')),
-  ].filter((id) => id !== undefined)
-  pushAll(found.images, new Set(drawn))
-  const box = descendants(part, 'txbxContent')[0]
-  if (box) found.boxes.push(box)
-  const lost = descendants(part, ...Object.keys(unread)).map(({ name }) => unread[name]!)
-  pushAll(found.without, new Set(lost))
-  const isDrawing = part.name === 'drawing' || part.name === 'pict'
-  if (isDrawing && !box && drawn.length + lost.length === 0) found.without.push('a drawing')
+/** East Asian words with their reading above them. */
+const addRuby = (ruby: Element, reading: Reading): void => {
+  const base = childNamed(ruby, 'rubyBase')
+  if (base) addParts(base, reading)
+  if (textOf(childNamed(ruby, 'rt')).trim() !== '') reading.found.without.push('the reading above words')
 }

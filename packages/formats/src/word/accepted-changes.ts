@@ -1,0 +1,66 @@
+import { attribute, childNamed, type Element, elementsOf, find } from '../xml/tree.ts'
+
+/** Elements around the rows and cells of a table, which mean nothing for its content. */
+const around = /^(?:sdt|sdtContent|customXml|ins|moveTo)$/
+
+const isDeleted = (properties: Element | undefined): boolean =>
+  ['del', 'moveFrom', 'cellDel'].some((name) => childNamed(properties, name) !== undefined)
+
+/** The rows of a table without those whose deletion is tracked. */
+export const rowsOf = (table: Element): Element[] =>
+  elementsOf(table).flatMap((child) => {
+    if (child.name === 'tr') return isDeleted(childNamed(child, 'trPr')) ? [] : [child]
+    return around.test(child.name) ? rowsOf(child) : []
+  })
+
+/** No table of a word processor has more columns. */
+const maxColumns = 63
+
+/**
+ * The cells of a row by column, without deleted ones. There is none behind a cell that is several columns wide,
+ * and none before a row that begins in a later column.
+ */
+export const cellsIn = (row: Element): (Element | undefined)[] => {
+  const before = columnsOf(childNamed(childNamed(row, 'trPr'), 'gridBefore'), 0)
+  return [...empty(before), ...cellsWithin(row)]
+}
+
+const cellsWithin = (element: Element): (Element | undefined)[] =>
+  elementsOf(element).flatMap((child): (Element | undefined)[] => {
+    if (child.name !== 'tc') return around.test(child.name) ? cellsWithin(child) : []
+    const properties = childNamed(child, 'tcPr')
+    if (isDeleted(properties)) return []
+    return [child, ...empty(columnsOf(childNamed(properties, 'gridSpan'), 1) - 1)]
+  })
+
+const empty = (count: number): undefined[] => Array.from({ length: count }, () => undefined)
+
+const columnsOf = (element: Element | undefined, otherwise: number): number => {
+  const columns = Number(attribute(element, 'val') ?? otherwise)
+  return Number.isInteger(columns) && columns >= otherwise ? Math.min(columns, maxColumns) : otherwise
+}
+
+/** A paragraph whose end was deleted goes on in the next one, and looks like that. */
+export const withMergedParagraphs = (elements: readonly Element[]): Element[] => {
+  const merged: Element[] = []
+  let waiting: Element | undefined
+  for (const element of elements) {
+    const whole = waiting && element.name === 'p' ? joined(waiting, element) : element
+    if (waiting && whole === element) merged.push(waiting)
+    waiting = undefined
+    if (whole.name === 'p' && isDeleted(find(whole, 'pPr', 'rPr'))) waiting = whole
+    else merged.push(whole)
+  }
+  return waiting ? [...merged, waiting] : merged
+}
+
+const joined = (first: Element, next: Element): Element => ({
+  ...next,
+  children: [
+    ...next.children.filter(isProperties),
+    ...[...first.children, ...next.children].filter((child) => !isProperties(child)),
+  ],
+})
+
+const isProperties = (child: Element['children'][number]): boolean =>
+  typeof child !== 'string' && child.name === 'pPr'
