@@ -2,8 +2,8 @@ import { readArchive } from './archive/read-archive.ts'
 import { isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
-import { detectXmlFormat } from './detect/detect-xml.ts'
-import { problemOfOtherTool, problemOfOtherZip } from './detect/other-tools.ts'
+import { detectXmlFormat, rootOf } from './detect/detect-xml.ts'
+import { problemOfOtherTool, problemOfOtherZip, problemOfRoot } from './detect/other-tools.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
@@ -38,7 +38,10 @@ export const openQuestionFile = (
   if (binary !== undefined) return { problem: binary }
   const { text, note } = decodeXml(bytes)
   const marked = detectMarked(text)
-  const other = marked || options.format ? undefined : problemOfOtherTool(text)
+  const other =
+    marked || options.format
+      ? undefined
+      : (problemOfOtherTool(text) ?? problemOfRoot(rootOf(text)?.name.toLowerCase() ?? ''))
   if (other !== undefined) return { problem: other }
   const found = marked ?? detectFormat(text) ?? formatOfEnding(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)

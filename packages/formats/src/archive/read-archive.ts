@@ -16,7 +16,7 @@ import { isWordFile, readWord } from '../word/read-word.ts'
 import { openZip, type Zip } from '../zip/open-zip.ts'
 import { type ManifestResource, readManifest } from './manifest.ts'
 import { readDescription } from './quiz-descriptions.ts'
-import { readTestOrder, type TestPlace } from './test-order.ts'
+import { type ReadReferred, readTestOrder, type TestPlace } from './test-order.ts'
 
 const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
 const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
@@ -105,7 +105,17 @@ const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: 
 
 const placesIn = (zip: Zip, name: string): { name: string | undefined; place: TestPlace }[] => {
   const { root } = parseXml(textIn(zip, name) ?? '')
-  return root ? readTestOrder(root).map((place) => ({ name: findInZip(zip, place.href, name), place })) : []
+  const readReferred: ReadReferred = (href, from) => {
+    const found = findInZip(zip, href, from)
+    const section = parseXml(textIn(zip, found) ?? '').root
+    return found !== undefined && section ? { name: found, root: section } : undefined
+  }
+  return root
+    ? readTestOrder(root, name, readReferred).map((place) => ({
+        name: findInZip(zip, place.href, place.from),
+        place,
+      }))
+    : []
 }
 
 const textIn = (zip: Zip, name: string | undefined): string | undefined => {

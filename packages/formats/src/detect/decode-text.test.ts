@@ -12,6 +12,22 @@ test.each([
   expect(openQuestionFile({ bytes })).toHaveProperty('format', 'aiken')
 })
 
+test.each(['little', 'big'])(
+  'given a text in UTF-32 (%s), then a sentence says what to save it as',
+  (order) => {
+    const bytes = Buffer.alloc(4 * aiken.length)
+    for (const [index, letter] of [...aiken].entries())
+      if (order === 'big') bytes.writeUInt32BE(letter.codePointAt(0)!, index * 4)
+      else bytes.writeUInt32LE(letter.codePointAt(0)!, index * 4)
+    expect(openQuestionFile({ bytes })).toEqual({
+      problem: 'This is a text in UTF-32, which is not read here. Save it as UTF-8, and upload that.',
+    })
+    expect(openQuestionFile({ bytes: Buffer.from('A\nB\nC\n', 'utf16le') })).not.toMatchObject({
+      problem: expect.stringContaining('UTF-32'),
+    })
+  },
+)
+
 test('bytes with zeros everywhere are not text', () => {
   expect(openQuestionFile({ bytes: Uint8Array.from([65, 0, 0, 65, 0, 0, 65, 0, 0]) })).toHaveProperty(
     'problem',

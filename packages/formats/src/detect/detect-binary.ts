@@ -1,5 +1,7 @@
 import { utf16Of } from './decode-text.ts'
 import { withoutPadding } from './file-marks.ts'
+import { problemOfCompressed } from './other-tools.ts'
+import { isUtf32 } from './utf32.ts'
 
 /** Whether the bytes begin with these bytes, given as Latin-1 text. */
 export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>
@@ -25,7 +27,9 @@ const kinds: readonly [beginning: string, sentence: string][] = [
 /** A sentence about a file that is neither text nor zip; undefined if it may be one of these. */
 export const problemOfBinary = (bytes: Uint8Array): string | undefined => {
   const known = kinds.find(([beginning]) => beginsWith(bytes, beginning))
-  if (known) return known[1]
+  if (known) return problemOfCompressed(bytes) ?? known[1]
+  if (isUtf32(bytes))
+    return 'This is a text in UTF-32, which is not read here. Save it as UTF-8, and upload that.'
   if (beginsWith(bytes, '\xd0\xcf\x11\xe0')) return problemOfCompoundFile(bytes)
   return utf16Of(bytes) === undefined && withoutPadding(bytes.subarray(0, 4096)).includes(0)
     ? 'This is no question file that is known here: it is neither text nor a zip. Export the questions again.'

@@ -1,3 +1,6 @@
+import { Gunzip } from 'fflate'
+import { lookUp } from '../entry/look-up.ts'
+
 /** How the files of unsupported tools begin, and a sentence that says what to do. */
 const texts: readonly [begins: RegExp, sentence: string][] = [
   [
@@ -30,14 +33,14 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
 export const problemOfOtherTool = (text: string): string | undefined =>
   texts.find(([begins]) => begins.test(text.slice(0, 20_000)))?.[1]
 
+const moodleBackup =
+  'This is a backup of a Moodle course. In its question bank choose Export, Moodle XML format, and upload that.'
+
 /** Unsupported zips, identified by a file that each contains. */
 const zips: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
   ['h5p.json', 'This is an H5P package, which is not read here. Copy its questions into a text file.'],
-  [
-    'moodle_backup.xml',
-    'This is a backup of a Moodle course. In its question bank choose Export, Moodle XML format, and upload that.',
-  ],
+  ['moodle_backup.xml', moodleBackup],
   [
     'collection.anki2',
     'This is a package of Anki. Export its notes as text, and save them as CSV with a spreadsheet.',
@@ -52,3 +55,28 @@ const zips: readonly [inside: string, sentence: string][] = [
 /** What to do with a zip of an unsupported tool. */
 export const problemOfOtherZip = (names: readonly string[]): string | undefined =>
   zips.find(([inside]) => names.includes(inside))?.[1]
+
+/** How many bytes of a compressed file are unpacked to see what it is. */
+const peekedBytes = 4 * 1024
+
+/** What to do with a compressed file that is no zip: Moodle writes its backups as such. */
+export const problemOfCompressed = (bytes: Uint8Array): string | undefined => {
+  let beginning = ''
+  const unpacker = new Gunzip((chunk) => (beginning += new TextDecoder('latin1').decode(chunk)))
+  try {
+    unpacker.push(bytes.subarray(0, peekedBytes))
+  } catch {
+    return undefined
+  }
+  return beginning.includes('Moodle archive file index') || beginning.includes('moodle_backup.xml')
+    ? moodleBackup
+    : undefined
+}
+
+/** XML of unsupported tools, by its first element. */
+const roots: Readonly<Record<string, string>> = {
+  question_categories: moodleBackup,
+  moodle_backup: moodleBackup,
+}
+
+export const problemOfRoot = (name: string): string | undefined => lookUp(roots, name)

@@ -133,22 +133,24 @@ const reasonToLeaveOut = (raw: RawQuestion, question: QuestionContent): string |
   return reasonOfKind(raw, question) ?? reasonOfLength(question)
 }
 
+const noneIsRight = 'It does not say which option is right.'
+
 const reasonOfKind = ({ kind }: RawQuestion, { options }: QuestionContent): string | undefined => {
   if (kind === 'descriptive') return undefined
-  if (kind === 'severalRight') {
-    const right = options.flatMap(({ is_correct }, index) =>
-      is_correct ? [String.fromCharCode(65 + index)] : [],
-    )
-    if (right.length < 2) return 'Several of its options may be chosen, and one in a question here.'
-    return `It has ${right.length} right options (${right.join(', ')}), and a question here has one.`
-  }
-  if (kind === 'noneRight') return 'It does not say which option is right.'
-  if (kind !== 'oneRight' && kind !== 'trueFalse')
+  if (kind === 'noneRight') return noneIsRight
+  const hasOneRight = kind === 'oneRight' || kind === 'trueFalse'
+  if (!hasOneRight && kind !== 'severalRight')
     return `It is ${kinds[kind].named}, and questions here have one right option or are descriptive.`
+  const right = options.flatMap(({ is_correct }, index) =>
+    is_correct ? [String.fromCharCode(65 + index)] : [],
+  )
+  if (right.length > 1)
+    return `It has ${right.length} right options (${right.join(', ')}), and a question here has one.`
+  if (!hasOneRight) return 'Several of its options may be chosen, and one in a question here.'
   const { minOptions, maxOptions } = limits
   if (options.length < minOptions || options.length > maxOptions)
     return `It has ${countOf(options.length, 'option')}, and a question here has ${minOptions} to ${maxOptions}.`
-  return undefined
+  return right.length === 0 ? noneIsRight : undefined
 }
 
 const reasonOfLength = (question: QuestionContent): string | undefined => {

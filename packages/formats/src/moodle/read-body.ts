@@ -61,7 +61,9 @@ const unknownType = (type: string): string =>
     : `Its type "${type.slice(0, maxShownType)}" is not known here. Write it as a question with one right option or ` +
       'a descriptive one.'
 
-const fractionOf = (answer: Element): number => Number(attribute(answer, 'fraction') ?? 0) || 0
+/** Programs that write Moodle's format may write a comma in a number. */
+const fractionOf = (answer: Element): number =>
+  Number((attribute(answer, 'fraction') ?? '0').replace(',', '.')) || 0
 
 /**
  * If students tick one option, a correct option gives all marks; if they tick several, a correct option gives

@@ -35,7 +35,8 @@ const readQuestion = (
   const without: string[] = []
   const { readText, images } = createTextReader(without)
   const body = readBody(element, readText, without)
-  const content = body.content ?? withOldImage(readText(childNamed(element, 'questiontext')), element, images)
+  const content =
+    body.content ?? withOldImage(readText(childNamed(element, 'questiontext')), element, images, without)
   const feedback = childNamed(element, 'generalfeedback')
   const solution = textOf(find(feedback, 'text')).trim() === '' ? undefined : readText(feedback)
   const title = textOf(find(element, 'name', 'text')).trim()
@@ -83,10 +84,15 @@ const withOldImage = (
   content: RawQuestion['content'],
   element: XmlPart['element'],
   images: ReturnType<typeof createTextReader>['images'],
+  without: string[],
 ): RawQuestion['content'] => {
   const bytes = textOf(childNamed(element, 'image_base64')).trim()
-  if (bytes === '' || content.image !== '') return content
   const name = textOf(childNamed(element, 'image')).trim()
-  const link = images.add(name || 'image', () => Buffer.from(bytes, 'base64'))
-  return link === undefined ? content : { ...content, image: link }
+  if (bytes === '' && name === '') return content
+  const link = bytes === '' ? undefined : images.add(name || 'image', () => Buffer.from(bytes, 'base64'))
+  if (link !== undefined && content.image === '') return { ...content, image: link }
+  without.push(
+    link === undefined ? `the image "${name || 'image'}", which the file does not hold` : 'a second image',
+  )
+  return content
 }

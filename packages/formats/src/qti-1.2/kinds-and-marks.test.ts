@@ -101,7 +101,7 @@ test('given notes of authors and options that cost marks, then they are named as
     ),
   )
   expect(entry).toMatchObject({
-    without: ['the partial credit of option C', 'its notes for instructors', 'its comment'],
+    without: ['the marks that option C costs', 'its notes for instructors', 'its comment'],
   })
 })
 
@@ -124,5 +124,5 @@ test('given a mapping by which a wrong option costs marks, then that is named as
     '</correctResponse>' +
       '<mapping><mapEntry mapKey="b" mappedValue="1"/><mapEntry mapKey="a" mappedValue="-1"/></mapping>',
   )
-  expect(read(xml)).toMatchObject([{ status: 'taken', without: ['the partial credit of option A'] }])
+  expect(read(xml)).toMatchObject([{ status: 'taken', without: ['the marks that option A costs'] }])
 })

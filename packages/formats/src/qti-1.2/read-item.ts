@@ -5,7 +5,7 @@ import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-pla
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readResponse } from './read-response.ts'
-import { scoreOf } from './read-scores.ts'
+import { scoresIn } from './read-scores.ts'
 import { greatestOf } from '../long-lists.ts'
 
 /** Reads one item of QTI 1.2. */
@@ -55,6 +55,7 @@ const wholeInPercent = 100
  */
 const scoredMarks = (item: Element, kind: Kind): number | undefined => {
   const declared = descendants(item, 'decvar').map((score) => Number(attribute(score, 'maxvalue') ?? 'NaN'))
+  const scoreOf = scoresIn(item)
   const set = descendants(item, 'respcondition').map((condition) => scoreOf(condition) ?? NaN)
   const hasOneRight = kind === 'oneRight' || kind === 'trueFalse'
   const marks = [declared, hasOneRight ? set : []]

@@ -3,7 +3,7 @@ import { listsOfChoices } from '../entry/lists-of-choices.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
-import { scoreOf } from './read-scores.ts'
+import { scoresIn } from './read-scores.ts'
 
 type Read = Pick<RawQuestion, 'answer' | 'choices'>
 
@@ -54,6 +54,7 @@ const readPart = (item: Element, response: Element, context: ContentContext): Pa
     words: wordsIn(label),
   }))
   const isWritten = response.name !== 'response_lid'
+  const scoreOf = scoresIn(item)
   const right = descendants(item, 'respcondition')
     .filter((condition) => (scoreOf(condition) ?? 0) > 0)
     .flatMap((condition) => descendants(condition, 'varequal'))

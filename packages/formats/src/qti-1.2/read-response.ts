@@ -1,11 +1,11 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
-import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
+import { attribute, descendants, type Element } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { declaredKind } from './declared-kinds.ts'
 import { readParts } from './read-parts.ts'
-import { readScores } from './read-scores.ts'
+import { chosen, readScores, scoresIn } from './read-scores.ts'
 import { lookUp } from '../entry/look-up.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
@@ -30,7 +30,9 @@ export const readResponse = (
 ): Read => {
   const { written, kind = kindOfForm(item) } = declaredKind(fields)
   if (kind === 'oneRight' || kind === 'trueFalse' || kind === 'severalRight')
-    return readOptions(item, kind, context)
+    return descendants(item, 'response_lid').length > 1
+      ? { kind: 'composed' }
+      : readOptions(item, kind, context)
   if (kind === 'shortAnswer' || kind === 'number') return { kind, answer: rightTexts(item).join('\n') }
   if (kind !== 'matching' && kind !== 'ordering' && kind !== 'gaps') return { kind }
   return { kind, ...readParts(item, kind, /dropdown/i.test(written), context) }
@@ -70,18 +72,21 @@ const isNumber = (response: Element): boolean =>
     /^(?:decimal|integer|scientific)$/i.test(attribute(render, 'fibtype') ?? ''),
   )
 
-/** The texts that count as correct. */
-const rightTexts = (item: Element): string[] =>
-  descendants(item, 'resprocessing').flatMap((processing) =>
-    descendants(processing, 'varequal', 'varsubset')
-      .map((equal) => textOf(equal).trim())
-      .filter((text) => text !== ''),
+/** The texts that count as correct: those that give marks, if any do. */
+const rightTexts = (item: Element): string[] => {
+  const scoreOf = scoresIn(item)
+  const conditions = descendants(item, 'respcondition')
+  const scored = conditions.filter((condition) => (scoreOf(condition) ?? 0) > 0)
+  const texts = (scored.length > 0 ? scored : conditions).flatMap((condition) =>
+    chosen(condition, 'varsubset'),
   )
+  return [...new Set(texts)].filter((text) => text !== '')
+}
 
 const readOptions = (item: Element, declared: Kind, context: ContentContext): Read => {
   const response = descendants(item, 'response_lid')[0]
   const labels = response ? descendants(response, 'response_label') : []
-  const { right, partial } = readScores(
+  const { right, partial, costly } = readScores(
     item,
     labels.map((label) => attribute(label, 'ident') ?? ''),
   )
@@ -95,7 +100,11 @@ const readOptions = (item: Element, declared: Kind, context: ContentContext): Re
     }
   })
   const count = options.filter(({ isRight }) => isRight).length
-  const lost = partial.map((index) => `the partial credit of option ${String.fromCharCode(65 + index)}`)
+  const letterOf = (index: number): string => String.fromCharCode(65 + index)
+  const lost = [
+    ...partial.map((index) => `the partial credit of option ${letterOf(index)}`),
+    ...costly.map((index) => `the marks that option ${letterOf(index)} costs`),
+  ]
   return { kind: kindOfOptions(declared, count), options, without: lost }
 }
 

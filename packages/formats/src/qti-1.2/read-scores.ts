@@ -3,13 +3,14 @@ import { greatestOf, pushAll } from '../long-lists.ts'
 
 /**
  * Which options are right: those whose choice sets the greatest score, or is answered as right where none sets any.
- * `partial` are the indexes of options that give a part of it, or cost some.
+ * `partial` are the indexes of options that give a part of it, `costly` of those that cost some.
  */
 export const readScores = (
   item: Element,
   idents: readonly string[],
-): { right: Set<string>; partial: number[] } => {
+): { right: Set<string>; partial: number[]; costly: number[] } => {
   const conditions = descendants(item, 'respcondition')
+  const scoreOf = scoresIn(item)
   const scores = new Map<string, number>()
   const costly = new Set<string>()
   for (const condition of conditions) {
@@ -23,11 +24,14 @@ export const readScores = (
   const right =
     scores.size > 0
       ? new Set([...scores].filter(([, score]) => score === greatest).map(([ident]) => ident))
-      : new Set(conditions.filter(isAnsweredAsRight).flatMap(chosen))
-  const partial = idents.flatMap((ident, index) =>
-    (scores.has(ident) || costly.has(ident)) && !right.has(ident) ? [index] : [],
-  )
-  return { right, partial }
+      : new Set(conditions.filter(isAnsweredAsRight).flatMap((condition) => chosen(condition)))
+  const indexesOf = (isMeant: (ident: string) => boolean): number[] =>
+    idents.flatMap((ident, index) => (isMeant(ident) && !right.has(ident) ? [index] : []))
+  return {
+    right,
+    partial: indexesOf((ident) => scores.has(ident)),
+    costly: indexesOf((ident) => costly.has(ident) && !scores.has(ident)),
+  }
 }
 
 /** Sakai sets no score for a choice, and shows the feedback on what is right. */
@@ -36,22 +40,42 @@ const isAnsweredAsRight = (condition: Element): boolean =>
     /^correct$/i.test(attribute(shown, 'linkrefid') ?? ''),
   )
 
-/** The score that a condition sets. `SCORE.max` and a condition called correct set all of it. */
-export const scoreOf = (condition: Element): number | undefined => {
-  const values = descendants(condition, 'setvar').map((set) => textOf(set).trim())
-  const numbers = values.map((value) => (/\.max$/i.test(value) ? 100 : Number(value))).filter(Number.isFinite)
-  if (numbers.length > 0) return greatestOf(numbers)
-  return /^correct$/i.test(attribute(condition, 'title') ?? '') ? 100 : undefined
+/** Variables that hold the score; one without a name does. Others count tries, or which feedback to show. */
+const isScore = (set: Element): boolean => /^$|score|grade|mark|point/i.test(attribute(set, 'varname') ?? '')
+/** Brightspace counts what was chosen wrongly in a variable of its own. */
+const isFault = (set: Element): boolean => /incorrect|wrong|penalt/i.test(attribute(set, 'varname') ?? '')
+
+/**
+ * Returns the function that reads the score that a condition of an item sets. `SCORE.max` and a condition called
+ * correct set all of it.
+ */
+export const scoresIn = (item: Element): ((condition: Element) => number | undefined) => {
+  const hasScore = descendants(item, 'setvar').some(isScore)
+  return (condition) => {
+    const numbers = descendants(condition, 'setvar')
+      .filter((set) => !hasScore || isScore(set))
+      .map(scoreSet)
+      .filter(Number.isFinite)
+    if (numbers.length > 0) return greatestOf(numbers)
+    return /^correct$/i.test(attribute(condition, 'title') ?? '') ? 100 : undefined
+  }
+}
+
+const scoreSet = (set: Element): number => {
+  const written = textOf(set).trim()
+  const score = /\.max$/i.test(written) ? 100 : Number(written || 'NaN')
+  const takes = /^subtract$/i.test(attribute(set, 'action') ?? '') || isFault(set)
+  return takes ? -score : score
 }
 
 /** The values that a condition requires. Values inside `not` must not be chosen. */
-const chosen = (condition: Element): string[] => {
+export const chosen = (condition: Element, ...further: string[]): string[] => {
   const found: string[] = []
-  const waiting = elementsOf(condition)
+  const waiting = elementsOf(condition).reverse()
   while (waiting.length > 0) {
     const next = waiting.pop()!
-    if (next.name === 'varequal') found.push(textOf(next).trim())
-    else if (next.name !== 'not') pushAll(waiting, elementsOf(next))
+    if (next.name === 'varequal' || further.includes(next.name)) found.push(textOf(next).trim())
+    else if (next.name !== 'not') pushAll(waiting, elementsOf(next).reverse())
   }
   return found
 }

@@ -1,10 +1,14 @@
 import { listsOfChoices } from '../entry/lists-of-choices.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { withoutFeedback } from './without-feedback.ts'
 
 const choiceNames = ['simpleassociablechoice', 'simplechoice', 'gaptext', 'inlinechoice', 'hottext']
 
-const wordsOf = (element: Element): string => textOf(element).replace(/\s+/g, ' ').trim()
+const wordsOf = (element: Element): string =>
+  textOf({ ...element, children: withoutFeedback(element.children) })
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Puts the correct values of an interaction into words. In the file they are identifiers of its choices. */
 export const answerInWords = (

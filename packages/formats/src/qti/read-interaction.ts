@@ -2,11 +2,16 @@ import { contentOfNodes, type ContentContext } from '../content/content-of-nodes
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { answerInWords } from './answer-in-words.ts'
-import { childNamed, childrenNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { childrenNamed, descendants, type Element, elementsOf } from '../xml/tree.ts'
 import { lookUp } from '../entry/look-up.ts'
-import { greatestOf, pushAll } from '../long-lists.ts'
+import { pushAll } from '../long-lists.ts'
+import { correctValues, mappedMarks, readKey } from './read-key.ts'
+import { withoutFeedback } from './without-feedback.ts'
 
-type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without' | 'marks' | 'parts'>
+type Read = Pick<
+  RawQuestion,
+  'kind' | 'options' | 'answer' | 'choices' | 'without' | 'marks' | 'parts' | 'reason'
+>
 
 const kindOf: Record<string, Kind> = {
   inlinechoice: 'gaps',
@@ -58,8 +63,7 @@ export const readInteraction = (
       parts: interactions.map((interaction) => kindOfInteraction(item, interaction)),
     }
   const declared = declarationOf(item, first)
-  if (first.name === 'choiceinteraction')
-    return readOptions(first, rightValues(item, declared), declared, context)
+  if (first.name === 'choiceinteraction') return readOptions(item, first, declared, context)
   return {
     kind: kindOfInteraction(item, first),
     ...answerInWords(first, correctValues(declared)),
@@ -78,84 +82,49 @@ const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   if (name === 'textentry')
     return /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '') ? 'number' : 'shortAnswer'
   if (name !== 'choice') return lookUp(kindOf, name) ?? 'unknown'
-  return kindOfChoice(interaction, declared, rightValues(item, declared).right.length)
+  return kindOfChoice(interaction, declared, readKey(item, declared).right.length)
 }
 
 const kindOfChoice = (interaction: Element, declared: Element | undefined, right: number): Kind => {
+  // A single value is one option, however many may be chosen by the interaction.
   const isSingle =
-    (declared?.attributes.cardinality ?? 'single') === 'single' &&
-    (interaction.attributes.maxchoices ?? '1') === '1'
+    (declared?.attributes.cardinality ?? 'single') === 'single' || interaction.attributes.maxchoices === '1'
   if (right === 0) return 'noneRight'
   return isSingle && right === 1 ? 'oneRight' : 'severalRight'
 }
 
-const correctValues = (declared: Element | undefined): string[] =>
-  childrenNamed(childNamed(declared, 'correctresponse'), 'value').map((value) => textOf(value).trim())
-
-const mappingOf = (declared: Element | undefined): { key: string; value: number }[] =>
-  childrenNamed(childNamed(declared, 'mapping'), 'mapentry').map(({ attributes }) => ({
-    key: attributes.mapkey ?? '',
-    value: Number(attributes.mappedvalue ?? 0),
-  }))
-
-type RightValues = { right: string[]; partial: string[] }
-
-/**
- * Returns the right values, and those that give a part of the marks or cost some. Without a correct response
- * the values with the greatest marks are right, or else those by which the item is scored.
- */
-const rightValues = (item: Element, declared: Element | undefined): RightValues => {
-  const correct = correctValues(declared)
-  const told = mappingOf(declared)
-  const mapped = told.filter(({ value }) => value > 0)
-  const greatest = greatestOf(mapped.map(({ value }) => value))
-  const right =
-    correct.length > 0 ? correct : mapped.filter(({ value }) => value === greatest).map(({ key }) => key)
-  if (right.length === 0) return { right: valuesWithScore(item, declared), partial: [] }
-  const partial = told.filter(({ key, value }) => value !== 0 && !right.includes(key))
-  return { right, partial: partial.map(({ key }) => key) }
-}
-
-const mappedMarks = (declared: Element | undefined): { marks?: number } => {
-  const values = mappingOf(declared).map(({ value }) => value)
-  return values.some((value) => value > 0) ? { marks: greatestOf(values) } : {}
-}
-
-/** The values that a condition compares the response with before it sets a score. */
-const valuesWithScore = (item: Element, declared: Element | undefined): string[] =>
-  descendants(item, 'responseif', 'responseelseif').flatMap((branch) => {
-    const score = childrenNamed(branch, 'setoutcomevalue').find(
-      ({ attributes }) => attributes.identifier === 'SCORE',
-    )
-    const match = childNamed(branch, 'match')
-    const isOfResponse =
-      childNamed(match, 'variable')?.attributes.identifier === declared?.attributes.identifier
-    if (!score || !isOfResponse || !(Number(textOf(score).trim()) > 0)) return []
-    return childrenNamed(match, 'basevalue').map((value) => textOf(value).trim())
-  })
-
 const readOptions = (
+  item: Element,
   interaction: Element,
-  { right, partial }: RightValues,
   declared: Element | undefined,
   context: ContentContext,
 ): Read => {
+  const { right, partial, costly, otherwise } = readKey(item, declared)
   const choices = descendants(interaction, 'simplechoice')
-  const options = choices.map((choice): RawOption => {
-    const inner = choice.children.filter(
-      (node) => typeof node === 'string' || !node.name.startsWith('feedback'),
+  const options = choices.map((choice): RawOption => ({
+    ...contentOfNodes(withoutFeedback(choice.children), context),
+    isRight: right.includes(choice.attributes.identifier ?? ''),
+  }))
+  const lettersOf = (values: readonly string[]): string[] =>
+    choices.flatMap(({ attributes }, index) =>
+      values.includes(attributes.identifier ?? '') ? [String.fromCharCode(65 + index)] : [],
     )
-    return { ...contentOfNodes(inner, context), isRight: right.includes(choice.attributes.identifier ?? '') }
-  })
-  const kind = kindOfChoice(interaction, declared, options.filter(({ isRight }) => isRight).length)
-  return {
-    kind,
-    options,
+  const rest = {
     ...mappedMarks(declared),
-    without: choices.flatMap(({ attributes }, index) =>
-      partial.includes(attributes.identifier ?? '')
-        ? [`the partial credit of option ${String.fromCharCode(65 + index)}`]
-        : [],
-    ),
+    without: [
+      ...lettersOf(partial).map((letter) => `the partial credit of option ${letter}`),
+      ...lettersOf(costly).map((letter) => `the marks that option ${letter} costs`),
+    ],
   }
+  if (otherwise.length > 0)
+    return {
+      kind: 'noneRight',
+      options: options.map((option) => ({ ...option, isRight: false })),
+      ...rest,
+      reason:
+        `Its correct response is ${lettersOf(right).join(', ')}, and its scores give the most for ` +
+        `${lettersOf(otherwise).join(', ')}.`,
+    }
+  const count = options.filter(({ isRight }) => isRight).length
+  return { kind: kindOfChoice(interaction, declared, count), options, ...rest }
 }

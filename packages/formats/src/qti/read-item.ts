@@ -12,6 +12,7 @@ import {
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { interactionsOf, readInteraction } from './read-interaction.ts'
 import { readStimulus } from './read-stimulus.ts'
+import { isShownLater } from './without-feedback.ts'
 
 /** Reads one item of QTI 2 or 3. `item` is a normalized tree. */
 export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
@@ -52,8 +53,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
 const stemOf = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node]
-    if (/^(?:feedbackinline|feedbackblock|templateinline|templateblock|stylesheet)$/.test(node.name))
-      return []
+    if (isShownLater(node)) return []
     if (node.name === 'rubricblock' && !/candidate/.test(node.attributes.view ?? 'candidate')) return []
     if (node.name === 'printedvariable') return ['_____']
     if (/^(?:textentry|inlinechoice)interaction$/.test(node.name)) return [' _____ ']

@@ -26,7 +26,22 @@ test.each([
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
     'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without',
   ],
-  ['a compressed CSV file', gzipSync(csv([row()])), 'This looks like a compressed file.'],
+  ['a compressed CSV file', gzipSync(csv([row()])), 'This looks like a compressed file. Unpack it'],
+  [
+    'a backup of a Moodle course',
+    gzipSync('.ARCHIVE_INDEX\0Moodle archive file index. Count: 3'),
+    'This is a backup of a Moodle course.',
+  ],
+  [
+    'a text in UTF-32 with a byte order mark',
+    iconv.encode(csv([row()]).toString(), 'utf-32le', { addBOM: true }),
+    'This looks like a text in UTF-32, which is not read here. Save it as CSV UTF-8',
+  ],
+  [
+    'a text in UTF-32 without one',
+    iconv.encode(csv([row()]).toString(), 'utf-32be', { addBOM: false }),
+    'This looks like a text in UTF-32',
+  ],
   [
     'an image',
     Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(100)]),

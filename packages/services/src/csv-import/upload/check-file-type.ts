@@ -1,6 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { withoutPadding } from '@quizwright/formats/detect/file-marks.ts'
+import { problemOfCompressed } from '@quizwright/formats/detect/other-tools.ts'
+import { isUtf32 } from '@quizwright/formats/detect/utf32.ts'
 import { byteOrderMark } from '../encoding/byte-order-mark.ts'
 
 /** How many bytes at the beginning of a file are checked. */
@@ -10,6 +12,8 @@ export const headBytes = 4 * 1024
 const fileKinds: Record<string, string> = {
   cfb: 'an old Excel or Word file, or one with a password',
   gz: 'a compressed file',
+  rar: 'a compressed file',
+  '7z': 'a compressed file',
   pdf: 'a PDF',
   rtf: 'an RTF file',
   png: 'an image',
@@ -23,6 +27,7 @@ const fileKinds: Record<string, string> = {
 const advice: Readonly<Record<string, string>> = {
   'an old Excel or Word file, or one with a password':
     'Save it as .xlsx or .docx without a password and upload that.',
+  'a compressed file': 'Unpack it, or pack it as a zip, and upload that.',
   'an RTF file': 'Open it in Word, save it as .docx and upload that.',
   'a web page': 'Copy its questions into a text file (.txt) or a Word file and upload that.',
   'a PDF': 'Copy its text into a text file (.txt) and upload that.',
@@ -59,11 +64,14 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
 export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const mark = byteOrderMark(head)
   if (head.length === mark.length) throw new Problem('CSV_EMPTY')
+  if (isUtf32(head)) throw notCsv('a text in UTF-32, which is not read here')
   if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') return
   const format = findTextFormat(head)
   if (format) throw notCsv(format)
   // What is in a zip says better what it is, and what to do.
   if (isZip(head) || !hasControlCharacters(head)) return
+  const backup = problemOfCompressed(head)
+  if (backup !== undefined) throw new Problem('CSV_NOT_CSV', { message: backup })
   const { fileTypeFromBuffer } = await import('file-type')
   const detected = await fileTypeFromBuffer(head)
   if (detected) throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)

@@ -1,0 +1,56 @@
+import { gzipSync, strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { png } from '../testing/sample-files.ts'
+
+const answer = (fraction: string, text: string) =>
+  `<answer fraction="${fraction}"><text>${text}</text></answer>`
+const read = (type: string, inside: string, text = 'Q?') => {
+  const question =
+    `<question type="${type}"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>` +
+    `${inside}</question>`
+  const opened = openQuestionFile({ bytes: Buffer.from(`<quiz>${question}</quiz>`) })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return [...opened.entries][0]!
+}
+
+test('a true or false question in which neither or both are right is left out', () => {
+  expect(read('truefalse', answer('0', 'true') + answer('0', 'false'))).toMatchObject({
+    status: 'left out',
+    reason: 'It does not say which option is right.',
+  })
+  expect(read('truefalse', answer('100', 'true') + answer('100', 'false'))).toMatchObject({
+    status: 'left out',
+    reason: 'It has 2 right options (A, B), and a question here has one.',
+  })
+})
+
+test('fractions with a comma count', () => {
+  const entry = read('multichoice', `<single>true</single>${answer('100,00', 'x')}${answer('-33,333', 'y')}`)
+  expect(entry).toMatchObject({
+    status: 'taken',
+    question: { options: [{ is_correct: true }, { is_correct: false }] },
+    without: ['the partial credit of option B (-33.333 %)'],
+  })
+})
+
+test('an image beside the text that the file only names, or that has no place, is reported as lost', () => {
+  const options = answer('100', 'x') + answer('0', 'y')
+  expect(read('multichoice', `<image>map.jpg</image>${options}`)).toMatchObject({
+    without: ['the image "map.jpg", which the file does not hold'],
+  })
+  const bytes = Buffer.from(png).toString('base64')
+  const beside = `<image>map.png</image><image_base64>${bytes}</image_base64>`
+  expect(
+    read('multichoice', beside + options, `See <img src="data:image/png;base64,${bytes}">`),
+  ).toMatchObject({ without: ['a second image'] })
+})
+
+test.each([
+  ['by its index', { bytes: gzipSync(strToU8('.ARCHIVE_INDEX\0 Moodle archive file index. Count: 3')) }],
+  ['by its first element', { bytes: Buffer.from('<?xml version="1.0"?><question_categories/>') }],
+])('a backup of a course is known %s, and what to export instead is said', (_, file) => {
+  expect(openQuestionFile(file)).toMatchObject({
+    problem: expect.stringMatching(/^This is a backup of a Moodle course\..*Moodle XML format/),
+  })
+})

@@ -1,0 +1,13 @@
+import { type Element, isElement, type Node } from '../xml/tree.ts'
+
+const shownLater = /^(?:feedback(?:inline|block)|template(?:inline|block)|stylesheet)$/
+
+/** Whether an element is only shown after an answer, or by a template. */
+export const isShownLater = ({ name }: Element): boolean => shownLater.test(name)
+
+/** Nodes without what is shown later: feedback would tell the key. */
+export const withoutFeedback = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node): Node[] => {
+    if (!isElement(node)) return [node]
+    return isShownLater(node) ? [] : [{ ...node, children: withoutFeedback(node.children) }]
+  })
