@@ -33,3 +33,24 @@ test('given the letter of one option with the text of another, then the key is r
 test('given a key that equals an option which lists numbers, then that option is correct', () => {
   expect(rightOf('1,2', ['1,3', '1,2'])).toBe(2)
 })
+
+test.each([
+  ['9', 'a question here has at most 8 options. Move the right option into the place of a wrong one.'],
+  ['option i', 'a question here has at most 8 options. Move the right option into the place of a wrong one.'],
+])(
+  'given the key %j in a row of eight options, then it is said that there is no such option',
+  (key, sentence) => {
+    expect(
+      rightOf(
+        key,
+        [...'abcdefgh'].map((letter) => `text ${letter}`),
+      ),
+    ).toBe(`correct_option names option 9, and ${sentence}`)
+  },
+)
+
+test('given the number of an option that the row does not have, then it is said how many it has', () => {
+  expect(rightOf('5')).toBe('correct_option names option 5, and the row has 3 options.')
+  expect(rightOf('0')).toBe('correct_option must be the letter, the number or the text of an option.')
+  expect(rightOf('x')).toBe('correct_option must be the letter, the number or the text of an option.')
+})

@@ -1,4 +1,5 @@
-import { lengths } from '../limits.ts'
+import { lengths, limits } from '../limits.ts'
+import { countOf } from '../rules/plural.ts'
 import type { Option } from '../schemas/question.ts'
 import type { KeyColumns } from './key-columns.ts'
 import { cellAt, CellError, readText } from './read-cells.ts'
@@ -17,6 +18,18 @@ const indexOfLabelAndText = (key: string, texts: readonly string[]): number => {
   const [, label = '', text = ''] = /^\(?([a-h]|[1-8])\s*[).:–-]\s*(\S.*)$/s.exec(key) ?? []
   const index = indexOfLabel(label)
   return text !== '' && texts[index] === text ? index : -1
+}
+
+/** Why a key that is the number or the letter of a later option names none of a row; undefined if it is neither. */
+const beyondOptions = (key: string, count: number): string | undefined => {
+  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
+  if (label === undefined) return undefined
+  const number = /\d/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1
+  if (number <= count) return undefined
+  return number > limits.maxOptions
+    ? `names option ${number}, and a question here has at most ${limits.maxOptions} options. Move the right option ` +
+        'into the place of a wrong one.'
+    : `names option ${number}, and the row has ${countOf(count, 'option')}.`
 }
 
 const namesSeveral = (key: string, optionCount: number): boolean => {
@@ -53,7 +66,11 @@ export const markKey = (options: Option[], cells: readonly string[], columns: Ke
       column,
       `names several options (${[cell.trim(), ...further].join(', ')}), and a question here has one right option.`,
     )
-  if (found < 0) throw new CellError(column, 'must be the letter, the number or the text of an option.')
+  if (found < 0)
+    throw new CellError(
+      column,
+      beyondOptions(key, options.length) ?? 'must be the letter, the number or the text of an option.',
+    )
   return options.map((option, index) => ({ ...option, is_correct: option.is_correct || index === found }))
 }
 

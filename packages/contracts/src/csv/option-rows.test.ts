@@ -141,3 +141,11 @@ test('a table with a column for each option, or with all options in a cell, is l
   ]
   expect(hasOptionRows(withOptionRows(columns, rows))).toBe(false)
 })
+
+test('a joined question keeps which of its rows are hidden, and which cells have no result', () => {
+  const header = ['Question', 'Option', 'Correct']
+  const joiner = createRowJoiner<TableRow>(header, guessColumns(header))
+  joiner.push({ line: 2, cells: ['One?', 'x', '1'] })
+  joiner.push({ line: 3, cells: ['', 'y', ''], hidden: [3], unsolved: ['B3'] })
+  expect(joiner.end()).toMatchObject({ line: 2, hidden: [3], unsolved: ['B3'] })
+})

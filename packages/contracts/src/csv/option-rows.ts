@@ -4,13 +4,18 @@ import { columnName } from './guess-columns.ts'
 import { flagOf, type OwnWords } from './words.ts'
 
 type Columns = readonly (string | null)[]
-/** A row of a table with its position. `error` makes it unusable. `lost` are headings of cells that were not read. */
+/**
+ * A row of a table with its position. `error` makes it unusable. `lost` are headings of cells that were not read,
+ * `hidden` the lines of its rows that the table hides, `unsolved` the names of cells without their result.
+ */
 export type TableRow = {
   line: number
   cells: string[]
   sheet?: string
   looks?: readonly string[]
   lost?: readonly string[]
+  hidden?: readonly number[]
+  unsolved?: readonly string[]
   error?: { line: number; column: number; reason: string }
 }
 
@@ -112,6 +117,8 @@ export const createRowJoiner = <Row extends TableRow>(
     const fill = (cells: readonly string[]) => optionColumns.map((_, index) => cells[index] ?? '')
     const further = rows.flatMap(({ cells }) => cells.slice(columns.length)).filter((cell) => cell !== '')
     const tooMany = count > maxRows || options.length > limits.maxOptions
+    const hidden = rows.flatMap((row) => row.hidden ?? [])
+    const unsolved = rows.flatMap((row) => row.unsolved ?? [])
     const error = rows.find((row) => row.error)?.error ?? (tooMany ? tooManyOptions(first, count) : undefined)
     return {
       ...first,
@@ -124,6 +131,8 @@ export const createRowJoiner = <Row extends TableRow>(
       ],
       looks: [...columns.map(() => ''), ...options.map(({ looks }) => looks?.[option] ?? '')],
       lost: merged.flatMap(({ isLost }, index) => (isLost ? [header[index]!.trim()] : [])),
+      ...(hidden.length > 0 && { hidden }),
+      ...(unsolved.length > 0 && { unsolved }),
       ...(error && { error }),
     }
   }

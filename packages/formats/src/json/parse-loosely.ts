@@ -1,4 +1,5 @@
 import JSON5 from 'json5'
+import { parseJson } from './doubled-names.ts'
 
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
 const assigned =
@@ -22,7 +23,7 @@ export const parseLoosely = (written: string): unknown => {
 
 const parseOne = (written: string): unknown => {
   const text = written.replace(assigned, '').trim().replace(/;$/, '')
-  return parseWith(JSON.parse, text) ?? parseLines(text) ?? parseLoose(text)
+  return parseWith(parseJson, text) ?? parseLines(text) ?? parseLoose(text)
 }
 
 const parseWith = (parse: (text: string) => unknown, text: string): unknown => {
@@ -38,7 +39,7 @@ const parseLines = (text: string): unknown[] | undefined => {
   const values: unknown[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
-    const value = line.trimStart().startsWith('{') ? parseWith(JSON.parse, line) : undefined
+    const value = line.trimStart().startsWith('{') ? parseWith(parseJson, line) : undefined
     if (value === undefined) return undefined
     values.push(value)
   }

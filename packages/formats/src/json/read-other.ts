@@ -4,6 +4,7 @@ import { type Content, emptyContent, type RawOption, type RawQuestion } from '..
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { truthOf } from '../exam-text/truth.ts'
+import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
 import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
@@ -64,8 +65,15 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     parts.options.length > 0
       ? withOptions(parts, content)
       : withoutOptions(question, parts.answer, explanation, content)
+  const doubled = doubledName(question)
+  if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
   return { ...base, ...answers, without }
 }
+
+const withoutKey = ({ options, ...answers }: Answers): Answers => ({
+  ...answers,
+  ...(options && { options: options.map((option) => ({ ...option, isRight: false })) }),
+})
 
 /** A value nested too deep for `JSON.stringify` has no source to show. */
 const sourceOf = (question: JsonObject): string => {

@@ -1,6 +1,8 @@
 import { questionContent } from '@quizwright/contracts/schemas/question.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { createFileImages } from '../entry/file-images.ts'
+import { doubledName, hasTwice, ownDoubledName, parseJson } from './doubled-names.ts'
+import { isObject } from './json-fields.ts'
 import * as z from 'zod/mini'
 
 /** The property that identifies our own JSON. */
@@ -37,7 +39,9 @@ export function* readJson(text: string): Generator<RawQuestion> {
   for (const [index, written] of content.questions.entries()) {
     const source = JSON.stringify(written, null, 2)
     const question = questionContent.safeParse(written)
-    if (question.success)
+    const doubled = doubledName(written)
+    if (doubled !== undefined) yield unreadable(hasTwice(doubled), index + 1, source)
+    else if (question.success)
       yield { ...toRaw(question.data, links), ...place(index, source), images: images.all() }
     else {
       const [issue] = question.error.issues
@@ -68,10 +72,13 @@ type Parsed = { content: z.output<typeof file>; reason?: undefined } | { content
 const parse = (text: string): Parsed => {
   let value: unknown
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+    value = parseJson(text.replace(/^\uFEFF/, ''))
   } catch {
     return { reason: 'The JSON is cut off or damaged, so none of it can be read. Export it again.' }
   }
+  const doubled = isObject(value) ? ownDoubledName(value) : undefined
+  if (doubled !== undefined)
+    return { reason: `The JSON has the field "${doubled.slice(0, 60)}" twice. Delete one of them.` }
   const found = file.safeParse(value)
   return found.success
     ? { content: found.data }

@@ -62,3 +62,20 @@ const hexOf = (colour: string | undefined): string => {
   const hex = /^#([\da-f]{6})$/i.exec(colour ?? '')?.[1]?.toUpperCase()
   return hex === undefined || hex === '000000' ? '' : hex
 }
+
+/** The styles of letters that are raised or lowered, by their name: on the line they would mean something else. */
+export const readRaisedStyles = (texts: readonly string[]): ReadonlyMap<string, 'sup' | 'sub'> => {
+  const found = new Map<string, 'sup' | 'sub'>()
+  for (const text of texts)
+    for (const { element } of readXml(text, ['style'])) {
+      const place = attribute(childNamed(element, 'text-properties'), 'text-position') ?? ''
+      const direction = /^(?:sub|-\d)/.test(place)
+        ? 'sub'
+        : /^(?:super|[1-9])/.test(place)
+          ? 'sup'
+          : undefined
+      if (direction && attribute(element, 'family') === 'text')
+        found.set(attribute(element, 'name') ?? '', direction)
+    }
+  return found
+}

@@ -1,9 +1,10 @@
 import { decodeXML } from 'entities'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
-import { attribute, childrenNamed, type Element, elementsOf, type Node } from '../xml/tree.ts'
+import { attribute, type Element, elementsOf } from '../xml/tree.ts'
 import type { Zip } from '../zip/open-zip.ts'
-import { readOdsLooks } from './ods-looks.ts'
+import { formulaOf, type RaisedStyles, textOfCell } from './ods-cells.ts'
+import { readOdsLooks, readRaisedStyles } from './ods-looks.ts'
 import { imagesAreLost } from './read-xlsx.ts'
 import {
   brokenSheet,
@@ -20,6 +21,8 @@ import {
 /** A row that is repeated more often is either empty or fills up the sheet. */
 const maxRepeats = 1_000
 
+type Styles = { looks: ReadonlyMap<string, string>; raised: RaisedStyles }
+
 /** Reads an OpenDocument workbook (ODF 1.3 part 3, 9). Returns a sentence if it cannot be read. */
 export const readOds = (zip: Zip): Workbook | { problem: string } => {
   const bytes = zip.read('content.xml')
@@ -28,13 +31,14 @@ export const readOds = (zip: Zip): Workbook | { problem: string } => {
   const { text } = decodeXml(bytes)
   const starts = [...text.matchAll(/<(?:[\w-]+:)?table(?=[\s>])[^>]*>/g)]
   const hidden = hiddenStyles(text)
-  const looks = readOdsLooks([textOfPart(zip, 'styles.xml'), text.slice(0, starts[0]?.index ?? 0)])
+  const definitions = [textOfPart(zip, 'styles.xml'), text.slice(0, starts[0]?.index ?? 0)]
+  const styles: Styles = { looks: readOdsLooks(definitions), raised: readRaisedStyles(definitions) }
   const sheets = starts.map((start, index): Sheet => {
     const name = decodeXML(/\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`)
     const part = text.slice(start.index, starts[index + 1]?.index ?? text.length)
     const style = /\bstyle-name="([^"]*)"/.exec(start[0])?.[1]
     const isHidden = style !== undefined && hidden.has(style)
-    return { name, isHidden, rows: () => evenRows(withMerged(readRows(name, part, looks), mergedIn(part))) }
+    return { name, isHidden, rows: () => evenRows(withMerged(readRows(name, part, styles), mergedIn(part))) }
   })
   const images = zip.names.some((name) => name.startsWith('Pictures/'))
   return { format: 'ods', sheets, notes: images ? [imagesAreLost] : [] }
@@ -77,16 +81,22 @@ const mergedIn = (text: string): Merged[] => {
 function* readRows(
   name: string,
   text: string,
-  looks: ReadonlyMap<string, string>,
+  styles: Styles,
 ): Generator<SheetRow, string | undefined, undefined> {
   let line = 1
-  const columnLooks = looksOfColumns(text, looks)
+  const columns = columnsIn(text)
+  const columnLooks = columns.map(({ style }) => styles.looks.get(style) ?? '')
+  const hiddenColumns = columns.flatMap(({ isHidden }, index) => (isHidden ? [index] : []))
   const reading = readXml(text, ['table-row'])
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return isCutOff(text) ? brokenSheet(name, 'it is cut off') : undefined
     const { element } = next.value
     const times = Number(attribute(element, 'number-rows-repeated') ?? 1) || 1
-    const row = cellsOf(element, line, looks, columnLooks)
+    const row = {
+      ...cellsOf(element, line, styles, columnLooks),
+      ...(isHiddenBy(attribute(element, 'visibility')) && { isHidden: true }),
+      ...(hiddenColumns.length > 0 && { hiddenColumns }),
+    }
     for (let repeat = 0; repeat < Math.min(times, maxRepeats); repeat++)
       yield { ...row, line: line + repeat, cells: [...row.cells] }
     line += times
@@ -95,14 +105,17 @@ function* readRows(
 
 const isCutOff = (text: string): boolean => !/<\/(?:[\w-]+:)?table>/.test(text)
 
-/** The look of a cell without a style of its own is that of its column. */
-const looksOfColumns = (text: string, looks: ReadonlyMap<string, string>): string[] => {
-  const found: string[] = []
+/** Rows and columns are hidden by hand or by a filter. */
+const isHiddenBy = (visibility: string | undefined): boolean => /^(?:collapse|filter)$/.test(visibility ?? '')
+
+/** The columns of a sheet. The style of a column is that of its cells without a style of their own. */
+const columnsIn = (text: string): { style: string; isHidden: boolean }[] => {
+  const found: { style: string; isHidden: boolean }[] = []
   for (const [column] of text.slice(0, text.search(/<(?:[\w-]+:)?table-row[\s>]/)).matchAll(columnTag)) {
     const style = /\bdefault-cell-style-name="([^"]*)"/.exec(column)?.[1] ?? ''
+    const isHidden = isHiddenBy(/\bvisibility="([^"]*)"/.exec(column)?.[1])
     const times = Number(/\bnumber-columns-repeated="(\d+)"/.exec(column)?.[1] ?? 1) || 1
-    for (let repeat = 0; repeat < times && found.length < maxCells; repeat++)
-      found.push(looks.get(style) ?? '')
+    for (let repeat = 0; repeat < times && found.length < maxCells; repeat++) found.push({ style, isHidden })
   }
   return found
 }
@@ -111,20 +124,23 @@ const columnTag = /<(?:[\w-]+:)?table-column\b[^>]*>/g
 const cellsOf = (
   row: Element,
   line: number,
-  looks: ReadonlyMap<string, string>,
+  { looks, raised }: Styles,
   columnLooks: readonly string[],
 ): Omit<SheetRow, 'line'> => {
   const cells: string[] = []
   const shown: string[] = []
   const far: string[] = []
+  const unsolved: string[] = []
   let column = 0
   const rowStyle = attribute(row, 'default-cell-style-name')
   for (const cell of elementsOf(row)) {
     if (cell.name !== 'table-cell' && cell.name !== 'covered-table-cell') continue
-    const text = childrenNamed(cell, 'p').map(textOfParagraph).join('\n')
+    const result = textOfCell(cell, raised)
+    const text = result ?? formulaOf(cell)
     const times = Number(attribute(cell, 'number-columns-repeated') ?? 1) || 1
     const style = attribute(cell, 'style-name') ?? rowStyle
     column += times
+    if (result === undefined && column <= maxCells) unsolved.push(cellName(column - 1, line))
     if (column > maxCells && text.trim() !== '') far.push(cellName(column - 1, line))
     for (let repeat = 0; repeat < times && cells.length < maxCells; repeat++) {
       shown.push(style === undefined ? (columnLooks[cells.length] ?? '') : (looks.get(style) ?? ''))
@@ -135,16 +151,6 @@ const cellsOf = (
     cells,
     ...(shown.some((look) => look !== '') && { looks: shown }),
     ...(far.length > 0 && { far }),
+    ...(unsolved.length > 0 && { unsolved }),
   }
-}
-
-/** White space is encoded as elements. Notes attached to a cell are not part of it. */
-const textOfParagraph = (paragraph: Element): string => paragraph.children.map(textOfNode).join('')
-
-const textOfNode = (node: Node): string => {
-  if (typeof node === 'string') return node.replace(/\s+/g, ' ')
-  if (node.name === 's') return ' '.repeat(Math.min(Number(attribute(node, 'c') ?? 1) || 1, 1_000))
-  if (node.name === 'tab') return '\t'
-  if (node.name === 'line-break') return '\n'
-  return node.name === 'annotation' ? '' : textOfParagraph(node)
 }

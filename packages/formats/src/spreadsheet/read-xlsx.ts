@@ -121,6 +121,7 @@ function* readCells(
   formats: CellFormats,
 ): Generator<SheetRow, string | undefined, undefined> {
   const reading = readXml(text, ['row'])
+  const hiddenColumns = hiddenColumnsIn(text)
   let line = 0
   for (let next = reading.next(); ; next = reading.next()) {
     if (next.done) return next.value && brokenSheet(name, next.value.message)
@@ -128,8 +129,28 @@ function* readCells(
     line = Number(attribute(element, 'r')) || line + 1
     const row = cellsOf(element, line, words, formats)
     if ('lost' in row) return brokenSheet(name, `the text of its cell ${row.lost} is not in the file`)
-    yield { line, ...row }
+    yield {
+      line,
+      ...row,
+      ...(isSet(attribute(element, 'hidden')) && { isHidden: true }),
+      ...(hiddenColumns.length > 0 && { hiddenColumns }),
+    }
   }
+}
+
+const isSet = (written: string | undefined): boolean => /^(?:1|true)$/.test(written ?? '')
+
+/** The columns that a sheet hides. They stand before its rows, from 1. */
+const hiddenColumnsIn = (text: string): number[] => {
+  const hidden: number[] = []
+  const before = text.slice(0, Math.max(0, text.search(/<(?:\w+:)?sheetData\b/)))
+  for (const { element } of readXml(before, ['col'])) {
+    if (!isSet(attribute(element, 'hidden'))) continue
+    const last = Math.min(Number(attribute(element, 'max')) || 0, maxCells)
+    for (let column = Number(attribute(element, 'min')) || 1; column <= last; column += 1)
+      hidden.push(column - 1)
+  }
+  return hidden
 }
 
 /** The cells that are merged down a column; they stand behind the rows of a sheet. */
@@ -169,11 +190,11 @@ const cellsOf = (
     }
     while (cells.length < at) cells.push('')
     cells[at] = shown
+    const formula = childNamed(cell, 'f')
     // A result of type `str` may be an empty text.
-    const isUnsolved = shown === '' && attribute(cell, 't') !== 'str'
-    const formula = isUnsolved ? textOf(childNamed(cell, 'f')) : ''
-    if (formula !== '') {
-      cells[at] = `=${formula}`
+    if (formula && shown === '' && attribute(cell, 't') !== 'str') {
+      // Only the first cell of a shared formula holds its text.
+      cells[at] = `=${textOf(formula)}`
       unsolved.push(cellName(at, line))
     }
     const look = formats.looks[Number(attribute(cell, 's') ?? 0)] ?? ''

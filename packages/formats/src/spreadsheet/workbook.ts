@@ -2,7 +2,7 @@
  * A row of a sheet, with its number there from 1. All rows of a sheet have as many cells as its widest until then.
  * `looks` are how cells look, by their place; a cell like most of the sheet has none, or "". `far` are the names of
  * filled cells that are too far to the right to be read, `unsolved` those of formulas without a result, which
- * programs other than Excel write.
+ * programs other than Excel write. `hiddenColumns` are the indexes of the columns that the sheet hides.
  */
 export type SheetRow = {
   line: number
@@ -10,6 +10,8 @@ export type SheetRow = {
   looks?: readonly string[]
   far?: readonly string[]
   unsolved?: readonly string[]
+  isHidden?: boolean
+  hiddenColumns?: readonly number[]
 }
 
 /** What a sheet shows, row after row. It ends with a sentence if the rest can not be read. */

@@ -14,7 +14,8 @@ export const errorCellFindings = (
     ...(value === undefined ? [] : [`A cell shows ${value.trim()}, the error of a formula: write its text`]),
     ...unsolved.map(
       (name) =>
-        `The file holds no result for the formula in ${name}: open it in Excel, save it and upload it again`,
+        `The file holds no result for the formula in ${name}: open it in Excel or LibreOffice, save it and ` +
+        'upload it again',
     ),
   ]
   return messages.map((message) => ({

@@ -16,6 +16,7 @@ import { dayFindings } from './day-findings.ts'
 import { dialectFindings } from './dialect-findings.ts'
 import { createHeaderFinder, type FoundHeader } from './find-header.ts'
 import { gluedColumns, headerProblem, tooManyColumns } from './header-problem.ts'
+import { hiddenRowFindings } from './hidden-row-findings.ts'
 import { createImportReport } from './import-report.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
 import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.ts'
@@ -175,6 +176,7 @@ const findingsOfTable = (question: QuestionContent, record: CsvRecord, questionN
   ...dayFindings(question, questionNo),
   ...lossFindings(record, questionNo),
   ...errorCellFindings(question, record, questionNo),
+  ...hiddenRowFindings(record, questionNo),
 ]
 
 const isError = ({ severity }: Finding): boolean => severity === 'error'

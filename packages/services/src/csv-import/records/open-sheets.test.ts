@@ -1,4 +1,4 @@
-import { workbookFile, type SheetCells } from '@quizwright/formats/testing/sample-workbooks.ts'
+import { odsFile, type SheetCells, workbookFile } from '@quizwright/formats/testing/sample-workbooks.ts'
 import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
@@ -181,4 +181,32 @@ test('given a formula whose result the workbook lacks, then it is shown and an o
   expect(report.warnings).toContainEqual(
     expect.stringContaining('The file holds no result for the formula in B2: open it in Excel'),
   )
+})
+
+test('a question in hidden rows has a hint, and a hidden column is noted', async () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (cells: string[], attributes = '') =>
+    `<table:table-row ${attributes}>${cells.map(cell).join('')}</table:table-row>`
+  const columns = '<table:table-column/><table:table-column table:visibility="collapse"/>'
+  const bytes = odsFile(
+    columns +
+      row(['Question', 'Explanation', 'Option 1', 'Option 2', 'Correct Answer']) +
+      row(['New?', 'so', 'x', 'y', 'A']) +
+      row(['Old?', 'so', 'x', 'y', 'B'], 'table:visibility="filter"'),
+  )
+  const source = sourceOf(bytes)
+  const { columns: named } = await previewFile(source, {})
+  const results = []
+  for await (const result of readQuestions(source, { quizType: 'full', reading: { columns: named } }))
+    results.push(result)
+  const last = results.at(-1)!
+  expect(last.kind === 'complete' && [last.report.total, last.report.hints]).toEqual([
+    2,
+    [
+      'warning#Row 3 is hidden in the workbook and read too: leave the question out if it is old#2',
+      'warning#The column "Explanation" of the sheet "S" is hidden in the workbook, and was read too. ' +
+        'Delete it in the workbook if it is old#0',
+    ],
+  ])
 })

@@ -17,6 +17,8 @@ export type CsvRecord = {
   far?: readonly string[]
   /** The names of cells of a workbook that have a formula without its result. */
   unsolved?: readonly string[]
+  /** The lines of a workbook that belong to the record and that the workbook hides. */
+  hidden?: readonly number[]
   /** The headings of cells that differ between the rows of a question. Only one of them is read. */
   lost?: readonly string[]
   error?: { line: number; column: number; reason: string }

@@ -22,8 +22,8 @@ export function* recordsOfSheets(
   const main = begun.find(({ start }) => headerOf(start)?.isSure) ?? begun[0]
   if (!main) return firstProblem(sheets)
   const header = headerOf(main.start)?.cells ?? []
-  if (main.sheet.isHidden) notes.push(hiddenNote(main.sheet))
-  const problem = yield* main.sheet.rows()
+  notes.push(...hiddenNotes(main.sheet, main.start[0], header))
+  const problem = yield* allRows(main.sheet)
   if (problem !== undefined) return problem
   for (const { sheet, start } of begun) {
     if (sheet === main.sheet) continue
@@ -38,16 +38,45 @@ export function* recordsOfSheets(
       )
       continue
     }
-    if (sheet.isHidden) notes.push(hiddenNote(sheet))
+    notes.push(...hiddenNotes(sheet, found.row, found.row.cells))
     const stopped = yield* rowsBelow(sheet, found.row, found.order)
     if (stopped !== undefined) return stopped
   }
   return undefined
 }
 
-/** A hidden sheet may be outdated, so it is read with a note. */
-const hiddenNote = ({ name }: Sheet): string =>
-  `The sheet "${name}" is hidden in the workbook, and its questions were read too. Leave them out if they are old`
+/** A hidden sheet or column may be outdated, so it is read with a note. A hidden row is a hint at its question. */
+const hiddenNotes = (
+  { name, isHidden }: Sheet,
+  { hiddenColumns = [] }: Partial<SheetRow> = {},
+  header: readonly string[],
+): string[] => [
+  ...(isHidden
+    ? [
+        `The sheet "${name}" is hidden in the workbook, and its questions were read too. ` +
+          'Leave them out if they are old',
+      ]
+    : []),
+  ...hiddenColumns
+    .filter((column) => (header[column] ?? '').trim() !== '')
+    .map(
+      (column) =>
+        `The column "${header[column]!.trim().slice(0, 80)}" of the sheet "${name}" is hidden in the workbook, and ` +
+        'was read too. Delete it in the workbook if it is old',
+    ),
+]
+
+const hiddenLine = ({ line, isHidden }: SheetRow): Pick<CsvRecord, 'hidden'> =>
+  isHidden ? { hidden: [line] } : {}
+
+function* allRows(sheet: Sheet): Generator<CsvRecord, string | undefined, undefined> {
+  const rows = sheet.rows()
+  for (let next = rows.next(); ; next = rows.next()) {
+    if (next.done) return next.value
+    const { isHidden: _, hiddenColumns: __, ...row } = next.value
+    yield { ...row, ...hiddenLine(next.value) }
+  }
+}
 
 const firstRows = (sheet: Sheet): SheetRow[] => {
   const rows: SheetRow[] = []
@@ -95,6 +124,7 @@ function* rowsBelow(
       ...(far && { far }),
       ...(unsolved && { unsolved }),
       ...(looks && { looks: order.map((at) => looks[at] ?? '') }),
+      ...hiddenLine(next.value),
       sheet: sheet.name,
     }
   }

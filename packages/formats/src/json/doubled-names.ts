@@ -1,0 +1,95 @@
+import { isObject, type JsonObject } from './json-fields.ts'
+
+const again = / \(again(?: \d+)?\)$/
+const nameAgain = (name: string, times: number): string =>
+  times === 2 ? `${name} (again)` : `${name} (again ${times - 1})`
+
+/**
+ * Renames the fields that an object of valid JSON has twice: "answer", "answer (again)". A parser would silently keep
+ * the last one.
+ */
+export const withDoubledNames = (text: string): string => {
+  /** The names of each open object with their counts; undefined for an array. */
+  const open: (Map<string, number> | undefined)[] = []
+  const parts: string[] = []
+  let copied = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!
+    if (sign === '{') open.push(new Map())
+    else if (sign === '[') open.push(undefined)
+    else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === '"') {
+      const end = endOfString(text, at)
+      const names = isName(text, end) ? open.at(-1) : undefined
+      if (names) {
+        const name = String(JSON.parse(text.slice(at, end)))
+        const times = (names.get(name) ?? 0) + 1
+        names.set(name, times)
+        if (times > 1) {
+          parts.push(text.slice(copied, at), JSON.stringify(nameAgain(name, times)))
+          copied = end
+        }
+      }
+      at = end - 1
+    }
+  }
+  return copied === 0 ? text : [...parts, text.slice(copied)].join('')
+}
+
+/** The index behind the quotation mark that ends a string. */
+const endOfString = (text: string, start: number): number => {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0
+    while (text[end - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return end + 1
+  }
+  return text.length
+}
+
+const isName = (text: string, from: number): boolean => {
+  let at = from
+  while (/\s/.test(text[at] ?? '')) at += 1
+  return text[at] === ':'
+}
+
+/** Parses valid JSON without losing the fields that it has twice. */
+export const parseJson = (text: string): unknown => {
+  const value: unknown = JSON.parse(text)
+  const renamed = withDoubledNames(text)
+  return renamed === text ? value : JSON.parse(renamed)
+}
+
+/** The largest depth of objects that are looked through. */
+const maxDepth = 12
+
+/** The name of a field that an object has twice with different values; undefined if there is none. */
+export const doubledName = (value: unknown, depth = 0): string | undefined => {
+  if (depth > maxDepth) return undefined
+  if (Array.isArray(value)) return firstOf(value, (one) => doubledName(one, depth + 1))
+  return isObject(value)
+    ? (ownDoubledName(value) ?? firstOf(Object.values(value), (one) => doubledName(one, depth + 1)))
+    : undefined
+}
+
+/** The same for the fields of one object alone. */
+export const ownDoubledName = (object: JsonObject): string | undefined =>
+  firstOf(Object.entries(object), ([name, value]) => {
+    const first = name.replace(again, '')
+    const isDoubled = first !== name && Object.hasOwn(object, first)
+    return isDoubled && JSON.stringify(value) !== JSON.stringify(object[first]) ? first : undefined
+  })
+
+const firstOf = <Value>(
+  values: readonly Value[],
+  find: (value: Value) => string | undefined,
+): string | undefined => {
+  for (const value of values) {
+    const found = find(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The sentence for a question that has a field twice. */
+export const hasTwice = (name: string): string =>
+  `It has the field "${name.slice(0, 60)}" twice, with different values. Delete one of them.`

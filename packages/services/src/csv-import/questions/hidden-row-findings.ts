@@ -1,0 +1,18 @@
+import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { CsvRecord } from '../records/record-splitter.ts'
+
+/** Returns a hint for a question in rows that the workbook hides: it may be an old one, or one that a filter hides. */
+export const hiddenRowFindings = ({ hidden = [], sheet }: CsvRecord, questionNo: number): Finding[] => {
+  if (hidden.length === 0) return []
+  const place = sheet === undefined ? '' : ` of the sheet "${sheet}"`
+  const rows = hidden.length === 1 ? `Row ${hidden[0]}${place} is` : `Rows ${hidden.join(', ')}${place} are`
+  return [
+    {
+      rule: 'hiddenRow',
+      severity: 'hint',
+      field: 'question',
+      questionNo,
+      message: `${rows} hidden in the workbook and read too: leave the question out if it is old`,
+    },
+  ]
+}
