@@ -50,6 +50,7 @@ export const linesOfBody = (
     } = readParagraph(paragraph, {
       // A coloured paragraph is marked as coloured words are.
       isMarked: isColoured(childNamed(properties, 'shd'), 'fill') || style?.isMarked,
+      isHidden: style?.isHidden,
       styles,
       addressOf: (id) => targets.get(id) ?? '',
     })

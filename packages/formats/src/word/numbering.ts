@@ -1,4 +1,4 @@
-import { looksMarked } from './look.ts'
+import { isOn, looksMarked } from './look.ts'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
 /** The list that numbers a paragraph, and its level from 0. */
@@ -6,7 +6,12 @@ export type NumberedBy = { list: string; level: number }
 export type Label = { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number; list: string }
 
 /** What a style defines for its paragraphs. */
-export type ParagraphStyle = { numberedBy?: NumberedBy; isHeading: boolean; isMarked?: boolean }
+export type ParagraphStyle = {
+  numberedBy?: NumberedBy
+  isHeading: boolean
+  isMarked?: boolean
+  isHidden?: boolean
+}
 
 const value = (element: Element | undefined): string | undefined => attribute(element, 'val')
 
@@ -35,10 +40,13 @@ export const readStyles = (root: Element | undefined): Map<string, ParagraphStyl
     const name = value(childNamed(style, 'name')) ?? ''
     const isLink = /^(?:followed)?hyperlink$/i.test(name)
     const isMarked = looksMarked(childNamed(style, 'rPr'), isLink ? 'link' : 'text') ?? above?.isMarked
+    const vanish = childNamed(childNamed(style, 'rPr'), 'vanish')
+    const isHidden = vanish ? isOn(vanish) : above?.isHidden
     return {
       isHeading: /^heading \d$/i.test(name),
       ...(list && { numberedBy: list }),
       ...(isMarked !== undefined && { isMarked }),
+      ...(isHidden !== undefined && { isHidden }),
     }
   }
   return new Map([...written].map(([id, style]) => [id, read(style, 0)]))

@@ -152,4 +152,6 @@ const writers: Record<string, (element: Element) => Element[]> = {
   ],
   borderBox: (element) => [made('menclose', [child(element, 'e')])],
 }
-for (const name of ['rPr', 'fPr', 'radPr', 'naryPr', 'dPr', 'ctrlPr', 'argPr']) writers[name] = () => []
+/** Properties are no content, and neither is what was deleted or moved away. */
+const without = ['rPr', 'fPr', 'radPr', 'naryPr', 'dPr', 'ctrlPr', 'argPr', 'del', 'moveFrom']
+for (const name of without) writers[name] = () => []

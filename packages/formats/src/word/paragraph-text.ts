@@ -32,8 +32,10 @@ export type ParagraphText = { runs: Run[]; images: string[]; without: string[]; 
 export type ParagraphContext = {
   /** Whether the style of the paragraph marks its text. */
   isMarked?: boolean | undefined
+  /** Whether it hides its text. */
+  isHidden?: boolean | undefined
   /** The character styles. */
-  styles?: ReadonlyMap<string, { isMarked?: boolean }>
+  styles?: ReadonlyMap<string, { isMarked?: boolean; isHidden?: boolean }>
   /** The address to which a relationship leads. */
   addressOf?: (id: string) => string
 }
@@ -46,10 +48,10 @@ type Reading = Required<ParagraphContext> & {
 /** Reads a paragraph of a word processor as if its tracked changes were accepted. */
 export const readParagraph = (
   paragraph: Element,
-  { isMarked = false, styles = new Map(), addressOf = () => '' }: ParagraphContext = {},
+  { isMarked = false, isHidden = false, styles = new Map(), addressOf = () => '' }: ParagraphContext = {},
 ): ParagraphText => {
   const found: ParagraphText = { runs: [], images: [], without: [], boxes: [] }
-  addParts(paragraph, { found, isMarked, styles, addressOf, fields: createFields(), isLink: false })
+  addParts(paragraph, { found, isMarked, isHidden, styles, addressOf, fields: createFields(), isLink: false })
   return found
 }
 
@@ -125,7 +127,8 @@ const addRun = (run: Element, reading: Reading): void => {
         : text
     found.runs.push({ text: shown, isMarked, isItalic })
   }
-  if (isOn(childNamed(properties, 'vanish'))) {
+  const vanish = childNamed(properties, 'vanish')
+  if (vanish ? isOn(vanish) : (style?.isHidden ?? reading.isHidden)) {
     if (childrenNamed(run, 't').some((part) => textOf(part).trim() !== '')) found.without.push('hidden words')
     return
   }

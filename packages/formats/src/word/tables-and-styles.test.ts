@@ -198,3 +198,18 @@ test('given a table with names in its first column, then solution and marks are 
     without: ['marks that a wrong answer costs'],
   })
 })
+
+test('words that a style hides are not read, and reported as lost', () => {
+  const style = (id: string, inside: string) =>
+    `<w:style w:styleId="${id}"><w:name w:val="${id}"/>${inside}</w:style>`
+  const styles =
+    style('Key', '<w:rPr><w:vanish/></w:rPr>') +
+    style('Shown', '<w:basedOn w:val="Key"/><w:rPr><w:vanish w:val="0"/></w:rPr>')
+  const styled = (name: string) =>
+    `<w:r><w:rPr><w:rStyle w:val="${name}"/></w:rPr><w:t xml:space="preserve"> ${name}</w:t></w:r>`
+  const first = line('1. What?').replace('</w:p>', `${styled('Key')}${styled('Shown')}</w:p>`)
+  const [entry] = read(first + line('a) x*') + line('b) y'), {
+    'word/styles.xml': `<w:styles xmlns:w="w">${styles}</w:styles>`,
+  })
+  expect(entry).toMatchObject({ question: { question: 'What? Shown' }, without: ['hidden words'] })
+})

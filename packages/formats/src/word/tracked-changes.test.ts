@@ -30,3 +30,10 @@ test('a deleted option of a numbered list does not come back, and its neighbours
   const body = line('Q?', '', [1, 0]) + line('x', '<w:b/>', [1, 1]) + gone + line('y', '', [1, 1])
   expect(toldBy(readWordBody(body, { 'word/numbering.xml': wordNumbering }))).toEqual(['Q? | *x | y'])
 })
+
+test('deleted parts of an equation do not come back', () => {
+  const equation =
+    '<m:oMath><w:del><m:r><m:t>x</m:t></m:r></w:del><w:ins><m:r><m:t>z</m:t></m:r></w:ins></m:oMath>'
+  const body = paragraph(run('1. What is ') + equation + run('?')) + line('a) x*') + line('b) y')
+  expect(toldBy(readWordBody(body))).toEqual([String.raw`What is \(z\)? | *x | y`])
+})
