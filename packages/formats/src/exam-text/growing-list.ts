@@ -96,6 +96,7 @@ export const createGrowingList = (): GrowingList => {
       if (option) {
         option.text = withLine(option.text, isCode ? text.trimEnd() : text.trim())
         pushAll(option.images, images)
+        if (images.length > 0 && text.trim() === '') option.hasImageBelow = true
       } else if (open) {
         if (last === 'stem') continueStem(open, text.trimEnd())
         else if (last !== 'option' && ofOneLine.has(last)) open.without.push(lineWithoutPlace(text))

@@ -23,17 +23,31 @@ export const readOptions = (
   }))
   const reason = contradiction(answer, named, starred, letters)
   if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
-  const isByLook = named.indexes.length === 0 && right.length === 1 && options[right[0]!]!.isByLook === true
+  const hints = [
+    ...(mayBelongBelow(options) ? [imageBelow] : []),
+    ...(isOnlyByLook(named, right, options) ? [onlyByLook] : []),
+  ]
   return {
     kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
     options: raw,
     ...(behind !== undefined && fields.solution === undefined && { solution: contentOfPlain(behind) }),
-    ...(isByLook && { hints: [onlyByLook] }),
+    ...(hints.length > 0 && { hints }),
   }
 }
 
 /** A word may also be bold to stress it. */
 const onlyByLook = 'The right option is only told by its look (bold, underlined or coloured): check it'
+
+const isOnlyByLook = (
+  { indexes: named }: NamedOptions,
+  right: readonly number[],
+  options: ListedQuestion['options'],
+): boolean => named.length === 0 && right.length === 1 && options[right[0]!]!.isByLook === true
+
+const imageBelow = 'The image below its last option may belong to the next question: check it'
+
+const mayBelongBelow = (options: ListedQuestion['options']): boolean =>
+  options.at(-1)?.hasImageBelow === true && options.filter(({ images }) => images.length > 0).length === 1
 
 const contradiction = (
   answer: string | undefined,

@@ -49,3 +49,16 @@ test('an equation of MathType is reported as such', () => {
     without: ['an equation of MathType or an old equation editor', 'the image "x.wmf"'],
   })
 })
+
+test('an image below the last option has a hint, unless other options have images too', () => {
+  const image = paragraph(drawn('<a:blip r:embed="r1"/>'))
+  const second = line('2. Two?') + options
+  const parts = { ...both, ...images }
+  const hint = 'The image below its last option may belong to the next question: check it'
+  expect(readWordBody(line('1. One?') + options + image + second, parts)).toMatchObject([
+    { hints: [hint], question: { options: [{ image_url: '' }, { image_url: '/in-file/1' }] } },
+    { hints: [] },
+  ])
+  const each = line('1. One?') + line('a) x*') + image + line('b) y') + image
+  expect(readWordBody(each, parts)).toMatchObject([{ hints: [] }])
+})
