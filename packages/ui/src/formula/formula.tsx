@@ -22,9 +22,13 @@ const useRenderer = (): { draw: DrawFormula | undefined; isComing: boolean } => 
   return { draw, isComing }
 }
 
-/** About how wide a formula will be, in em: each letter, sign or command is one character. */
-const aboutWidth = (tex: string): string =>
-  `${tex.replaceAll(/\\[a-z]+/gi, 'x').replaceAll(/[\s\\{}^_]/g, '').length * 0.55}em`
+const tallCommands = /\\(?:[dt]?frac|d?binom|int|sum|prod|begin)/
+
+/** About how large a formula will be: each letter, sign or command is as wide as one character. */
+const aboutSize = (tex: string, isAmongWords: boolean) => ({
+  width: `${tex.replaceAll(/\\[a-z]+/gi, 'x').replaceAll(/[\s\\{}^_]/g, '').length * 0.55}em`,
+  ...(!isAmongWords && tallCommands.test(tex) && { height: '2.3em' }),
+})
 
 type FormulaProps = {
   tex: string
@@ -80,7 +84,11 @@ export const Formula = ({ tex, display = false, isAlone = false, isTyped = false
     )
   if (isComing)
     return (
-      <span key="place" className={`${className} formula-coming`} style={{ width: aboutWidth(tex) }}>
+      <span
+        key="place"
+        className={`${className} formula-coming`}
+        style={aboutSize(tex, place === 'among words')}
+      >
         {tex}
       </span>
     )
