@@ -18,6 +18,7 @@ export const useWizard = (run: WizardRun, source: QuestionSource | undefined) =>
   }, [source, send])
   const view = quizWizardView(snapshot)
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
+  const fileName = useSelector(view.csvImport, (child) => (child ? csvImportView(child).fileName : null))
   const isWideImport = useSelector(view.csvImport, (child) => {
     const shown = child && csvImportView(child)
     return shown?.isRead === true || shown?.isAsking === true
@@ -29,6 +30,8 @@ export const useWizard = (run: WizardRun, source: QuestionSource | undefined) =>
     /** How the run ended; undefined while it goes on. */
     ending: snapshot.output?.outcome,
     importWindow,
+    /** The name of the file that is imported. */
+    fileName,
     /** Whether the window shows a table or a video, which need the whole screen. */
     needsRoom: view.window === 2 || isWideImport,
   }

@@ -1,3 +1,4 @@
+import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { WizardWindow } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 
 const titles: Record<WizardWindow, string> = {
@@ -12,6 +13,17 @@ const titles: Record<WizardWindow, string> = {
   88: 'Auto-generated summary',
 }
 
+/** Endings of files that are never CSV. */
+const otherEndings = /\.(?:xlsx|ods|docx|gift|aiken|md|xml|zip|imscc|qti|dat|jsonl?)$/i
+
+/** A chosen file: its name and, once it is read, how it was read. */
+export type TitledFile = { name: string | null; dialect: Pick<Dialect, 'format'> | undefined }
+
+const isCsv = ({ name, dialect }: TitledFile): boolean =>
+  dialect ? (dialect.format ?? 'csv') === 'csv' : !otherEndings.test(name ?? '')
+
 /** The title of a window. */
-export const titleOf = (window: WizardWindow, isNew: boolean): string =>
-  window === 1 && isNew ? 'Create quiz' : titles[window]
+export const titleOf = (window: WizardWindow, isNew: boolean, file: TitledFile): string => {
+  if (window === 1 && isNew) return 'Create quiz'
+  return window === 5 && !isCsv(file) ? 'Upload result' : titles[window]
+}

@@ -50,6 +50,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   const count = useSelector(store, ({ context: { revisions, document } }) =>
     revisions.questions === null ? questionCount : document.questions.length,
   )
+  const dialect = useSelector(store, ({ context }) => context.document.imported?.report.dialect)
   const part = view.source && partOf[view.source]
 
   const pendingImport = usePendingImport(run, view)
@@ -110,7 +111,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
     <>
       <Dialog
         open
-        title={titleOf(wizard.importWindow ?? view.window, view.isNew)}
+        title={titleOf(wizard.importWindow ?? view.window, view.isNew, { name: wizard.fileName, dialect })}
         size={wizard.needsRoom ? 'full' : 'lg'}
         locked={view.isBusy}
         onClose={askToClose}
