@@ -30,6 +30,8 @@ export type LeftOutEntry = {
   position: Position
   reason: string
   question: QuestionContent
+  /** Its answer in words, if it has no options. */
+  answer: string
   images: readonly FileImage[]
   source: string
 }

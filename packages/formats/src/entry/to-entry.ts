@@ -32,6 +32,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
       position,
       reason,
       question,
+      answer: storable(raw.answer ?? '', []),
       images,
       source,
     }

@@ -44,6 +44,12 @@ test('a lost part of a question is a hint, and a rejected entry can be repaired 
   ])
 })
 
+test('the repair of a question with a short answer begins with this answer', async () => {
+  const { report } = await read('Q {~a =b}\n\nWho? {=no one}')
+  const cellOf = (name: string) => report.rejected[0]!.raw[report.header!.indexOf(name)]
+  expect(['question', 'option1', 'is_correct1'].map(cellOf)).toEqual(['Who?', 'no one', '1'])
+})
+
 test('images are stored for the reader, and an image that cannot be stored is reported as lost', async () => {
   const stored = await read(moodle, { storeImage: async (bytes) => `/files/${bytes.length}` })
   expect(stored.questions[0]).toMatchObject({ question: 'Q', image_url: '/files/70' })

@@ -16,6 +16,7 @@ import { createQuestionBatcher } from '../questions/question-batcher.ts'
 import type { ReadResult } from '../questions/read-result.ts'
 import { reasonForQuizType } from './reason-for-quiz-type.ts'
 import { type StoreImage, storeImages, storingOnce } from './store-images.ts'
+import { withAnswer } from './with-answer.ts'
 
 export type OtherFormatOptions = {
   quizType: QuizType
@@ -52,7 +53,7 @@ export async function* readOtherFormat(
   const leaveOut = (entry: Entry, reason: string): void => {
     const { line, file } = entry.position
     const place = file === undefined ? '' : `${file}: `
-    const cells = toCells(withoutFileImages(entry.question), columns)
+    const cells = toCells(withoutFileImages(withAnswer(entry, quizType)), columns)
     report.addRejected({ line, column: null, reason: `${place}${reason}` }, cells, questions, entry.source)
   }
   const take = (question: QuestionContent, without: readonly string[], hints: readonly string[]): void => {
