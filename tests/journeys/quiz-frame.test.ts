@@ -48,3 +48,18 @@ test('a title that is one long word fits on a phone, beside what can be done', a
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone with letters of double size, the actions of a quiz stay on the screen', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, {}, soundQuestions(1), true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/quiz/session-history?quizId=${quizId}`)
+  const menu = page.getByRole('button', { name: 'More actions' })
+  await expect(menu).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(menu).toBeInViewport({ ratio: 1 })
+})

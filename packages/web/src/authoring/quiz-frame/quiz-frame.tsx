@@ -37,7 +37,16 @@ const Header = chakra('div', {
   },
 })
 const Line = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+  base: {
+    display: 'flex',
+    // On a phone with large letters, the actions stand below the title.
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    '& > :first-of-type': { flex: '1 1 8rem', minWidth: '0' },
+  },
 })
 const Name = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0' },
