@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, handInAttempt } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { RequestError } from '../connection/request-error.ts'
 import type { AttemptStore } from './attempt-store.ts'
 
 const retryMs = 3_000
+
+/** A failed hand-in, in words that leave no doubt that nothing is handed in. */
+const notHandedIn = ({ status, code, message }: RequestError): RequestError =>
+  new RequestError(status, code, `${message} You have not handed in yet: press Hand in again in a moment.`)
 
 /**
  * Who requested the hand-in. If the time is over, it is retried until it succeeds or is too late, because
@@ -31,7 +35,7 @@ export const useHandIn = ({ credentials, attempt, onHandedIn, onError }: HandInO
     }
     const onFailure = (error: RequestError): void => {
       if (!isCurrent) return
-      onError(error)
+      onError(current.reason === 'student' && error.isRetryable ? notHandedIn(error) : error)
       if (current.reason === 'time-over' && error.isRetryable)
         timer = setTimeout(() => setCurrent({ ...current, tries: current.tries + 1 }), retryMs)
       else setCurrent(undefined)
