@@ -54,6 +54,34 @@ test('printed sessions fit on the paper, without the columns of buttons', async 
   expect(await sessions.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(paper.width)
 })
 
+test('a printed e-mail address of common length is in one line, and a longer one breaks before its @', async ({
+  page,
+  instructor,
+}) => {
+  const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(1), true)
+  const [short, long] = [
+    `bo.li@students.example`,
+    `${'bo.li.'.repeat(3)}long@students.example`,
+  ]
+  await instructor.handIn({ quizId, name: 'Bo Li', email: short, given: [1] })
+  await instructor.handIn({ quizId, name: 'Al Li', email: long, given: [1] })
+  await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
+  await expect(page.getByText(short)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(paper)
+  const linesOf = (email: string) =>
+    page.getByText(email).evaluate((address) => {
+      const lines = [...address.childNodes].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))]
+      })
+      return [...new Set(lines.flat())].length
+    })
+  expect([await linesOf(short), await linesOf(long)]).toEqual([1, 2])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
+})
+
 const count = 60
 
 test('a circle leads to its question in a long result, of which a few are drawn and all are printed', async ({

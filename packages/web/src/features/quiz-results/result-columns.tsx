@@ -28,18 +28,32 @@ const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
     ? 'Some answers wait for your marks'
     : countOf(toMark, 'answer waits for your mark', 'answers wait for your marks')
 
+/** An address that is too long for its line breaks before the @ instead of inside a word. */
+const breakable = (email: string): ReactNode => {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? (
+    <bdi>{email}</bdi>
+  ) : (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
+}
+
 /** The columns after the serial number, #ID and the student's name. */
 export const columns: readonly Column[] = [
   {
     name: 'Email',
     width: 190,
     onPhone: 'whole',
-    cell: ({ user }) => <bdi>{user.email}</bdi>,
+    cell: ({ user }) => breakable(user.email),
     title: ({ user }) => user.email,
   },
   {
     name: 'Phone',
-    width: 150,
+    width: 166,
     onScreenOnly: true,
     cell: ({ user }) => <bdi>{user.phone}</bdi>,
     title: ({ user }) => user.phone,

@@ -33,10 +33,12 @@ const Grid = chakra(StackingTable, {
       '& tbody > tr > *': { whiteSpace: 'normal !important', overflowWrap: 'break-word' },
       '& thead > tr > th, & tbody > tr > *': { px: '1.5' },
       '& thead > tr > th': { width: 'auto !important' },
+      // Long titles of short figures leave the room to names and addresses.
+      '& thead > tr > th[data-numeric]': { width: '1% !important' },
       '& tbody > tr > [data-label=Date], & tbody > tr > [data-label$=Time]': {
         whiteSpace: 'nowrap !important',
       },
-      '& tbody > tr > [data-label=Email]': { overflowWrap: 'anywhere' },
+      '& tbody > tr > [data-label=Email]': { overflowWrap: 'anywhere', minWidth: '10.5rem' },
     },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
     '& .student a': {
