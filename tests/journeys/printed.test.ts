@@ -59,10 +59,7 @@ test('a printed e-mail address of common length is in one line, and a longer one
   instructor,
 }) => {
   const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(1), true)
-  const [short, long] = [
-    `bo.li@students.example`,
-    `${'bo.li.'.repeat(3)}long@students.example`,
-  ]
+  const [short, long] = [`bo.li@students.example`, `${'bo.li.'.repeat(3)}long@students.example`]
   await instructor.handIn({ quizId, name: 'Bo Li', email: short, given: [1] })
   await instructor.handIn({ quizId, name: 'Al Li', email: long, given: [1] })
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
@@ -76,7 +73,7 @@ test('a printed e-mail address of common length is in one line, and a longer one
         range.selectNodeContents(part)
         return [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))]
       })
-      return [...new Set(lines.flat())].length
+      return new Set(lines.flat()).size
     })
   expect([await linesOf(short), await linesOf(long)]).toEqual([1, 2])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
