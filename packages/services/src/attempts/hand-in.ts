@@ -7,7 +7,7 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { resultOf } from './attempt-result.ts'
-import { type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
+import { type Attempt, type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
 import { markAnswers } from './mark-answers.ts'
 import { insertBlankAnswers } from './paper-answers.ts'
@@ -62,12 +62,30 @@ const requireSameAnswers = async (
   if (!areSame) throw new Problem('ATTEMPT_ENDED')
 }
 
+/** The end of an attempt counts for what arrives after it, its beginning if the clock was put back meanwhile. */
+const handInTime = ({ startedAt, dueAt }: Attempt, now: Date): Date => {
+  if (now < startedAt) return startedAt
+  return now < dueAt ? now : dueAt
+}
+
+/** The time that the devices say was spent on the questions. It counts if the clock cannot tell. */
+const toldTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attempt): Promise<number> => {
+  const [told] = await tx
+    .select({ seconds: sql<number>`coalesce(sum(${attemptAnswers.timeSpent}), 0)::double precision` })
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.attemptId, id))
+  return Math.min(told!.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
+}
+
 const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, now: Date): Promise<void> => {
   const isDescriptive = quiz.quizType === 'daq'
   await insertBlankAnswers(tx, attempt)
   const marked = await markAnswers(tx, { attemptId: attempt.id, quizId: quiz.id, isDescriptive })
-  const submittedAt = now < attempt.dueAt ? now : attempt.dueAt
-  const timeSpent = (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
+  const submittedAt = handInTime(attempt, now)
+  const timeSpent =
+    now < attempt.startedAt
+      ? await toldTimeSpent(tx, attempt)
+      : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
   await tx
     .update(attempts)
     .set({ ...resultOf(marked, quiz), submittedAt, timeSpent })

@@ -37,10 +37,13 @@ export const saveAnswers = async (
   await insertBlankAnswers(tx, attempt, [...byQuestion.keys()])
   const stored = await readStoredAnswers(tx, attempt.id, [...byQuestion.keys()])
   if (stored.length !== byQuestion.size) throw new Problem('FOREIGN_QUESTION')
-  const elapsedSeconds = Math.max(0, (now.getTime() - attempt.startedAt.getTime()) / 1_000)
-  const answered = stored.map((before) => {
-    const given = byQuestion.get(before.questionId)!
+  // If the clock was put back since the attempt began, the time spent is not known better than the device tells it.
+  const isPutBack = now < attempt.startedAt
+  const elapsedSeconds = isPutBack ? Infinity : (now.getTime() - attempt.startedAt.getTime()) / 1_000
+  const answered = stored.map((row) => {
+    const given = byQuestion.get(row.questionId)!
     const answeredAt = timeOf(given, attempt, now)
+    const before = { ...row, answeredAt: notInFuture(row.answeredAt, now) }
     return { before, given, answeredAt, isLater: isAnsweredLater(before, given, answeredAt) }
   })
   const rows = answered
@@ -64,9 +67,17 @@ export const saveAnswers = async (
     }))
 }
 
-/** Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. */
-const timeOf = ({ answered_ago: ago = 0 }: GivenAnswer, { startedAt }: Attempt, now: Date): Date =>
-  new Date(Math.max(startedAt.getTime(), now.getTime() - ago * 1_000))
+/**
+ * Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. It is
+ * not before the attempt, unless the clock was put back to before it.
+ */
+const timeOf = ({ answered_ago: ago = 0 }: GivenAnswer, { startedAt }: Attempt, now: Date): Date => {
+  const time = new Date(now.getTime() - ago * 1_000)
+  return time < startedAt && startedAt <= now ? startedAt : time
+}
+
+/** A time in the future is from before the clock was put back. What arrives after that is later. */
+const notInFuture = (time: Date | null, now: Date): Date | null => (time && time > now ? null : time)
 
 /** Whether the stored answer was given later and has other content. */
 const isAnsweredLater = (before: StoredAnswer, given: GivenAnswer, answeredAt: Date): boolean =>

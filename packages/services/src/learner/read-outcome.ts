@@ -54,7 +54,9 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     }),
     result: null,
   }
-  if (now() < availableAt) return { ...common, state: 'delayed' }
+  // Without a delay it is shown at once, also if the clock was put back since the attempt was handed in.
+  const isDelayed = quiz.resultDelayInHours > 0 && now() < availableAt
+  if (isDelayed) return { ...common, state: 'delayed' }
   if (attempt.obtainedMarks === null) return { ...common, state: 'waiting' }
   if (!attempt.isDelivered)
     await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, attempt.id))
