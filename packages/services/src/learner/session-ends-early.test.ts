@@ -3,14 +3,16 @@ import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
+import { makeId } from '../database/make-id.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { sessions } from '../database/tables/quizzes.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { moveAttemptEnds } from '../sessions/move-attempt-ends.ts'
 import { begin } from '../test-support/learner-client.ts'
 import {
   ada,
   now,
   one,
+  quizId,
   rowOf,
   said,
   services,
@@ -108,6 +110,22 @@ test('given a later end, then attempts that end before the session, or were hand
   expect(await rowOf(handedIn.params.id)).toEqual(before[1])
   const { data } = await handedIn.learner.readAttemptResult({ params: handedIn.params })
   expect(data.ended_by).toBe('student')
+})
+
+test('given a newer version at the link, then moving its end back gives attempts of the older one their time', async () => {
+  const { params } = await beginAndAnswer('Bo')
+  const { dueAt } = await rowOf(params.id)
+  const [quiz] = await services.db.select().from(quizzes).where(eq(quizzes.id, quizId))
+  const [session] = await services.db.select().from(sessions).where(eq(sessions.id, sessionId))
+  const [newerQuiz, newer] = [makeId(), makeId()]
+  await services.db.insert(quizzes).values({ ...quiz!, id: newerQuiz, version: 2, duration: 60 })
+  await services.db.insert(sessions).values({ ...session!, id: newer, quizId: newerQuiz })
+  const end = (at: Date) =>
+    ada.client.editSession({ body: { sessionId: newer, end_time: serializeDateTime(at) } })
+  await end(inMinutes(2))
+  expect((await rowOf(params.id)).dueAt).toEqual(inMinutes(2))
+  await end(inMinutes(48 * 60))
+  expect((await rowOf(params.id)).dueAt).toEqual(dueAt)
 })
 
 test('given an end that is being changed, when a student begins, then the attempt has the new end', async () => {

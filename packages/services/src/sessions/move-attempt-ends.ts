@@ -6,9 +6,9 @@ import { quizzes, sessions } from '../database/tables/quizzes.ts'
 type Session = typeof sessions.$inferSelect
 
 /**
- * Lets open attempts end with their session after its end was changed. An earlier end cuts the attempts of all
- * versions at this link, but not before `now`, because students have answered until now. A later one gives the
- * attempts that the earlier end had cut their time back, up to the duration of the quiz. A student's extra time is
+ * Lets open attempts of all versions at a session's link end with it after its end was changed. An earlier end cuts
+ * them, but not before `now`, because students have answered until now. A later one gives those that the earlier end
+ * had cut their time back, up to the duration of their quiz. A student's extra time is
  * added to either. Attempts that were handed in stay.
  */
 export const moveAttemptEnds = async (
@@ -20,8 +20,8 @@ export const moveAttemptEnds = async (
   const extraTime = sql`make_interval(secs => ${attempts.extraSeconds})`
   const moment = sql`${now.toISOString()}::timestamptz`
   const newEnd = sql`(${endTime.toISOString()}::timestamptz + ${extraTime})`
+  const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, before.linkId))
   if (endTime < before.endTime) {
-    const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, before.linkId))
     await tx
       .update(attempts)
       .set({
@@ -35,14 +35,14 @@ export const moveAttemptEnds = async (
     const duration = tx
       .select({ seconds: quizzes.duration })
       .from(quizzes)
-      .where(eq(quizzes.id, before.quizId))
+      .where(eq(quizzes.id, attempts.quizId))
     const ownEnd = sql`(${attempts.startedAt} + make_interval(secs => (${duration})) + ${extraTime})`
     await tx
       .update(attempts)
       .set({ dueAt: sql`greatest(${attempts.dueAt}, least(${newEnd}, ${ownEnd}))` })
       .where(
         and(
-          eq(attempts.sessionId, before.id),
+          inArray(attempts.sessionId, atLink),
           isNull(attempts.submittedAt),
           sql`${attempts.dueAt} between ${oldEnd} and greatest(${oldEnd}, ${moment})`,
         ),
