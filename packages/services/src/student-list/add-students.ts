@@ -7,6 +7,7 @@ import { makeId } from '../database/make-id.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
 import { emailKeyOf } from '../students/student-values.ts'
+import { grantExtraTime } from './grant-extra-time.ts'
 import { type ListedLine, parseStudentList, type RejectedLine } from './parse-student-list.ts'
 import { hashSecret, openLinkSecrets } from './personal-link.ts'
 
@@ -22,7 +23,7 @@ export const lockLists = (tx: Queryable, instructorId: string): Promise<void> =>
 
 /**
  * Adds the students in a text to the list of a link. Students who are or were already listed get the name, extra
- * time and code in the text, and keep everything else and their personal link. Throws RULE if the list would become
+ * time and code in the text, also in an attempt that is open, and keep everything else and their personal link. Throws RULE if the list would become
  * too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
@@ -31,7 +32,7 @@ export const addStudents = async (tx: Queryable, text: string, owner: Owner, now
   await lockLists(tx, owner.instructorId)
   let changed = 0
   for (const student of students) {
-    if (await changeListed(tx, student, owner)) changed += 1
+    if (await changeListed(tx, student, owner, now)) changed += 1
     else await addListed(tx, student, owner, secretOf, now)
   }
   await requireShort(tx, owner.linkId)
@@ -42,12 +43,15 @@ const changeListed = async (
   tx: Queryable,
   { name, email, extraTime, code }: ListedLine,
   { linkId }: Owner,
+  now: Date,
 ): Promise<boolean> => {
   const changed = await tx
     .update(listedStudents)
     .set({ name, extraTime, code, removedAt: null })
     .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, emailKeyOf(email))))
-    .returning({ id: listedStudents.id })
+    .returning({ studentId: listedStudents.studentId })
+  for (const { studentId } of changed)
+    if (extraTime !== undefined) await grantExtraTime(tx, { linkId, studentId, extraTime }, now)
   return changed.length > 0
 }
 
