@@ -50,7 +50,7 @@ test('given a clock that jumped ahead and back, then answers of that time do not
   expect(await answerOf(params.id, two)).toMatchObject({ selected: [0] })
 })
 
-test('given a clock that was put back, then the time of a question and of the attempt is what devices tell', async () => {
+test('given a clock that was put back, then times of a question and an attempt are what devices tell', async () => {
   const { learner, params, save } = await beginAndAnswer('Bo')
   wait(-60)
   await save(said(one, [0], { answered_ago: 0, time_spent: 50 }))

@@ -112,7 +112,7 @@ test('given a later end, then attempts that end before the session, or were hand
   expect(data.ended_by).toBe('student')
 })
 
-test('given a newer version at the link, then moving its end back gives attempts of the older one their time', async () => {
+test('given a newer version at the link, then attempts of the older one get their time back, too', async () => {
   const { params } = await beginAndAnswer('Bo')
   const { dueAt } = await rowOf(params.id)
   const [quiz] = await services.db.select().from(quizzes).where(eq(quizzes.id, quizId))

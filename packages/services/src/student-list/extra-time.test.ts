@@ -31,7 +31,7 @@ const beginListed = async (text: string) => {
 }
 const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000)
 
-test('given extra time that is granted during an attempt, then the attempt ends later, and its page learns it', async () => {
+test('given extra time that is granted during an attempt, then the attempt ends later', async () => {
   const { client, params } = await beginListed('Ada, ada@list.example')
   wait(9)
   await list('Ada, ada@list.example, 50')

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { clockChangeAt } from '../../ui/format/clock-change.ts'
 import { toLocalInput } from '../../ui/format/date-time.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFocusInvalid } from '../../ui/form/use-focus-invalid.ts'
@@ -95,6 +96,7 @@ const SessionDialog = ({
           type="datetime-local"
           value={inputValue(form.start_time)}
           error={errors['start_time']}
+          hint={clockChangeAt(form.start_time)}
           onChange={pick('start_time')}
         />
         <TextField
@@ -103,7 +105,9 @@ const SessionDialog = ({
           type="datetime-local"
           value={inputValue(form.end_time)}
           error={errors['end_time']}
-          hint={endsEarlier ? endHint : undefined}
+          hint={
+            [endsEarlier ? endHint : '', clockChangeAt(form.end_time) ?? ''].join(' ').trim() || undefined
+          }
           onChange={pick('end_time')}
         />
         {hasSettings && <SettingsFields settings={form} errors={errors} onChange={change} />}

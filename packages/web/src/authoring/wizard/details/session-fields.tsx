@@ -1,3 +1,4 @@
+import { clockChangeAt } from '../../../ui/format/clock-change.ts'
 import { fromLocalInput, toLocalInput } from '../../../ui/format/date-time.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { DetailsPart } from './details-form.ts'
@@ -42,6 +43,7 @@ export const SessionFields = ({
         required
         type="datetime-local"
         value={shown(details.start_time)}
+        hint={clockChangeAt(details.start_time)}
         error={errors['start_time'] === alerts.start_time ? undefined : errors['start_time']}
         alert={alerts.start_time}
         onChange={pick('start_time')}
@@ -51,6 +53,7 @@ export const SessionFields = ({
         required
         type="datetime-local"
         value={shown(details.end_time)}
+        hint={clockChangeAt(details.end_time)}
         error={errors['end_time']}
         alert={alerts.end_time}
         onChange={pick('end_time')}
