@@ -13,6 +13,7 @@ import { openDatabase } from './database/open-database.ts'
 import { noReplicas } from './database/replicas/replicas.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import type { ServicesOptions } from './services-options.ts'
+import { createSteadyClock } from './steady-clock.ts'
 
 const metricsPrefix = 'quizwright_services_'
 const hourMs = 60 * 60 * 1_000
@@ -37,12 +38,25 @@ export type OpenContext = {
   close: () => Promise<void>
 }
 
+/** The clock of the services. Its jumps are logged, because only a person can tell which time is right. */
+const steadyClockOf = (logLevel: string): (() => Date) => {
+  const log = pino({ level: logLevel })
+  return createSteadyClock(({ byMs, isFollowed }) =>
+    log.error(
+      { bySeconds: Math.round(byMs / 1_000) },
+      isFollowed
+        ? 'the services now follow the clock of the machine, which has jumped'
+        : 'the clock of the machine has jumped; the services keep their time for a quarter of an hour',
+    ),
+  )
+}
+
 /**
  * Opens the database and all other dependencies of the handlers. If one of them fails, the others are closed.
  * Optional parts are imported only if they are configured, which makes the start a third shorter.
  */
 export const openContext = async (options: ServicesOptions, addresses: Addresses): Promise<OpenContext> => {
-  const { services = allServices, now = () => new Date(), logLevel = 'silent' } = options
+  const { services = allServices, logLevel = 'silent', now = steadyClockOf(logLevel) } = options
   await using opening = new AsyncDisposableStack()
 
   const tracing = await openTracing('quizwright-services', options.otlpEndpoint)

@@ -1,0 +1,60 @@
+import { uptime } from 'node:os'
+
+/** Clocks that keep time are set by less than this at once. */
+const jumpMs = 5_000
+/** So long after a jump the services keep their time: most jumps are put right by then. */
+export const keptMs = 15 * 60_000
+
+/** The clocks of a machine, in milliseconds. */
+type MachineClocks = {
+  /** The time of day. It can be set to any other. */
+  timeOfDay: () => number
+  /** The time that has passed, without the time in which the machine slept. */
+  passed: () => number
+  /** The time that has passed since the machine started, in which it may have slept. It is read from a file. */
+  sinceStart: () => number
+}
+const clocksOfMachine: MachineClocks = {
+  timeOfDay: Date.now,
+  passed: () => performance.now(),
+  sinceStart: () => uptime() * 1_000,
+}
+
+/** By how much the time of day jumped, and whether the services follow it now. */
+export type ClockJump = { byMs: number; isFollowed: boolean }
+
+/**
+ * Returns the clock of the services. It is the time of day, but if that jumps, it goes on evenly for a while, because
+ * the jump may be an error: one hour ahead would hand in every open attempt, which nobody can undo. A jump that is not
+ * put right meanwhile is followed. Time in which the machine slept is no jump.
+ */
+export const createSteadyClock = (
+  onJump: (jump: ClockJump) => void,
+  { timeOfDay, passed, sinceStart }: MachineClocks = clocksOfMachine,
+): (() => Date) => {
+  let slept = sinceStart() - passed()
+  /** The time of day when the machine started, by the clock of the services. */
+  let startedAt = timeOfDay() - sinceStart()
+  let jump: { at: number; byMs: number } | undefined
+  const deviation = (): number => timeOfDay() - (startedAt + slept + passed())
+
+  return () => {
+    let byMs = deviation()
+    if (Math.abs(byMs) > jumpMs) {
+      slept = sinceStart() - passed()
+      byMs = deviation()
+    }
+    if (Math.abs(byMs) > jumpMs) {
+      const at = slept + passed()
+      if (!jump || Math.abs(byMs - jump.byMs) > jumpMs) {
+        jump = { at, byMs }
+        onJump({ byMs, isFollowed: false })
+      }
+      if (at - jump.at < keptMs) return new Date(startedAt + at)
+      onJump({ byMs, isFollowed: true })
+    }
+    jump = undefined
+    startedAt += byMs
+    return new Date(timeOfDay())
+  }
+}
