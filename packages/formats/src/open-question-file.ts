@@ -10,6 +10,7 @@ import type { FormatId } from './formats.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { isOdtFile, readOdt } from './odt/read-odt.ts'
 import { listInWorkbook } from './spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from './spreadsheet/open-workbook.ts'
 import { decodeXml } from './xml/decode-xml.ts'
@@ -66,6 +67,12 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
     return 'problem' in questions
       ? questions
       : { format: 'word', notes: notesOf(zip), entries: toEntries(questions, options) }
+  }
+  if (isOdtFile(zip)) {
+    const questions = readOdt(zip)
+    return 'problem' in questions
+      ? questions
+      : { format: 'odt', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
   // Its parts are JSON and images, which read by themselves tell nobody what they belong to.
   if (zip.names.includes('h5p.json')) return { problem: unknownArchive(zip) }

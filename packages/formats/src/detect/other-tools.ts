@@ -49,7 +49,7 @@ const zips: readonly [inside: string, sentence: string][] = [
     'ppt/presentation.xml',
     'This is a presentation. Copy its questions into a text file (.txt) or a Word file.',
   ],
-  ['content.xml', 'This is an OpenDocument file. Save a text as .docx or a table as .ods, and upload that.'],
+  ['content.xml', 'This is an OpenDocument file. Save a text as .odt or a table as .ods, and upload that.'],
 ]
 
 /** What to do with a zip of an unsupported tool. */

@@ -35,6 +35,14 @@ const cells = (row: readonly string[]): string =>
   `<table:table-row>${row.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}` +
   '</table:table-row>'
 
+const odtText = zipOf({
+  mimetype: 'application/vnd.oasis.opendocument.text',
+  'content.xml':
+    '<office:document-content><office:body><office:text><text:p>1. Q</text:p><text:list><text:list-item>' +
+    '<text:p>x*</text:p></text:list-item><text:list-item><text:p>y</text:p></text:list-item></text:list>' +
+    '</office:text></office:body></office:document-content>',
+})
+
 /** A small file of each format that can be read. */
 export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['GIFT', bytesOf(gift)],
@@ -46,6 +54,7 @@ export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['QTI 2', bytesOf(qti2Item('<p>Q</p>'))],
   ['a package', qti2Package()],
   ['a file of Word', wordFile(wordLine('1. Q') + wordLine('a) x', '<w:b/>') + wordLine('b) y'))],
+  ['a text of OpenDocument', odtText],
   ['text of Blackboard', bytesOf('MC\tQ\ta\tcorrect\tb\tincorrect\nTF\tR\ttrue\n')],
   ['CSV of Brightspace', bytesOf(brightspace)],
   ['a database of WebCT', bytesOf(':TYPE:MC:1:0:C\n:QUESTION:H\nQ\n:ANSWER1:100:H\na\n:ANSWER2:0:H\nb\n')],

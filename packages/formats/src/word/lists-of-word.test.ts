@@ -113,6 +113,7 @@ test('a cell that is two columns wide does not move the cells behind it into oth
 
 test.each([
   ['bold letters from right to left', run('b) y', '<w:bCs/><w:rtl/>'), ''],
+  ['bold words behind a plain Cyrillic letter', run('б) ') + run('y', bold), ''],
   ['a frame around words', run('b) y', '<w:bdr w:val="single"/>'), ''],
   ['a coloured paragraph', run('b) y'), '<w:shd w:val="clear" w:fill="FFFF00"/>'],
   [

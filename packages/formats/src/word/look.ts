@@ -6,8 +6,11 @@ export const isOn = (element: Element | undefined): boolean =>
 /** Colours without meaning: those of plain text and links. */
 const plainColours = /^(?:auto|000000|none|clear|ffffff|0563c1|0000ff|1155cc|windowtext)$/i
 
-export const isColoured = (element: Element | undefined, name = 'val'): boolean => {
-  const colour = attribute(element, name)
+export const isColoured = (element: Element | undefined, name = 'val'): boolean =>
+  isMeaningfulColour(attribute(element, name))
+
+/** Whether a colour, as six hexadecimal digits or a name, may mark a word. */
+export const isMeaningfulColour = (colour: string | undefined): boolean => {
   if (colour === undefined || plainColours.test(colour)) return false
   // Greys and near-black are only design.
   const [red, green, blue] = (/^[\da-f]{6}$/i.test(colour) ? colour.match(/../g)! : []).map((part) =>

@@ -1,13 +1,12 @@
 import { createFileImages } from '../entry/file-images.ts'
 import type { RawQuestion } from '../entry/entry.ts'
-import type { ExamLine } from '../exam-text/exam-line.ts'
-import { readOptionStart } from '../exam-text/patterns.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { parseXml } from '../xml/read-xml.ts'
 import { childNamed, descendants, type Element } from '../xml/tree.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { linesOfBody } from './body-lines.ts'
+import { withBullets } from './bullets.ts'
 import { withOptionLists } from './option-lists.ts'
 
 const main = 'word/document.xml'
@@ -42,18 +41,4 @@ const partOf = (zip: Zip, name: string): { root: Element | undefined; error?: st
   const { root, error } = parseXml(decodeXml(bytes).text)
   // Half a text would end within a question without anybody noticing.
   return error ? { root: undefined, error: error.message.replace(/\.$/, '') } : { root }
-}
-
-/** Bullets are options if nothing else is. Next to lettered options, they are a list within a question. */
-const withBullets = (lines: readonly ExamLine[]): ExamLine[] => {
-  const hasLetters = lines.some(
-    ({ label, text }) =>
-      label?.kind === 'letter' ||
-      (label?.kind === 'number' && label.level > 0) ||
-      readOptionStart(text) !== undefined,
-  )
-  return lines.map(({ label, ...line }): ExamLine => {
-    if (label?.kind !== 'bullet') return { ...line, ...(label && { label }) }
-    return hasLetters ? { ...line, text: `• ${line.text}` } : { ...line, label: { kind: 'letter', level: 1 } }
-  })
 }

@@ -27,7 +27,7 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
       <FileDrop
         label="Drop a CSV file here, or choose one"
         hint="Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also zipped), or text."
-        accept=".csv,.tsv,.xlsx,.ods,.docx,.txt,.gift,.aiken,.md,.xml,.zip,.imscc,.qti,.dat,.json,.jsonl,text/csv"
+        accept=".csv,.tsv,.xlsx,.ods,.docx,.odt,.txt,.gift,.aiken,.md,.xml,.zip,.imscc,.qti,.dat,.json,.jsonl,text/csv"
         onFiles={(files) =>
           void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
         }

@@ -10,7 +10,7 @@ type FormatChoiceProps = {
 }
 
 /** Formats that are always detected and can never be chosen for a text. */
-const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'word', 'xlsx', 'ods'])
+const neverChosen: ReadonlySet<QuestionFormat> = new Set(['archive', 'word', 'odt', 'xlsx', 'ods'])
 
 const nameOf = (format: string | undefined): string | undefined => {
   const known = questionFormats.find((name) => name === format)
