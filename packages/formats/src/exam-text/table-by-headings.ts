@@ -31,7 +31,10 @@ export const linesOfRows = (table: Table): { row: number; lines: Line[] }[] | un
   if (!areHeadingsOfQuestions(named)) return undefined
   const { headings, columns, rows } = withJoinedRows(named, written)
   return rows.flatMap(({ row, cells, without }) => {
-    if (cells.every((cell) => cell.length === 0)) return []
+    // A table that goes on on another page may have its headings again.
+    const isRepeated =
+      cells.length === named.length && cells.every((cell, index) => textOf(cell) === named[index])
+    if (isRepeated || cells.every((cell) => cell.length === 0)) return []
     const further = cells.slice(columns.length).flatMap((cell) => cell.map(asOption))
     const lines = columns.flatMap((column, index) =>
       linesOfColumn(column, cells[index] ?? [], cells, columns),

@@ -86,6 +86,12 @@ test.each([
   expect(told(entries)).toEqual(questions)
 })
 
+test('headings that a table has again are no question', () => {
+  const headings = row('No', 'Question', 'A', 'B', 'Answer')
+  const body = table(headings, row('1', 'One?', 'x', 'y', 'B'), headings, row('2', 'Two?', 'p', 'q', 'A'))
+  expect(told(read(body))).toEqual(['One? | x | *y', 'Two? | *p | q'])
+})
+
 test('the first column of a data table within a question makes neither options nor questions', () => {
   const data = table(row('x', '1', '2'), row('y', '3', '4')) + table(row('1', '9', '8'), row('2', '7', '6'))
   expect(told(read(line('1. Which?') + data + line('a) one*') + line('b) two')))).toEqual([
