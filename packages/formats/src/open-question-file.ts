@@ -11,7 +11,7 @@ import { textReaders, xmlReaders } from './text-readers.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
 import { isOdtFile, readOdt } from './odt/read-odt.ts'
-import { listInWorkbook } from './spreadsheet/list-in-workbook.ts'
+import { type ListInWorkbook, listInWorkbook } from './spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from './spreadsheet/open-workbook.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 import { isWordFile, readWord } from './word/read-word.ts'
@@ -80,8 +80,8 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   if (listed !== undefined)
     return {
       format: 'text',
-      notes: notesOf(zip),
-      entries: toEntries(readExamLines(linesOfText(listed)), options),
+      notes: [...notesOf(zip), ...listed.notes],
+      entries: toEntries(readExamLines(linesOfText(listed.text)), options),
     }
   const notes = notesOf(zip)
   const { format, questions } = readArchive(zip, notes)
@@ -89,7 +89,7 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   return { format, notes, entries: toEntries(questions, options) }
 }
 
-const listIn = (bytes: Uint8Array): string | undefined => {
+const listIn = (bytes: Uint8Array): ListInWorkbook | undefined => {
   const workbook = openWorkbook(bytes)
   return workbook && !('problem' in workbook) ? listInWorkbook(workbook) : undefined
 }

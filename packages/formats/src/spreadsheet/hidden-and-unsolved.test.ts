@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
 import { zipOf } from '../testing/sample-files.ts'
 import { odsFile } from '../testing/sample-workbooks.ts'
 import { openWorkbook } from './open-workbook.ts'
@@ -37,6 +38,21 @@ test('hidden and filtered rows and hidden columns of OpenDocument are read and t
     { line: 1, hiddenColumns: [1] },
     { line: 2, isHidden: true },
     { line: 3, isHidden: true },
+  ])
+})
+
+test('hidden rows of a list in a workbook are read and noted', () => {
+  const lines = ['1. One?', 'a) x*', 'b) y', '2. Old?', 'a) p*', 'b) q']
+  const rows = lines
+    .map((text, index) => row(written(text), index < 3 ? '' : 'table:visibility="collapse"'))
+    .join('')
+  const opened = openQuestionFile({ bytes: odsFile(rows) })
+  expect('problem' in opened ? opened : [[...opened.entries].length, opened.notes]).toEqual([
+    2,
+    [
+      'Rows 4, 5, 6 of the sheet "S" are hidden in the workbook and read too. ' +
+        'Leave their questions out if they are old',
+    ],
   ])
 })
 

@@ -7,19 +7,25 @@ const mostCells = 2
 /** A row with so many headings is that of a table. */
 const fewHeadings = 2
 
+/** The text of a list, and sentences about what of it is hidden. */
+export type ListInWorkbook = { text: string; notes: string[] }
+
 /**
  * The lines of a workbook that is a list and no table: questions, options and answers one below the other. Undefined:
  * it is a table, or can not be read to its end.
  */
-export const listInWorkbook = ({ sheets }: Workbook): string | undefined => {
+export const listInWorkbook = ({ sheets }: Workbook): ListInWorkbook | undefined => {
   const lines: string[] = []
+  const notes: string[] = []
   for (const sheet of sheets) {
     const rows = sheet.rows()
+    const hidden: number[] = []
     let last = 0
     for (let next = rows.next(); ; next = rows.next()) {
       if (next.done && next.value !== undefined) return undefined
       if (next.done) break
-      const { line, cells } = next.value
+      const { line, cells, isHidden } = next.value
+      if (isHidden) hidden.push(line)
       const told = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
       if (told.length > mostCells || headingsIn(cells) >= fewHeadings) return undefined
       if (line > last + 1) lines.push('')
@@ -27,8 +33,23 @@ export const listInWorkbook = ({ sheets }: Workbook): string | undefined => {
       last = line
     }
     lines.push('')
+    if (sheet.isHidden) notes.push(`The sheet "${sheet.name}" is ${areReadToo}`)
+    else if (hidden.length > 0)
+      notes.push(
+        `${rowsNamed(hidden)} of the sheet "${sheet.name}" ${hidden.length === 1 ? 'is' : 'are'} ${areReadToo}`,
+      )
   }
   const text = lines.join('\n')
   const format = detectTextFormat(text)
-  return format === 'text' || format === 'aiken' ? text : undefined
+  return format === 'text' || format === 'aiken' ? { text, notes } : undefined
 }
+
+const areReadToo = 'hidden in the workbook and read too. Leave their questions out if they are old'
+
+/** A list may have thousands of hidden rows. */
+const shownRows = 8
+
+const rowsNamed = (lines: readonly number[]): string =>
+  lines.length === 1
+    ? `Row ${lines[0]}`
+    : `Rows ${lines.slice(0, shownRows).join(', ')}${lines.length > shownRows ? ' and others' : ''}`
