@@ -10,6 +10,8 @@ export type ExamLine = {
   text: string
   isMarked?: boolean
   isRight?: boolean
+  /** The whole line is coloured, highlighted or framed, so it stands out among bold lines, too. */
+  standsOut?: boolean
   isHeading?: boolean
   /** The line is inside fenced code, so it begins nothing. */
   isCode?: boolean

@@ -80,12 +80,13 @@ export const createGrowingList = (): GrowingList => {
       questions.push(open)
       last = 'stem'
     },
-    addOption: ({ isMarked, isRight, images = [] }, option) => {
+    addOption: ({ isMarked, isRight, standsOut, images = [] }, option) => {
       const isTold = option.isMarked || isRight === true
       open?.options.push({
         ...option,
         isMarked: isTold || isMarked === true,
         isByLook: !isTold && isMarked === true,
+        ...(standsOut && { standsOut }),
         images: [...images],
       })
       last = 'option'

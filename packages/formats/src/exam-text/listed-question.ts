@@ -4,10 +4,15 @@ import type { FieldName } from './field-names.ts'
 /** The beginning of an option. `number` is set if the list numbers its options instead of lettering them. */
 export type OptionStart = { letter: string; number?: number; text: string; isMarked: boolean }
 /**
- * `isByLook`: only its formatting marks the option as correct. `hasImageBelow`: its image stands in a line of its own
- * below it.
+ * `isByLook`: only its formatting marks the option as correct. `standsOut`: also among bold options. `hasImageBelow`:
+ * its image stands in a line of its own below it.
  */
-export type ListedOption = OptionStart & { images: string[]; isByLook?: boolean; hasImageBelow?: boolean }
+export type ListedOption = OptionStart & {
+  images: string[]
+  isByLook?: boolean
+  standsOut?: boolean
+  hasImageBelow?: boolean
+}
 /** A question as its lines tell it. `number` is undefined if the list has no numbers. */
 export type ListedQuestion = {
   line: number

@@ -15,7 +15,7 @@ export const readOptions = (
   const { behind } = named
   const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
   // If all options are bold, bold means nothing.
-  const starred = marked.length === options.length ? [] : marked
+  const starred = marked.length === options.length ? outstanding(options) : marked
   const right = named.indexes.length > 0 ? named.indexes : starred
   const raw = options.map(({ text, images }, index): RawOption => ({
     ...withImage(contentOfPlain(text), images[0]),
@@ -33,6 +33,12 @@ export const readOptions = (
     ...(behind !== undefined && fields.solution === undefined && { solution: contentOfPlain(behind) }),
     ...(hints.length > 0 && { hints }),
   }
+}
+
+/** Among bold options the coloured, highlighted or framed ones are marked. */
+const outstanding = (options: ListedQuestion['options']): number[] => {
+  const found = options.flatMap(({ standsOut }, index) => (standsOut ? [index] : []))
+  return options.every(({ isByLook }) => isByLook) && found.length < options.length ? found : []
 }
 
 /** A word may also be bold to stress it. */

@@ -76,6 +76,7 @@ const addText = (text: string, { found, style, isLink }: Reading): void => {
   found.runs.push({
     text: isRaised ? raiseText(text, style.raised as 'sup' | 'sub') : text,
     isMarked: isMarked(text, style, isLink),
+    standsOut: style.highlighted === true || (!isLink && style.coloured === true),
     isItalic: style.italic === true,
   })
 }

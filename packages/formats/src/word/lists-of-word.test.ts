@@ -131,6 +131,17 @@ test.each([
   expect(entry!.question.options.map(({ is_correct }) => is_correct)).toEqual([false, true, false])
 })
 
+test('among bold options the highlighted one is marked, and none if all look the same', () => {
+  const highlighted = `${bold}<w:highlight w:val="yellow"/>`
+  const body = line('1. Q?', bold) + line('a) x', bold) + line('b) y', highlighted) + line('c) z', bold)
+  expect(toldBy(readWordBody(body))).toEqual(['Q? | x | *y | z'])
+  expect(readWordBody(body)).toMatchObject([{ hints: [expect.stringContaining('check it')] }])
+  const same = line('1. Q?') + line('a) x', highlighted) + line('b) y', highlighted)
+  expect(readWordBody(same)).toMatchObject([
+    { status: 'left out', reason: 'It does not say which option is right.' },
+  ])
+})
+
 test('bold letters of equations are vectors and mark nothing', () => {
   const vector = '<m:oMath><m:r><w:rPr><w:b/></w:rPr><m:t>v</m:t></m:r></m:oMath>'
   const body = line('1. Q?') + line('a) x') + paragraph(run('b) ') + vector) + line('c) z')

@@ -31,12 +31,17 @@ export const looksMarked = (properties: Element | undefined, of: Written = 'text
   return bold(properties) || childNamed(properties, 'u') ? false : undefined
 }
 
-const marks = (properties: Element | undefined, of: Written): boolean =>
-  (of !== 'equation' && isOn(bold(properties))) ||
-  (of !== 'link' && (isOn(childNamed(properties, 'u')) || isColoured(childNamed(properties, 'color')))) ||
+/** Whether text is coloured, highlighted or framed, which stands out among bold text, too. */
+export const standsOut = (properties: Element | undefined, of: Written = 'text'): boolean =>
+  (of !== 'link' && isColoured(childNamed(properties, 'color'))) ||
   isColoured(childNamed(properties, 'highlight')) ||
   isColoured(childNamed(properties, 'shd'), 'fill') ||
   isOn(childNamed(properties, 'bdr'))
+
+const marks = (properties: Element | undefined, of: Written): boolean =>
+  (of !== 'equation' && isOn(bold(properties))) ||
+  (of !== 'link' && isOn(childNamed(properties, 'u'))) ||
+  standsOut(properties, of)
 
 /** Text from right to left, and that of complex scripts, is bold by a property of its own. */
 const bold = (properties: Element | undefined): Element | undefined =>

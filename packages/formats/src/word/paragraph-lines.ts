@@ -1,7 +1,7 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import type { Run } from './paragraph-text.ts'
 
-type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'without'>
+type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'standsOut' | 'without'>
 
 /** The letter before an option, followed by a space or alone. */
 const optionLetter = /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]](?:\s|$)/
@@ -36,14 +36,15 @@ const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
   const skipped = label.exec(whole)![0].length
   let at = 0
-  const letters = { all: 0, marked: 0, plain: 0, italic: 0 }
-  for (const { text, isMarked, isItalic } of runs) {
+  const letters = { all: 0, marked: 0, plain: 0, italic: 0, outstanding: 0 }
+  for (const { text, isMarked, isItalic, standsOut } of runs) {
     const count = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
     at += text.length
     letters.all += count
     if (isMarked) letters.marked += count
     if (isMarked === false) letters.plain += count
     if (isItalic) letters.italic += count
+    if (standsOut) letters.outstanding += count
   }
   const text = whole.replace(/\t/g, ' ')
   const isMarked = letters.marked > 0 && letters.plain === 0
@@ -51,5 +52,11 @@ const pieceOf = (runs: readonly Run[]): Piece => {
     ...(letters.marked > 0 && !isMarked ? ['bold, underlined or coloured words'] : []),
     ...(letters.italic > 0 && letters.italic < letters.all ? ['italic words'] : []),
   ]
-  return { text, ...(isMarked && { isMarked }), ...(without.length > 0 && { without }) }
+  const standsOut = isMarked && letters.outstanding === letters.marked
+  return {
+    text,
+    ...(isMarked && { isMarked }),
+    ...(standsOut && { standsOut }),
+    ...(without.length > 0 && { without }),
+  }
 }

@@ -13,15 +13,16 @@ import {
 } from '../xml/tree.ts'
 import { alternatives, lossOf, readDrawing } from './drawings.ts'
 import { createFields, readControl } from './fields.ts'
-import { isOn, looksMarked } from './look.ts'
+import { isOn, looksMarked, standsOut } from './look.ts'
 import { ommlToMath } from './omml-to-math.ts'
 import { symbolOf } from './symbol-fonts.ts'
 
 /**
  * A part of a paragraph with uniform formatting. `isMarked` means bold, underlined, coloured, highlighted or
- * framed; undefined: it says nothing, as an equation does that looks like any other.
+ * framed; undefined: it says nothing, as an equation does that looks like any other. `standsOut` means more than
+ * bold or underlined.
  */
-export type Run = { text: string; isMarked: boolean | undefined; isItalic?: boolean }
+export type Run = { text: string; isMarked: boolean | undefined; standsOut?: boolean; isItalic?: boolean }
 /**
  * The content of a paragraph. `images` are relationship ids, `without` lists losses, and `boxes` contain
  * paragraphs of their own.
@@ -125,7 +126,7 @@ const addRun = (run: Element, reading: Reading): void => {
       raised === 'superscript' || raised === 'subscript'
         ? raiseText(text, raised === 'superscript' ? 'sup' : 'sub')
         : text
-    found.runs.push({ text: shown, isMarked, isItalic })
+    found.runs.push({ text: shown, isMarked, standsOut: standsOut(properties, written), isItalic })
   }
   const vanish = childNamed(properties, 'vanish')
   if (vanish ? isOn(vanish) : (style?.isHidden ?? reading.isHidden)) {
