@@ -4,9 +4,9 @@ import { type ClockJump, createSteadyClock, keptMs } from './steady-clock.ts'
 const hourMs = 60 * 60_000
 const start = Date.parse('2030-03-01T12:00:00Z')
 
-/** A machine that has run for a day, and its clock for the services. */
-const openMachine = () => {
-  const clocks = { timeOfDay: start, passed: hourMs, sinceStart: 24 * hourMs }
+/** A machine that has run for a day unless said otherwise, and its clock for the services. */
+const openMachine = (sinceStart = 24 * hourMs) => {
+  const clocks = { timeOfDay: start, passed: Math.min(hourMs, sinceStart), sinceStart }
   const jumps: ClockJump[] = []
   const now = createSteadyClock((jump) => jumps.push(jump), {
     timeOfDay: () => clocks.timeOfDay,
@@ -82,6 +82,13 @@ test('given another jump within that time, then the quarter of an hour begins ag
   machine.pass(keptMs / 2)
   expect(machine.minutes()).toBe(15)
   expect(machine.jumps).toHaveLength(2)
+})
+
+test('given a machine that has just started, then the first answer of a time server is followed at once', () => {
+  const machine = openMachine(60_000)
+  machine.set(100 * hourMs)
+  expect(machine.minutes()).toBe(100 * 60)
+  expect(machine.jumps.at(-1)).toEqual({ byMs: 100 * hourMs, isFollowed: true })
 })
 
 test('given a machine that slept, then the services know at once what time it is', () => {

@@ -5,6 +5,9 @@ const jumpMs = 5_000
 /** So long after a jump the services keep their time: most jumps are put right by then. */
 export const keptMs = 15 * 60_000
 
+/** A machine without a clock of its own learns the time of day within this time after its start. */
+const firstAnswerMs = 10 * 60_000
+
 /** The clocks of a machine, in milliseconds. */
 type MachineClocks = {
   /** The time of day. It can be set to any other. */
@@ -26,7 +29,8 @@ export type ClockJump = { byMs: number; isFollowed: boolean }
 /**
  * Returns the clock of the services. It is the time of day, but if that jumps, it goes on evenly for a while, because
  * the jump may be an error: one hour ahead would hand in every open attempt, which nobody can undo. A jump that is not
- * put right meanwhile is followed. Time in which the machine slept is no jump.
+ * put right meanwhile is followed. Time in which the machine slept is no jump, and a machine that has just started may
+ * have had no time of day yet.
  */
 export const createSteadyClock = (
   onJump: (jump: ClockJump) => void,
@@ -50,7 +54,7 @@ export const createSteadyClock = (
         jump = { at, byMs }
         onJump({ byMs, isFollowed: false })
       }
-      if (at - jump.at < keptMs) return new Date(startedAt + at)
+      if (at > firstAnswerMs && at - jump.at < keptMs) return new Date(startedAt + at)
       onJump({ byMs, isFollowed: true })
     }
     jump = undefined
