@@ -7,6 +7,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { packFiles } from './pack-files.ts'
+import { acceptedEndings } from './question-file-endings.ts'
 import { saveTemplate } from './save-template.ts'
 
 const Body = chakra('div', {
@@ -27,7 +28,7 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
       <FileDrop
         label="Drop a CSV file here, or choose one"
         hint="Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also zipped), or text."
-        accept=".csv,.tsv,.xlsx,.ods,.docx,.odt,.txt,.gift,.aiken,.md,.xml,.zip,.imscc,.qti,.dat,.json,.jsonl,text/csv"
+        accept={acceptedEndings}
         onFiles={(files) =>
           void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
         }

@@ -7,6 +7,7 @@ test.each([
   ['sums.csv', {}, 'CSV upload result'],
   ['moodle.xml', undefined, 'Upload result'],
   ['Test.DOCX', undefined, 'Upload result'],
+  ['Test.odt', undefined, 'Upload result'],
   ['sums.txt', { format: 'gift' }, 'Upload result'],
   ['sums.xlsx', { format: 'xlsx' }, 'Upload result'],
 ])('the result of %s read as %o is titled "%s"', (name, dialect, title) => {

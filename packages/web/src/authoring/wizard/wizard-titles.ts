@@ -1,5 +1,6 @@
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
 import type { WizardWindow } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
+import { isCsvByName } from '../import/question-file-endings.ts'
 
 const titles: Record<WizardWindow, string> = {
   1: 'Edit quiz',
@@ -13,14 +14,11 @@ const titles: Record<WizardWindow, string> = {
   88: 'Auto-generated summary',
 }
 
-/** Endings of files that are never CSV. */
-const otherEndings = /\.(?:xlsx|ods|docx|gift|aiken|md|xml|zip|imscc|qti|dat|jsonl?)$/i
-
 /** A chosen file: its name and, once it is read, how it was read. */
 export type TitledFile = { name: string | null; dialect: Pick<Dialect, 'format'> | undefined }
 
 const isCsv = ({ name, dialect }: TitledFile): boolean =>
-  dialect ? (dialect.format ?? 'csv') === 'csv' : !otherEndings.test(name ?? '')
+  dialect ? (dialect.format ?? 'csv') === 'csv' : isCsvByName(name ?? '')
 
 /** The title of a window. */
 export const titleOf = (window: WizardWindow, isNew: boolean, file: TitledFile): string => {
