@@ -132,6 +132,8 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
   await expect(wizard(page).getByText('3 questions', { exact: true })).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Undo' }).click()
+  // It was the last step, and a keyboard still has its place.
+  await expect(wizard(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(wizard(page).getByText('4 questions', { exact: true })).toBeVisible()
   await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
   await wizard(page).getByRole('radio', { name: 'Option 2 is the correct one' }).click()

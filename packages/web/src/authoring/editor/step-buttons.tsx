@@ -6,7 +6,7 @@ import { describeStep } from './describe-step.ts'
 import { useEditor } from './editor-context.ts'
 import { stepThrough } from './undo.ts'
 
-/** The buttons for undo and redo. Their titles name the step. */
+/** The buttons for undo and redo. Their titles name the step. Each keeps the focus after the last step. */
 export const StepButtons = () => {
   const { store, goTo } = useEditor()
   const undoable = useSelector(store, ({ context }) => canUndo(context))
@@ -27,7 +27,7 @@ export const StepButtons = () => {
         label="Undo"
         title={undoTitle}
         icon={<Undo2 aria-hidden />}
-        disabled={!undoable}
+        aria-disabled={!undoable || undefined}
         onClick={() => stepThrough({ store, goTo }, 'undo')}
         aria-keyshortcuts="Control+Z"
       />
@@ -35,7 +35,7 @@ export const StepButtons = () => {
         label="Redo"
         title={redoTitle}
         icon={<Redo2 aria-hidden />}
-        disabled={!redoable}
+        aria-disabled={!redoable || undefined}
         onClick={() => stepThrough({ store, goTo }, 'redo')}
         aria-keyshortcuts="Control+Shift+Z"
       />

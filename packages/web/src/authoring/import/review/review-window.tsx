@@ -111,8 +111,8 @@ export const ReviewWindow = ({
                 size="sm"
                 variant="ghost"
                 icon={<Undo2 aria-hidden />}
-                disabled={!canUndo}
-                onClick={() => store.trigger.undo()}
+                aria-disabled={!canUndo || undefined}
+                onClick={() => canUndo && store.trigger.undo()}
               >
                 Undo
               </Button>
@@ -120,8 +120,8 @@ export const ReviewWindow = ({
                 size="sm"
                 variant="ghost"
                 icon={<Redo2 aria-hidden />}
-                disabled={!canRedo}
-                onClick={() => store.trigger.redo()}
+                aria-disabled={!canRedo || undefined}
+                onClick={() => canRedo && store.trigger.redo()}
               >
                 Redo
               </Button>
