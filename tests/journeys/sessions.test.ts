@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
-
-const hourMs = 60 * 60 * 1_000
-const wire = (hoursFromNow: number) =>
-  new Date(Date.now() + hoursFromNow * hourMs).toISOString().slice(0, 19).replace('T', ' ')
-const openNow = { start_time: wire(-1), end_time: wire(24) }
+import { enterDetails, inHours, openNow } from '../support/student-page.ts'
 
 const begin = async (page: Page, name: string): Promise<void> => {
-  const details = {
-    Name: name,
-    'E-mail': `${name.toLowerCase()}@example.org`,
-    Phone: '+92 300 1234567',
-    City: 'Lahore',
-    Country: 'Pakistan',
-    Institute: 'Punjab College',
-  }
-  for (const [label, value] of Object.entries(details))
-    await page.getByLabel(label, { exact: true }).fill(value)
+  await enterDetails(page, name)
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible()
 }
@@ -31,7 +18,7 @@ test('a session that cannot be saved keeps what was typed, and leads to the fiel
   page,
   instructor,
 }) => {
-  const quizId = await addQuiz(instructor, openNow, [soundQuestion(1)], true)
+  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
   await page.goto(`/quiz/session-history?quizId=${quizId}`)
   await page.getByRole('button', { name: 'Add To New Session' }).click()
   const popup = page.getByRole('dialog', { name: 'New session' })
@@ -46,7 +33,7 @@ test('two sessions of a quiz stay separate through a new version, each with its 
   instructor,
   browser,
 }) => {
-  const quizId = await addQuiz(instructor, openNow, [soundQuestion(1, { question: 'What is old?' })], true)
+  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1, { question: 'What is old?' })], true)
   const add = (name: string, period: object) =>
     instructor.direct.createSession({
       body: {
@@ -54,12 +41,12 @@ test('two sessions of a quiz stay separate through a new version, each with its 
         name,
         description: `${name} class`,
         instructor_id: instructor.uid,
-        ...openNow,
+        ...openNow(),
         ...period,
       },
     })
   await add('Evening', {})
-  await add('Next year', { start_time: wire(24 * 365), end_time: wire(24 * 400) })
+  await add('Next year', { start_time: inHours(24 * 365), end_time: inHours(24 * 400) })
 
   // The instructor limits the attempts of the evening class, and shows its link.
   await page.goto(`/quiz/session-history?quizId=${quizId}`)
@@ -129,7 +116,7 @@ test('a session is ended at once, and a student who only reads is told and hande
   instructor,
   browser,
 }) => {
-  const quizId = await addQuiz(instructor, openNow, [soundQuestion(1)], true)
+  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
   const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
   const student = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await student.clock.install()

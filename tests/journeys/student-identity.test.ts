@@ -1,15 +1,9 @@
 import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { openNow } from '../support/student-page.ts'
 
 // The student's pages have the origin of the services, where nobody signs in.
 test.use({ signedIn: false })
-
-const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
-const hourMs = 60 * 60 * 1_000
-const openNow = () => ({
-  start_time: wire(new Date(Date.now() - hourMs)),
-  end_time: wire(new Date(Date.now() + 24 * hourMs)),
-})
 
 test('after confirming an e-mail address, a student finds attempt and result on another device', async ({
   page,

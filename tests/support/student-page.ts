@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 
-const wire = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 const hourMs = 60 * 60 * 1_000
+/** A date-time of the wire. */
+export const inHours = (hours: number): string => serializeDateTime(new Date(Date.now() + hours * hourMs))
+
 /** The times of a session that is open. */
-export const openNow = () => ({
-  start_time: wire(new Date(Date.now() - hourMs)),
-  end_time: wire(new Date(Date.now() + 24 * hourMs)),
-})
+export const openNow = () => ({ start_time: inHours(-1), end_time: inHours(24) })
 
 /** Fills in who the student is. */
 export const enterDetails = async (page: Page, name: string): Promise<void> => {

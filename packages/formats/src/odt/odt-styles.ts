@@ -82,7 +82,8 @@ const styleOf = (style: Element): OdtStyle => {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-const directionOf = (position: string): 'sup' | 'sub' | 'none' =>
+/** Whether a text position of ODF raises or lowers letters. */
+export const directionOf = (position: string): 'sup' | 'sub' | 'none' =>
   /^(?:sub|-\d)/.test(position) ? 'sub' : /^(?:super|[1-9])/.test(position) ? 'sup' : 'none'
 
 const levelsOf = (list: Element): Map<number, ListLevel> =>

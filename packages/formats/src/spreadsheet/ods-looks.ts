@@ -1,3 +1,4 @@
+import { directionOf } from '../odt/odt-styles.ts'
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childNamed, type Element } from '../xml/tree.ts'
 
@@ -68,13 +69,8 @@ export const readRaisedStyles = (texts: readonly string[]): ReadonlyMap<string, 
   const found = new Map<string, 'sup' | 'sub'>()
   for (const text of texts)
     for (const { element } of readXml(text, ['style'])) {
-      const place = attribute(childNamed(element, 'text-properties'), 'text-position') ?? ''
-      const direction = /^(?:sub|-\d)/.test(place)
-        ? 'sub'
-        : /^(?:super|[1-9])/.test(place)
-          ? 'sup'
-          : undefined
-      if (direction && attribute(element, 'family') === 'text')
+      const direction = directionOf(attribute(childNamed(element, 'text-properties'), 'text-position') ?? '')
+      if (direction !== 'none' && attribute(element, 'family') === 'text')
         found.set(attribute(element, 'name') ?? '', direction)
     }
   return found

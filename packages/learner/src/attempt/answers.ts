@@ -27,10 +27,7 @@ export const toGiven = (unsaved: readonly UnsavedAnswer[], now: number): GivenAn
   }))
 
 /** An answer that is sent as soon as it is given. */
-export const justGiven = (answer: SavedAnswer): GivenAnswer => {
-  const { answered_at: _, ...given } = toUnsaved(answer, 0)
-  return { ...given, answered_ago: 0 }
-}
+export const justGiven = (answer: SavedAnswer): GivenAnswer => toGiven([toUnsaved(answer, 0)], 0)[0]!
 
 /**
  * Merges the answers that the services have with those that this browser has not sent yet. A checked answer

@@ -8,8 +8,8 @@ type Session = typeof sessions.$inferSelect
 /**
  * Lets open attempts of all versions at a session's link end with it after its end was changed. An earlier end cuts
  * them, but not before `now`, because students have answered until now. A later one gives those that the earlier end
- * had cut their time back, up to the duration of their quiz. A student's extra time is
- * added to either. Attempts that were handed in stay.
+ * had cut their time back, up to the duration of their quiz. A student's extra time is added to either. Attempts that
+ * were handed in stay.
  */
 export const moveAttemptEnds = async (
   tx: Queryable,

@@ -38,7 +38,7 @@ test('while the renderer is loading, the place of a formula is kept and its TeX 
   vi.spyOn(renderer, 'fetchRenderer').mockReturnValue(new Promise(() => undefined))
   render(<Formula tex={'\\frac{a}{b} + c'} isAlone />)
   const formula = screen.getByText('\\frac{a}{b} + c')
-  expect(formula.className).toContain('formula-coming')
+  expect(formula.className).toContain('formula-loading')
   expect(Number.parseFloat(formula.style.width)).toBeCloseTo(5 * 0.55)
   expect(formula.style.height).toBe('2.3em')
   await act(() => vi.advanceTimersByTimeAsync(3_000))

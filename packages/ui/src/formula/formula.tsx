@@ -4,22 +4,22 @@ import type { Drawing } from './draw-formula.ts'
 import { type DrawFormula, fetchedRenderer, fetchRenderer } from './fetch-renderer.ts'
 
 /** How long a formula waits for the renderer before its TeX is shown. */
-const patienceMs = 3_000
+const longestWaitMs = 3_000
 
-const useRenderer = (): { draw: DrawFormula | undefined; isComing: boolean } => {
+const useRenderer = (): { draw: DrawFormula | undefined; isLoading: boolean } => {
   const [draw, setDraw] = useState<DrawFormula | undefined>(fetchedRenderer)
-  const [isComing, setComing] = useState(draw === undefined)
+  const [isLoading, setLoading] = useState(draw === undefined)
   useEffect(() => {
     if (draw) return
-    const giveUp = () => setComing(false)
-    const timer = setTimeout(giveUp, patienceMs)
+    const giveUp = () => setLoading(false)
+    const timer = setTimeout(giveUp, longestWaitMs)
     void fetchRenderer().then(() => {
       setDraw(fetchedRenderer)
       giveUp()
     })
     return () => clearTimeout(timer)
   }, [draw])
-  return { draw, isComing }
+  return { draw, isLoading }
 }
 
 const tallCommands = /\\(?:[dt]?frac|d?binom|int|sum|prod|begin)/
@@ -57,7 +57,7 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
  * TeX itself is shown, which readers may still understand.
  */
 export const Formula = ({ tex, display = false, isAlone = false, isTyped = false }: FormulaProps) => {
-  const { draw, isComing } = useRenderer()
+  const { draw, isLoading } = useRenderer()
   const place = display ? 'own line' : isAlone ? 'alone' : 'among words'
   const drawing = useMemo(() => draw?.(tex, place), [draw, tex, place])
   // The callback ref stays the same while the drawing does. With a new ref at every keystroke beside it, the
@@ -82,11 +82,11 @@ export const Formula = ({ tex, display = false, isAlone = false, isTyped = false
         {missing(drawing)}
       </span>
     )
-  if (isComing)
+  if (isLoading)
     return (
       <span
         key="place"
-        className={`${className} formula-coming`}
+        className={`${className} formula-loading`}
         style={aboutSize(tex, place === 'among words')}
       >
         {tex}
