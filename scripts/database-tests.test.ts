@@ -34,10 +34,16 @@ test('finds a test whose shared setup opens the database', () => {
 })
 
 test('the quick form selects saving, migrations, sorted lists, concurrent calls, and every call once', () => {
-  const taken = ['saving/commit-save', 'database/migrate', 'quizzes/list-quizzes', 'students/merging/merging']
+  const taken = [
+    'saving/commit-save',
+    'database/migrate',
+    'quizzes/list-quizzes',
+    'students/merging/merging-meanwhile',
+  ]
   expect(quick).toEqual(expect.arrayContaining(taken.map((test) => `packages/services/src/${test}.test.ts`)))
   expect(quick).toContain('tests/conformance/examples.test.ts')
   expect(quick).not.toContain('packages/services/src/mail/mails.test.ts')
   expect(quick).not.toContain('packages/services/src/backup/forged-backups.test.ts')
+  expect(quick).not.toContain('packages/services/src/learner/pages-and-images.test.ts')
   expect(quick.filter((path) => !found.includes(path))).toEqual([])
 })

@@ -17,16 +17,20 @@ const opensTestDatabase = (path: string, source: string): boolean =>
 
 /**
  * Where a separate server may behave differently from the embedded one, which is the same Postgres with a
- * single connection: connections, locks, leases and copies of a database, sorting by its collation, and
- * concurrent calls. A forged backup is refused before the database is asked.
+ * single connection: locks, leases and copies of a database, sorting by its collation, and concurrent calls.
  */
-const folders = /src\/(?:backup\/(?!forged)|database|jobs|saving|statistics\/counts|quizzes\/list-)/
+const folders = /src\/(?:backup\/backup|database|jobs|saving|statistics\/counts|quizzes\/list-)/
 const callsMeet = /Promise\.(?:all|allSettled|race)\(/
+/** Many tests send calls together only to be quick. Those about concurrent calls say so in a title. */
+const titleOfMeeting = /\btest\('[^'\n]*\b(?:concurrent|at once|at the same time|meanwhile|while|beside)\b/
+const isAboutConcurrentCalls = (source: string): boolean =>
+  callsMeet.test(source) && titleOfMeeting.test(source)
 
 /** `examples` makes each call of the table once; the others write, list and change quizzes. */
-const conformanceSuites = ['examples', 'question-saving', 'quiz-list', 'quizzes'].map(
-  (suite) => `tests/conformance/${suite}.test.ts`,
-)
+const conformanceSuites = {
+  quick: ['examples'],
+  long: ['examples', 'question-saving', 'quiz-list', 'quizzes'],
+}
 
 /**
  * The paths of test files that also run on a real Postgres, because they open a database. The quick form
@@ -39,9 +43,9 @@ export const findDatabaseTests = (root: string, form: 'quick' | 'long'): string[
       const source = readFileSync(join(root, path), 'utf8')
       return (
         opensTestDatabase(join(root, path), source) &&
-        (form === 'long' || folders.test(path) || callsMeet.test(source))
+        (form === 'long' || folders.test(path) || isAboutConcurrentCalls(source))
       )
     })
     .toSorted(),
-  ...conformanceSuites,
+  ...conformanceSuites[form].map((suite) => `tests/conformance/${suite}.test.ts`),
 ]

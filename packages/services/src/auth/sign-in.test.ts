@@ -65,7 +65,7 @@ test('given five failures, then the account is blocked for 15 minutes, but only 
   expect((await signIn(email, password, '10.0.0.2')).user.name).toBe('cleo')
 })
 
-test('given parallel sign-ins with a wrong password, then the limit of failures holds', async () => {
+test('given concurrent sign-ins with a wrong password, then the limit of failures holds', async () => {
   const { email } = await addUser('dora')
   const responses = await Promise.allSettled(
     Array.from({ length: 12 }, () => signIn(email, 'wrong', '10.0.0.4')),

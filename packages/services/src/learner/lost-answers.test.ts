@@ -21,7 +21,7 @@ const begin = async (name: string, attemptToken: string) => {
 const allow = (attemptsAllowed: number) =>
   services.db.update(sessions).set({ attemptsAllowed }).where(eq(sessions.id, sessionId))
 
-test('given one allowed attempt and a lost response, when it is begun again, then it is the same attempt', async () => {
+test('given one allowed attempt and a lost response, then concurrent calls begin the same attempt', async () => {
   await allow(1)
   const [first, ...again] = await Promise.all([begin('Bo', 'x'), begin('Bo', 'x'), begin('Bo', 'x')])
   expect(again).toEqual([first, first])

@@ -163,7 +163,7 @@ test('an image uploaded or saved again during a sweep has both its row and its f
   }
 })
 
-test('one sweep job is added per day, however many processes request it', async () => {
+test('one sweep job is added per day, however many processes request it at once', async () => {
   await Promise.all([
     addDailySweep(context, now),
     addDailySweep(context, now),
