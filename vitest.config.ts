@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/learner/preact-aliases.ts'
 
@@ -25,8 +26,8 @@ export default defineConfig({
   test: {
     // Hides the output of passing tests.
     silent: 'passed-only',
-    // One worker per core. By default vitest leaves one core unused, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than cores, because a quarter of the time a test waits for a process, a server or a timer.
+    maxWorkers: availableParallelism() + 1,
     // All kinds run in one group, because at the end of a group workers would wait for each other.
     projects: [
       {

@@ -10,6 +10,20 @@ test('/ and /quiz lead to the list', async ({ page }) => {
   }
 })
 
+test('an open dialog covers the page without changing the style of everything behind it', async ({
+  page,
+}) => {
+  await page.goto('/quiz/quiz-landing')
+  await page.getByRole('button', { name: 'Create quiz' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Create quiz' }).getByLabel('Title')).toBeVisible()
+  const behind = await page.evaluate(() => ({
+    body: getComputedStyle(document.body).pointerEvents,
+    page: getComputedStyle(document.querySelector('main')!).pointerEvents,
+    isReached: document.elementFromPoint(20, 450)?.closest('#root') !== null,
+  }))
+  expect(behind).toEqual({ body: 'none', page: 'auto', isReached: false })
+})
+
 test('each navigation asks the server, with placeholders instead of ids', async ({ page, instructor }) => {
   const id = await addQuiz(instructor)
   const asked: unknown[] = []

@@ -27,6 +27,8 @@ const DialogBox = ({ closeOnPressOutside = false, ...panel }: DialogProps) => {
             bg="blackAlpha.500"
             zIndex="modal"
             animation="fade-in 150ms"
+            // The page behind has `auto` too (theme/global-css.ts).
+            pointerEvents="auto"
           />
           <Dialog.Positioner
             position="fixed"

@@ -5,6 +5,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FieldsSkeleton } from '../../ui/loading/fields-skeleton.tsx'
+import { useIsLate } from '../../ui/loading/use-is-late.ts'
 import { type OpenedDetails, openDetails } from './open-details.ts'
 import { createRun } from './wizard-run.ts'
 import { WizardWindows } from './wizard-windows.tsx'
@@ -50,7 +51,10 @@ const QuizWizard = ({ quizId, source, onClose }: QuizWizardProps) => {
     gcTime: 0,
     structuralSharing: false,
   })
+  const isLate = useIsLate()
   if (data) return <OpenWizard opened={data} source={source} onClose={onClose} />
+  // A dialog that is replaced at once would appear twice.
+  if (!error && !isLate) return null
   return (
     <Dialog
       open

@@ -125,7 +125,7 @@ export const Toaster = () => {
     document.body.toggleAttribute('data-toasts', toasts.length > 0)
   }, [toasts.length])
   return createPortal(
-    <Stack aria-label="Notifications" aria-live="polite">
+    <Stack data-toast-stack aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

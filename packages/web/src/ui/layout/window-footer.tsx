@@ -24,17 +24,20 @@ const Footer = chakra('div', {
   },
 })
 
-/** Tells the page how high the buttons are: on a phone, toasts are shown above them. */
+/**
+ * Tells the toasts how high the buttons are: on a phone, they are shown above them. A property of the root
+ * would be inherited by every element, so that each of them gets its style again.
+ */
 const tellHeight = (footer: HTMLElement | null) => {
   if (!footer) return undefined
-  const { style } = document.documentElement
+  const toasts = document.querySelector<HTMLElement>('[data-toast-stack]')
   const sizes = new ResizeObserver(([entry]) => {
-    style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    toasts?.style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
   })
   sizes.observe(footer)
   return () => {
     sizes.disconnect()
-    style.removeProperty('--window-footer')
+    toasts?.style.removeProperty('--window-footer')
   }
 }
 

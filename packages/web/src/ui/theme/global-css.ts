@@ -21,6 +21,9 @@ export const globalCss = defineGlobalStyles({
     _print: { bg: 'white', printColorAdjust: 'exact' },
   },
   body: { minHeight: '100dvh' },
+  // An open dialog covers the page, and also sets `none` on the body. Inherited, it would change the style of every
+  // element, which takes longer than drawing the dialog.
+  '#root': { pointerEvents: 'auto' },
   // What people wrote may be one long word. A parent's rule does not reach it: Chakra sets one on every element.
   'bdi, [dir=auto]': { overflowWrap: 'anywhere' },
   // It would make a column as narrow as a letter, unless it has a minimum. On a phone, rows are blocks.
