@@ -7,6 +7,7 @@ import { problemOfOtherTool, problemOfOtherZip, problemOfRoot } from './detect/o
 import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
+import { formatByName, problemByName } from './question-file-endings.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
@@ -44,10 +45,10 @@ export const openQuestionFile = (
       ? undefined
       : (problemOfOtherTool(text) ?? problemOfRoot(rootOf(text)?.name.toLowerCase() ?? ''))
   if (other !== undefined) return { problem: other }
-  const found = marked ?? detectFormat(text) ?? formatOfEnding(name)
+  const found = marked ?? detectFormat(text) ?? formatByName(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
   const read = format && (textReaders[format] ?? xmlReaders[format])
-  if (!read) return { problem: unknownText(typeof found === 'object' ? found.seems : undefined) }
+  if (!read) return { problem: unknownText(name, typeof found === 'object' ? found.seems : undefined) }
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
 }
 
@@ -105,17 +106,12 @@ const unknownArchive = ({ names, note }: Zip): string => {
   return `No file of this zip holds questions that are known here; it holds ${shown}.`
 }
 
-const unknownText = (seems: string | undefined): string =>
+const unknownText = (name: string, seems: string | undefined): string =>
   seems === undefined
-    ? 'No question was found in this text. It may be GIFT, Aiken, CSV or a numbered list with lettered options.'
+    ? (problemByName(name) ??
+      'No question was found in this text. It may be GIFT, Aiken, CSV or a numbered list with lettered options.')
     : `This seems to be ${seems}. Export the questions as Moodle XML, QTI, GIFT or CSV.`
 
 function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
   for (const question of questions) yield toEntry(question, options)
-}
-
-/** A file extension that belongs to one format decides if the content does not. */
-const formatOfEnding = (name: string): FormatId | undefined => {
-  const ending = name.split('.').at(-1)?.toLowerCase()
-  return ending === 'gift' || ending === 'aiken' ? ending : undefined
 }

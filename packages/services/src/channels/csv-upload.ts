@@ -4,7 +4,7 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { keepImagesOf } from '../csv-import/other-formats/keep-images.ts'
-import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
+import { findStoredFile } from '../csv-import/upload/find-stored-file.ts'
 import { readInWorker } from '../csv-import/worker/read-in-worker.ts'
 import { files } from '../database/tables/csv-files.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -46,8 +46,7 @@ const sendFile = async (
   try {
     const quizType = await findQuizType(context, connection.userId, request)
     const task = {
-      fileLocation: context.fileLocation,
-      key: csvStorageKey(request.fileLink),
+      file: await findStoredFile(context, request.fileLink),
       quizType,
       from: request.from ?? 0,
       reading: request.reading,

@@ -19,7 +19,7 @@ import { replaceQuestions } from '../saving/replace-questions.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
 import { keepImagesOf } from './other-formats/keep-images.ts'
 import { type KeepImage, readInWorker } from './worker/read-in-worker.ts'
-import { csvStorageKey } from './upload/upload-csv.ts'
+import { findStoredFile } from './upload/find-stored-file.ts'
 
 /**
  * Creates an unpublished quiz from a CSV file, completely or not at all. Errors in questions do not prevent that;
@@ -30,10 +30,8 @@ export const createQuizFromCsv =
   async (call) => {
     const { body, user, signal } = call
     const { fileLink, reading, format, convert, ...details } = body
-    const key = csvStorageKey(fileLink)
     const task = {
-      fileLocation: context.fileLocation,
-      key,
+      file: await findStoredFile(context, fileLink),
       quizType: body.quiz_type!,
       from: 0,
       reading,

@@ -1,8 +1,12 @@
-/** A file that can be read several times: first to detect its encoding, then for its rows. */
-export type Source = { bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
+/**
+ * A file that can be read several times: first to detect its encoding, then for its rows. The name it was uploaded
+ * with decides if the content says nothing.
+ */
+export type Source = { name?: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
 /** Returns a source of bytes in memory, which is read in chunks like a file. */
-export const sourceOf = (content: Uint8Array, chunkBytes = 64 * 1024): Source => ({
+export const sourceOf = (content: Uint8Array, chunkBytes = 64 * 1024, name = ''): Source => ({
+  name,
   bytes: content.length,
   open: async () => toChunks(content, chunkBytes),
 })

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'
-import { csvStorageKey } from '../csv-import/upload/upload-csv.ts'
+import { findStoredFile } from '../csv-import/upload/find-stored-file.ts'
 import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
 import { otherQuestionsOf, type OtherQuestions, readOtherQuestions } from './other-questions.ts'
 import type { SimilarityResult, SimilarityTask } from './similarity-worker.ts'
@@ -21,8 +21,9 @@ const workerUrl = new URL('./similarity-worker.ts', import.meta.url)
  * author. Nothing is stored.
  */
 export const findSimilarQuestions =
-  ({ db, fileLocation }: Context): Handlers<'quiz'>['findSimilarQuestions'] =>
+  (context: Context): Handlers<'quiz'>['findSimilarQuestions'] =>
   async ({ body, user, signal }) => {
+    const { db } = context
     const [quiz] = await db
       .select({ quizType: quizzes.quizType, familyId: quizzes.familyId })
       .from(quizzes)
@@ -33,8 +34,7 @@ export const findSimilarQuestions =
     const { revisionIds, known } = await readOtherQuestions(db, others)
     const { matches, compared } = await compare(
       {
-        fileLocation,
-        key: csvStorageKey(body.fileLink),
+        file: await findStoredFile(context, body.fileLink),
         quizType: quiz.quizType,
         reading: body.reading,
         format: body.format,

@@ -7,14 +7,13 @@ import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { findSimilar, type Match } from '@quizwright/contracts/near-duplicates/find-similar.ts'
 import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint.ts'
 import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
-import type { FileLocation } from '../files/open-file-store.ts'
+import type { StoredFile } from '../csv-import/upload/find-stored-file.ts'
 import { openStoredFile } from '../csv-import/worker/open-stored-file.ts'
 import { type ReadOptions, readQuestions } from '../csv-import/questions/read-questions.ts'
 
 /** The file whose questions are compared with each other and with the `known` ones. */
 export type SimilarityTask = {
-  fileLocation: FileLocation
-  key: string
+  file: StoredFile
   quizType: QuizType
   reading?: Reading | undefined
   format?: QuestionFormat
@@ -28,14 +27,9 @@ export type SimilarityResult = { matches: Match[]; compared: number } | { proble
  * Compares the questions of one file, up to the limit of a quiz. Runs in a worker thread, so that the server is not
  * blocked.
  */
-export default async ({
-  fileLocation,
-  key,
-  known,
-  ...options
-}: SimilarityTask): Promise<SimilarityResult> => {
+export default async ({ file, known, ...options }: SimilarityTask): Promise<SimilarityResult> => {
   try {
-    const questions = await readCompared(fileLocation, key, options)
+    const questions = await readCompared(file, options)
     return {
       matches: findSimilar(questions.map(fingerprintOf), known.map(fingerprintOf)),
       compared: questions.length,
@@ -46,13 +40,9 @@ export default async ({
   }
 }
 
-const readCompared = async (
-  fileLocation: FileLocation,
-  key: string,
-  options: ReadOptions,
-): Promise<ComparedQuestion[]> => {
+const readCompared = async (file: StoredFile, options: ReadOptions): Promise<ComparedQuestion[]> => {
   const compared: ComparedQuestion[] = []
-  for await (const result of readQuestions(await openStoredFile(fileLocation, key), options)) {
+  for await (const result of readQuestions(await openStoredFile(file), options)) {
     if (result.kind === 'complete') break
     for (const sparse of JSON.parse(result.json) as SparseQuestion[]) {
       if (compared.length === limits.questionsPerSave) return compared

@@ -1,6 +1,7 @@
 import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
 import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
+import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
@@ -14,15 +15,16 @@ export const lookedAtBytes = 64 * 1024
 /** A header with this many of our columns is taken for a CSV header, even if others are missing. */
 const columnsOfHeader = 3
 
-/** Detects by its beginning whether a file is a question file in a format other than CSV. */
-export const isOtherFormat = (head: Uint8Array): boolean => {
+/** Detects by its beginning whether a file is a question file in a format other than CSV. Its name is a hint. */
+export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
   if (isZip(head)) return true
   const { text } = decodeText(cutAtLine(head))
   if (detectMarked(text) !== undefined) return true
   // A cell of a table may hold a line of another tool's file, but no table begins like JSON.
   if (!beginsLikeJson.test(text) && hasHeader(text)) return false
   if (problemOfOtherTool(text) !== undefined) return true
-  const isOther = detectXmlFormat(text) !== undefined || detectTextFormat(text) !== undefined
+  const isOther =
+    detectXmlFormat(text) !== undefined || detectTextFormat(text) !== undefined || !isCsvByName(name)
   return isOther && !isTableText(text, head.length >= lookedAtBytes)
 }
 

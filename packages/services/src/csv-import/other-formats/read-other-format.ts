@@ -9,7 +9,7 @@ import type { QuestionFormat } from '@quizwright/contracts/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
-import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
+import { openQuestionFile, type QuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { fileNote } from '../questions/file-note.ts'
 import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
@@ -35,13 +35,13 @@ const columns = [...requiredColumns, ...furtherOptionColumns(limits.maxOptions),
  * question are hints, and a rejected entry is a rejected row whose cells can be repaired.
  */
 export async function* readOtherFormat(
-  bytes: Uint8Array,
+  file: QuestionFile,
   { quizType, from, maxRows, format, convert, storeImage }: OtherFormatOptions,
 ): AsyncGenerator<ReadResult> {
-  const opened = openQuestionFile(
-    { bytes },
-    { format, ...(convert && { convert: quizType === 'daq' ? 'all' : 'others' }) },
-  )
+  const opened = openQuestionFile(file, {
+    format,
+    ...(convert && { convert: quizType === 'daq' ? 'all' : 'others' }),
+  })
   if ('problem' in opened) throw new Problem('CSV_NOT_CSV', { message: opened.problem })
   const batcher = createQuestionBatcher()
   const report = createImportReport()

@@ -3,18 +3,18 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
 import { refuseWhenPoolIsFull, runInWorker } from '../../worker-pool/worker-pool.ts'
-import { csvStorageKey } from '../upload/upload-csv.ts'
+import { findStoredFile } from '../upload/find-stored-file.ts'
 import type { PreviewResult, PreviewTask } from './preview-worker.ts'
 
 const workerUrl = new URL('./preview-worker.ts', import.meta.url)
 
 /** Previews an uploaded file in a worker thread. Nothing is stored. */
 export const previewCsv =
-  ({ fileLocation }: Context): Handlers<'quiz'>['previewCsv'] =>
+  (context: Context): Handlers<'quiz'>['previewCsv'] =>
   async ({ body, signal }) => {
     refuseWhenPoolIsFull()
     const { fileLink, reading = {}, format } = body
-    const task = { fileLocation, key: csvStorageKey(fileLink), reading, format }
+    const task = { file: await findStoredFile(context, fileLink), reading, format }
     const result = await runInWorker<PreviewTask, PreviewResult>(workerUrl, task, { signal })
     if ('problem' in result) throw problemFromFrame(result.problem)
     return dataResponse(result.preview)

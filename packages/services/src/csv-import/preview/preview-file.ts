@@ -68,7 +68,7 @@ const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
 }
 
 const foundFormat = async (source: Source): Promise<string> => {
-  const opened = openQuestionFile({ bytes: await readAll(source) })
+  const opened = openQuestionFile({ bytes: await readAll(source), name: source.name })
   return 'problem' in opened ? 'other' : opened.format
 }
 
@@ -84,7 +84,7 @@ export const previewFile = async (
   const isSaid = Object.keys(reading).length > 0
   if (format !== undefined && !isTable(format)) return nothingToAsk(format)
   const sheets = await openSheets(source)
-  if (!sheets && !isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes)))
+  if (!sheets && !isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes), source.name))
     return nothingToAsk(await foundFormat(source))
   const table = sheets ?? (await openCsv(source, reading.encoding))
   const { encoding, isSure, likely, dialect, parts } = table

@@ -41,9 +41,13 @@ export async function* readQuestions(
   const isSaid = Object.keys(reading).length > 0
   const sheets = format === undefined || isTable(format) ? await openSheets(source) : undefined
   const isOther =
-    !sheets && (format ? !isTable(format) : !isSaid && isOtherFormat(await readHead(source, lookedAtBytes)))
+    !sheets &&
+    (format ? !isTable(format) : !isSaid && isOtherFormat(await readHead(source, lookedAtBytes), source.name))
   if (isOther)
-    return yield* readOtherFormat(await readAll(source), { quizType, from, maxRows: limits.rows, ...choices })
+    return yield* readOtherFormat(
+      { bytes: await readAll(source), name: source.name },
+      { quizType, from, maxRows: limits.rows, ...choices },
+    )
   const table = sheets ?? (await openCsv(source, reading.encoding, limits.recordChars))
   const { encoding, bom, isSure, dialect, parts, notes } = table
   const consumer = createRecordConsumer({

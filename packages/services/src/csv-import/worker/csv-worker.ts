@@ -3,16 +3,15 @@ import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { ImportComplete, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import type { FileLocation } from '../../files/open-file-store.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import type { ReadResult } from '../questions/read-result.ts'
 import type { EncodedImage } from '../../images/encode-image.ts'
+import type { StoredFile } from '../upload/find-stored-file.ts'
 import { openStoredFile } from './open-stored-file.ts'
 
 /** The file to read, the number of questions to skip, and the port for messages. */
 export type CsvWorkerTask = {
-  fileLocation: FileLocation
-  key: string
+  file: StoredFile
   quizType: QuizType
   from: number
   reading?: Reading | undefined
@@ -37,7 +36,7 @@ const maxUnconsumed = 3
  * Reads one file in a worker thread, so that parsing does not block the server. The other side acknowledges each
  * message. When it closes the port, the reading stops.
  */
-export default async ({ fileLocation, key, port, ...options }: CsvWorkerTask): Promise<void> => {
+export default async ({ file, port, ...options }: CsvWorkerTask): Promise<void> => {
   const consumer = trackConsumer(port)
   const send = (message: CsvWorkerMessage) => port.postMessage(message)
   const storeImage = async (bytes: Uint8Array): Promise<string> => {
@@ -50,8 +49,7 @@ export default async ({ fileLocation, key, port, ...options }: CsvWorkerTask): P
     return answer.link
   }
   try {
-    const file = await openStoredFile(fileLocation, key)
-    for await (const result of readQuestions(file, { ...options, storeImage })) {
+    for await (const result of readQuestions(await openStoredFile(file), { ...options, storeImage })) {
       send(toMessage(result))
       await consumer.waitForCapacity()
       if (consumer.isClosed()) return

@@ -21,7 +21,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const read = (key: string) => readInWorker({ fileLocation: { folder }, key, quizType: 'full', from: 0 })
+const taskOf = (key: string) =>
+  ({ file: { fileLocation: { folder }, key, name: key }, quizType: 'full', from: 0 }) as const
+const read = (key: string) => readInWorker(taskOf(key))
 
 test('yields the questions of a file in order and the report last', async () => {
   const texts: string[] = []
@@ -69,10 +71,7 @@ test('given an abort while waiting for a worker, then the worker stays free for 
   const busy = Array.from({ length: startWorkerPool().maxThreads }, () => read('good.csv'))
   for (const reading of busy) await reading.next()
   const abort = new AbortController()
-  const waiting = readInWorker(
-    { fileLocation: { folder }, key: 'good.csv', quizType: 'full', from: 0 },
-    abort.signal,
-  ).next()
+  const waiting = readInWorker(taskOf('good.csv'), abort.signal).next()
   abort.abort()
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
   for (const reading of busy) await reading.return(undefined)
@@ -98,11 +97,10 @@ const endless = async () => {
   return pathToFileURL(path)
 }
 const readEndlessly = async (silentMs: number, graceMs: number) => {
-  const task = { fileLocation: { folder }, key: 'good.csv', quizType: 'full', from: 0 } as const
   const running = { workerUrl: await endless(), silentMs, graceMs }
   const abort = new AbortController()
   const readings = Array.from({ length: startWorkerPool().maxThreads }, () =>
-    readInWorker(task, abort.signal, undefined, running).next(),
+    readInWorker(taskOf('good.csv'), abort.signal, undefined, running).next(),
   )
   return { abort, readings }
 }

@@ -1,4 +1,5 @@
 import { labels } from '@quizwright/contracts/texts.ts'
+import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -7,7 +8,6 @@ import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { packFiles } from './pack-files.ts'
-import { acceptedEndings } from './question-file-endings.ts'
 import { saveTemplate } from './save-template.ts'
 
 const Body = chakra('div', {

@@ -1,6 +1,6 @@
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import type { WizardWindow } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
-import { isCsvByName } from '../import/question-file-endings.ts'
 
 const titles: Record<WizardWindow, string> = {
   1: 'Edit quiz',

@@ -1,0 +1,53 @@
+import type { FormatId } from './formats.ts'
+
+/** Endings of files whose content may be CSV. */
+const csvEndings = ['.csv', '.tsv', '.txt']
+
+/** Endings of files of questions that are never CSV. */
+const otherEndings = [
+  '.xlsx',
+  '.ods',
+  '.docx',
+  '.odt',
+  '.gift',
+  '.aiken',
+  '.md',
+  '.xml',
+  '.zip',
+  '.imscc',
+  '.qti',
+  '.dat',
+  '.json',
+  '.jsonl',
+]
+
+/** Endings that belong to one format, whose reader says best what is wrong in a damaged file. */
+const formatOfEnding: Readonly<Record<string, FormatId>> = {
+  '.gift': 'gift',
+  '.aiken': 'aiken',
+  '.json': 'json',
+  '.jsonl': 'json',
+}
+
+/** Texts without a structure of their own: any content fits the ending. */
+const looseEndings: readonly string[] = ['.md']
+
+/** The endings of all files of questions, as the attribute `accept` of a file field. */
+export const acceptedEndings = [...csvEndings, ...otherEndings, 'text/csv'].join(',')
+
+const otherEndingOf = (name: string): string | undefined =>
+  otherEndings.find((ending) => name.toLowerCase().endsWith(ending))
+
+/** Whether a file may be CSV by its name. */
+export const isCsvByName = (name: string): boolean => otherEndingOf(name) === undefined
+
+/** The format that the name of a file says, if it says one. */
+export const formatByName = (name: string): FormatId | undefined => formatOfEnding[otherEndingOf(name) ?? '']
+
+/** What to do with a file whose content is not what its name says; undefined if its name says nothing. */
+export const problemByName = (name: string): string | undefined => {
+  const ending = otherEndingOf(name)
+  return ending === undefined || looseEndings.includes(ending)
+    ? undefined
+    : `The content of this file does not fit its ending ${ending}. Export the file again, or correct the ending.`
+}
