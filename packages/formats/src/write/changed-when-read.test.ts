@@ -2,6 +2,7 @@ import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
+import { png } from '../testing/sample-files.ts'
 import { writeQuestionFile } from './write-question-file.ts'
 
 const questionOf = (question: string, first: string, solution: string) =>
@@ -32,6 +33,34 @@ test.each([
   ['a formula that becomes the equation', String.raw`\(x^2\)`, '$$y$$', ''],
 ])('Word has nothing to tell of %s', async (_, ...texts) => {
   expect(await lossesIn('word', ...texts)).toEqual([])
+})
+
+const images = new Map([['/files/1.png', { name: 'a.png', bytes: png }]])
+
+test.each([
+  ['a text above a question', { paragraph: 'Read this.' }],
+  ['an image of a solution', { solution: 'so', solution_image_url: '/files/1.png' }],
+])('Word tells %s, which another import does not find', async (_, content) => {
+  const questions = [{ ...questionOf('What is it?', 'x', ''), ...content }]
+  expect((await writeQuestionFile({ title: 'T', questions, images }, 'word')).losses).toEqual([changed])
+})
+
+test('Word tells a section that another import gives to the next question, too', async () => {
+  const questions = [
+    { ...questionOf('What is it?', 'x', ''), section: 'Part 1' },
+    questionOf('Why is it?', 'y', ''),
+  ]
+  expect((await writeQuestionFile({ title: 'T', questions, images }, 'word')).losses).toEqual([changed])
+})
+
+test('Word has nothing to tell of sections and images that another import finds', async () => {
+  const options = [{ option: 'a one', image_url: '/files/1.png', is_correct: true }, { option: 'two' }]
+  const content = { section: 'Part 1', image_url: '/files/1.png' }
+  const questions = [
+    { ...questionOf('What is it?', 'x', ''), ...content },
+    fullQuestion({ question: 'Why is it?', ...content, options } as never),
+  ]
+  expect((await writeQuestionFile({ title: 'T', questions, images }, 'word')).losses).toEqual([])
 })
 
 test('Aiken tells a text that looks like another line', async () => {

@@ -2,7 +2,8 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { joinEquation, splitEquation } from '../content/formulas.ts'
 import { openQuestionFile } from '../open-question-file.ts'
-import type { Holds } from './exported-quiz.ts'
+import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { isImageKept } from './losses.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 
 /**
@@ -10,7 +11,7 @@ import { withoutUnwritable } from './xml-characters.ts'
  * a text such as "a) one" is read as an option. Empty if none changes. `holds` says which changes are reported anyway.
  */
 export const changedWhenRead = (
-  questions: readonly QuestionContent[],
+  { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,
   bytes: Uint8Array,
   holds: Holds,
 ): string[] => {
@@ -19,12 +20,12 @@ export const changedWhenRead = (
   if (!('problem' in opened))
     for (const entry of opened.entries) {
       if (entry.status === 'left out') continue
-      const form = formOf(entry.question, holds)
+      const form = formOf(entry.question, holds, (link) => link !== '')
       found.set(form, (found.get(form) ?? 0) + 1)
     }
   const changed = questions.filter((question) => {
     if (!holds.descriptive && question.options.length === 0) return false
-    const form = formOf(question, holds)
+    const form = formOf(question, holds, (link) => isImageKept(link, images, holds))
     const left = found.get(form) ?? 0
     found.set(form, left - 1)
     return left <= 0 && hasKeyOrIsDescriptive(question)
@@ -39,12 +40,13 @@ const hasKeyOrIsDescriptive = ({ options }: QuestionContent): boolean =>
   options.length === 0 || options.filter(({ is_correct }) => is_correct).length === 1
 
 /** What a student sees of a question. Blanks around a text, and a formula in the text or beside it, look the same. */
-const formOf = (question: QuestionContent, holds: Holds): string => {
-  const { options, solution, solution_equation, weightage } = question
+const formOf = (question: QuestionContent, holds: Holds, hasImage: (link: string) => boolean): string => {
+  const { options, solution, solution_equation, weightage, section, paragraph } = question
   return JSON.stringify([
-    shown(question.question, question.equation, holds),
-    options.map((one) => [shown(one.option, one.equation, holds), one.is_correct]),
-    holds.solutions ? shown(solution, solution_equation, holds) : '',
+    holds.sections ? [section, shown(paragraph, '', holds)] : [],
+    [shown(question.question, question.equation, holds), hasImage(question.image_url)],
+    options.map((one) => [shown(one.option, one.equation, holds), one.is_correct, hasImage(one.image_url)]),
+    holds.solutions ? [shown(solution, solution_equation, holds), hasImage(question.solution_image_url)] : [],
     holds.marks ? weightage : 1,
   ])
 }

@@ -41,6 +41,12 @@ export const textsOf = ({
 const linksOf = ({ image_url, solution_image_url, options }: QuestionContent): string[] =>
   [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter((link) => link !== '')
 
+/** Whether a file of the format holds the image of a link. */
+export const isImageKept = (link: string, images: ExportedQuiz['images'], holds: Holds): boolean => {
+  const image = images.get(link)
+  return holds.images && image !== undefined && (holds.showsImage?.(image.bytes) ?? true)
+}
+
 /**
  * Describes what a format cannot hold of a quiz, with counts such as "3 images". Empty if it can hold
  * everything.
@@ -52,13 +58,9 @@ export const lossesOf = (
   const kept = holds.descriptive ? questions : questions.filter(({ options }) => options.length > 0)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
-  const isKept = (link: string): boolean => {
-    const image = images.get(link)
-    return image !== undefined && (holds.showsImage?.(image.bytes) ?? true)
-  }
   const lost: [number, string][] = [
     [questions.length - kept.length, 'descriptive question'],
-    [holds.images ? links.filter((link) => !isKept(link)).length : links.length, 'image'],
+    [links.filter((link) => !isImageKept(link, images, holds)).length, 'image'],
     [
       holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),
       'solution',

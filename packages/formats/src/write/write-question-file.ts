@@ -66,7 +66,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
 export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat): Promise<WrittenFile> => {
   const { holds, ending, type, isList, write } = writers[format]
   const { bytes, losses } = toDrawn(await write(quiz))
-  const changed = isList ? changedWhenRead(quiz.questions, bytes, holds) : []
+  const changed = isList ? changedWhenRead(quiz, bytes, holds) : []
   return { bytes, ending, type, losses: [...lossesOf(quiz, holds), ...losses, ...changed] }
 }
 
