@@ -14,6 +14,17 @@ const twice = (name: string) => `It has the field "${name}" twice, with differen
 test.each([
   ['the answer', '[{"question":"One?","options":["x","y"],"answer":"A","answer":"B"}]', 'answer'],
   ['an option', '[{"question":"One?","options":{"A":"x","A":"y","B":"z"},"answer":"A"}]', 'A'],
+  [
+    'the answer, without quotation marks',
+    '[{question:"One?",options:["x","y"],answer:"A",answer:"B",}]',
+    'answer',
+  ],
+  [
+    'the answer, in JavaScript with comments',
+    `const quiz = [{ 'question': 'It\\'s?', options: ['x', 'y'], answer /* key */ : 'A', // answer: "B"
+      "answer": 'B' }];`,
+    'answer',
+  ],
   ['the text, one question in each line', '{"question":"One?","question":"Two?","answer":"x"}\n', 'question'],
 ])('given a question with %s twice, then it is left out without a key', (_, text, name) => {
   const [entry] = read(text)
@@ -25,6 +36,13 @@ test('given a field twice with the same value, then nothing is lost', () => {
   expect(read('[{"question":"One?","options":["x","y"],"answer":"A","answer":"A"}]')).toMatchObject([
     { status: 'taken', question: { options: [{ is_correct: true }, { is_correct: false }] } },
   ])
+})
+
+test('given names without quotation marks, then comments, words and texts are no fields', () => {
+  const text = `{ a: true, /* a: 1 */ b: 'a: "a": 1', // a: 2
+    c: { a: null, $a: -Infinity, \\u0061b: 1 }, d: [{ a: 1e5 }, { a: 2 }], e: [{a:true},{a:true}] }`
+  expect(withDoubledNames(text)).toBe(text)
+  expect(withDoubledNames("{a: 1, 'a': 2, \\u0061: 3}")).toBe('{a: 1, "a (again)": 2, "a (again 2)": 3}')
 })
 
 test('given two lists of questions with one name, then the questions of both are read', () => {

@@ -1,3 +1,4 @@
+import JSON5 from 'json5'
 import { isObject, type JsonObject } from './json-fields.ts'
 
 const again = / \(again(?: \d+)?\)$/
@@ -5,8 +6,8 @@ const nameAgain = (name: string, times: number): string =>
   times === 2 ? `${name} (again)` : `${name} (again ${times - 1})`
 
 /**
- * Renames the fields that an object of valid JSON has twice: "answer", "answer (again)". A parser would silently keep
- * the last one.
+ * Renames the fields that an object of valid JSON or JSON5 has twice: "answer", "answer (again)". A parser would
+ * silently keep the last one.
  */
 export const withDoubledNames = (text: string): string => {
   /** The names of each open object with their counts; undefined for an array. */
@@ -18,11 +19,12 @@ export const withDoubledNames = (text: string): string => {
     if (sign === '{') open.push(new Map())
     else if (sign === '[') open.push(undefined)
     else if (sign === '}' || sign === ']') open.pop()
-    else if (sign === '"') {
-      const end = endOfString(text, at)
+    else if (sign === '/') at = endOfComment(text, at) - 1
+    else if (sign === '"' || sign === "'" || (sign > ' ' && bareName.test(sign))) {
+      const end = sign === '"' || sign === "'" ? endOfString(text, at, sign) : endOfBareName(text, at)
       const names = isName(text, end) ? open.at(-1) : undefined
       if (names) {
-        const name = String(JSON.parse(text.slice(at, end)))
+        const name = nameIn(text.slice(at, end))
         const times = (names.get(name) ?? 0) + 1
         names.set(name, times)
         if (times > 1) {
@@ -36,9 +38,28 @@ export const withDoubledNames = (text: string): string => {
   return copied === 0 ? text : [...parts, text.slice(copied)].join('')
 }
 
+/** What a name without quotation marks consists of. A keyword such as `true` does too, but is not followed by a colon. */
+const bareName = /[\p{L}\p{Nl}$_\\]/u
+const bareNameFromHere = /[\p{L}\p{N}\p{M}\p{Pc}$\\\u200c\u200d]*/uy
+
+const endOfBareName = (text: string, start: number): number => {
+  bareNameFromHere.lastIndex = start
+  return start + Math.max(1, bareNameFromHere.exec(text)?.[0].length ?? 0)
+}
+
+const nameIn = (written: string): string =>
+  written.startsWith('"') ? String(JSON.parse(written)) : Object.keys(JSON5.parse(`{${written}:0}`))[0]!
+
+/** The index behind a comment, which only JSON5 has. */
+const endOfComment = (text: string, start: number): number => {
+  const [sign, length] = text[start + 1] === '*' ? ['*/', 2] : ['\n', 1]
+  const end = text.indexOf(sign, start + 2)
+  return end < 0 ? text.length : end + length
+}
+
 /** The index behind the quotation mark that ends a string. */
-const endOfString = (text: string, start: number): number => {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+const endOfString = (text: string, start: number, quote: string): number => {
+  for (let end = text.indexOf(quote, start + 1); end >= 0; end = text.indexOf(quote, end + 1)) {
     let slashes = 0
     while (text[end - 1 - slashes] === '\\') slashes += 1
     if (slashes % 2 === 0) return end + 1
@@ -48,15 +69,22 @@ const endOfString = (text: string, start: number): number => {
 
 const isName = (text: string, from: number): boolean => {
   let at = from
-  while (/\s/.test(text[at] ?? '')) at += 1
-  return text[at] === ':'
+  for (;;)
+    if (/\s/.test(text[at] ?? '')) at += 1
+    else if (text[at] === '/') at = endOfComment(text, at)
+    else return text[at] === ':'
 }
 
 /** Parses valid JSON without losing the fields that it has twice. */
-export const parseJson = (text: string): unknown => {
-  const value: unknown = JSON.parse(text)
+export const parseJson = (text: string): unknown => parseWhole(text, JSON.parse)
+
+/** The same for JSON5, such as JavaScript with unquoted names. */
+export const parseJson5 = (text: string): unknown => parseWhole(text, JSON5.parse)
+
+const parseWhole = (text: string, parse: (text: string) => unknown): unknown => {
+  const value = parse(text)
   const renamed = withDoubledNames(text)
-  return renamed === text ? value : JSON.parse(renamed)
+  return renamed === text ? value : parse(renamed)
 }
 
 /** The largest depth of objects that are looked through. */

@@ -1,5 +1,4 @@
-import JSON5 from 'json5'
-import { parseJson } from './doubled-names.ts'
+import { parseJson, parseJson5 } from './doubled-names.ts'
 
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
 const assigned =
@@ -47,4 +46,4 @@ const parseLines = (text: string): unknown[] | undefined => {
 }
 
 const parseLoose = (text: string): unknown =>
-  text.length > maxLoose ? undefined : parseWith((loose) => JSON5.parse(loose), text)
+  text.length > maxLoose ? undefined : parseWith(parseJson5, text)
