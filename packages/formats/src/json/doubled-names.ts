@@ -38,7 +38,7 @@ export const withDoubledNames = (text: string): string => {
   return copied === 0 ? text : [...parts, text.slice(copied)].join('')
 }
 
-/** What a name without quotation marks consists of. A keyword such as `true` does too, but is not followed by a colon. */
+/** How a name without quotation marks begins. So does a word such as `true`, but no colon follows it. */
 const bareName = /[\p{L}\p{Nl}$_\\]/u
 const bareNameFromHere = /[\p{L}\p{N}\p{M}\p{Pc}$\\\u200c\u200d]*/uy
 

@@ -41,7 +41,7 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
         size="sm"
         label="Undo"
         icon={<Undo2 aria-hidden />}
-        aria-disabled={!undoable || undefined}
+        unavailable={!undoable}
         onClick={() => stepThrough(editor, 'undo')}
         aria-keyshortcuts="Control+Z"
       />
@@ -49,7 +49,7 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
         size="sm"
         label="Redo"
         icon={<Redo2 aria-hidden />}
-        aria-disabled={!redoable || undefined}
+        unavailable={!redoable}
         onClick={() => stepThrough(editor, 'redo')}
         aria-keyshortcuts="Control+Shift+Z"
       />

@@ -27,7 +27,7 @@ export const StepButtons = () => {
         label="Undo"
         title={undoTitle}
         icon={<Undo2 aria-hidden />}
-        aria-disabled={!undoable || undefined}
+        unavailable={!undoable}
         onClick={() => stepThrough({ store, goTo }, 'undo')}
         aria-keyshortcuts="Control+Z"
       />
@@ -35,7 +35,7 @@ export const StepButtons = () => {
         label="Redo"
         title={redoTitle}
         icon={<Redo2 aria-hidden />}
-        aria-disabled={!redoable || undefined}
+        unavailable={!redoable}
         onClick={() => stepThrough({ store, goTo }, 'redo')}
         aria-keyshortcuts="Control+Shift+Z"
       />

@@ -136,7 +136,7 @@ export const PopUpEditor = ({
           variant="solid"
           busy={view.isBusy}
           disabled={view.isPublished}
-          aria-disabled={(errors > 0 && !arePublished) || undefined}
+          unavailable={errors > 0 && !arePublished}
           onClick={publish}
         >
           {labels.publish}

@@ -39,7 +39,7 @@ export const MarkMoves = ({ canUndo, isCommentOpen, onMove, onUndo, onComment, o
       icon={<ArrowRight aria-hidden />}
       onClick={() => onMove(1)}
     />
-    <Button icon={<Undo2 aria-hidden />} aria-disabled={!canUndo || undefined} onClick={onUndo}>
+    <Button icon={<Undo2 aria-hidden />} unavailable={!canUndo} onClick={onUndo}>
       Undo
     </Button>
     <OnPhone>

@@ -22,3 +22,21 @@ test.each([
   expect(getByRole('button').getAttribute('aria-busy')).toBe('true')
   expect(getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
+
+test('an unavailable button announces it, keeps the focus, and still tells its clicks', () => {
+  const press = vi.fn()
+  const undo = (unavailable: boolean) => (
+    <Button unavailable={unavailable} onClick={press}>
+      Undo
+    </Button>
+  )
+  const { getByRole, rerender } = render(undo(false))
+  const button = getByRole('button')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  button.focus()
+  rerender(undo(true))
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  expect(press).toHaveBeenCalledTimes(1)
+})

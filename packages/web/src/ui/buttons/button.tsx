@@ -61,19 +61,21 @@ const StyledAnchor = chakra('a', buttonRecipe)
 
 type Appearance = { variant?: 'solid' | 'outline' | 'ghost' | 'danger'; size?: 'sm' | 'md'; icon?: ReactNode }
 type ButtonProps = Appearance &
-  Omit<StyledProps<'button'>, keyof Appearance> & {
+  Omit<StyledProps<'button'>, keyof Appearance | 'aria-disabled'> & {
     /** Whether its action is running. The button stays focusable, announces this and ignores clicks. */
     busy?: boolean
+    /** Whether its action is impossible now. Unlike a disabled button, this one keeps the focus, and can say why. */
+    unavailable?: boolean
     /** Whether the button is square, for an icon without text. */
     square?: boolean
   }
 
-export const Button = ({ busy, icon, children, onClick, ...rest }: ButtonProps) => (
+export const Button = ({ busy, unavailable, icon, children, onClick, ...rest }: ButtonProps) => (
   <StyledButton
     type="button"
     {...rest}
     aria-busy={busy || undefined}
-    aria-disabled={busy || rest['aria-disabled']}
+    aria-disabled={busy || unavailable || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {busy ? <Spinner /> : icon}

@@ -35,7 +35,7 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
         {...look}
         variant="solid"
         disabled={busy}
-        aria-disabled={errors.length > 0 || undefined}
+        unavailable={errors.length > 0}
         aria-keyshortcuts={keysOf(true)}
         onClick={() => onSave(true)}
       >

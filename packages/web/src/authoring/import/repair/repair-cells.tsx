@@ -124,7 +124,7 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
       )}
       {question && <QuestionPreview question={question} />}
       <Buttons>
-        <Button size="sm" variant="solid" aria-disabled={!question || undefined} onClick={done}>
+        <Button size="sm" variant="solid" unavailable={!question} onClick={done}>
           {doneLabel}
         </Button>
         <Button size="sm" onClick={cancel}>

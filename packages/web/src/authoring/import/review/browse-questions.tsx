@@ -35,13 +35,13 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
         <IconButton
           label="Previous question"
           icon={<ChevronLeft aria-hidden />}
-          aria-disabled={index === 0 || undefined}
+          unavailable={index === 0}
           onClick={() => setChosen(Math.max(0, index - 1))}
         />
         <IconButton
           label="Next question"
           icon={<ChevronRight aria-hidden />}
-          aria-disabled={index === questions.length - 1 || undefined}
+          unavailable={index === questions.length - 1}
           onClick={() => setChosen(Math.min(questions.length - 1, index + 1))}
         />
       </Head>

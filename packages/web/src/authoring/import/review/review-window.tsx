@@ -111,7 +111,7 @@ export const ReviewWindow = ({
                 size="sm"
                 variant="ghost"
                 icon={<Undo2 aria-hidden />}
-                aria-disabled={!canUndo || undefined}
+                unavailable={!canUndo}
                 onClick={() => canUndo && store.trigger.undo()}
               >
                 Undo
@@ -120,7 +120,7 @@ export const ReviewWindow = ({
                 size="sm"
                 variant="ghost"
                 icon={<Redo2 aria-hidden />}
-                aria-disabled={!canRedo || undefined}
+                unavailable={!canRedo}
                 onClick={() => canRedo && store.trigger.redo()}
               >
                 Redo
