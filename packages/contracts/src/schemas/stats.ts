@@ -15,7 +15,7 @@ export const tagPerformance = z.looseObject({
 /**
  * The overall figures of a quiz or a session. A figure without data is null. `repetedBy` (spelled so on the wire)
  * counts the students with several attempts. Places with few students are combined as "Other". The last fields are
- * extensions of the reference services.
+ * extensions of the reference services. `waitingAttempts` are handed in and lack a mark, so that no figure counts them.
  */
 export const statData = z.looseObject({
   averageScore: maybe,
@@ -36,6 +36,7 @@ export const statData = z.looseObject({
   students: z.optional(count),
   totalMarks: z.optional(z.number()),
   passedAttempts: z.optional(count),
+  waitingAttempts: z.optional(count),
   tagPerformance: z.optional(z.array(tagPerformance)),
   scores: z.optional(z.array(scoreBin)),
 })

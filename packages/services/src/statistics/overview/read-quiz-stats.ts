@@ -1,8 +1,10 @@
 import { type Grade, gradeOf, grades, passes } from '@quizwright/contracts/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
+import { attempts } from '../../database/tables/learner.ts'
 import { scoreCounts } from '../../database/tables/statistics.ts'
+import { quizScope } from '../counts/frequency-weights.ts'
 import { inScope } from '../counts/select-counts.ts'
 import { readCountries } from '../places/read-places.ts'
 import { readTagScores } from '../tags/read-tag-scores.ts'
@@ -48,6 +50,7 @@ export const readQuizStats = async (
     countryStats: countries.map(({ name, n }) => ({ id: name, count: n })),
     students: first.n,
     passedAttempts: all.n - failed,
+    waitingAttempts: await countWaiting(db, quiz.id, scope),
     totalMarks: quiz.totalMarks,
     tagPerformance: await readTagScores(db, quiz.id, scope),
     scores: scoreHistogram(
@@ -62,6 +65,19 @@ export const countAllAttempts = async (db: Queryable, quizId: string, scope: str
     select coalesce(sum(n_all), 0)::integer as n from ${scoreCounts} where ${inScope({ quizId, scope })}`)
   return rows[0]!.n
 }
+
+/** Counts the attempts that lack a mark. An index finds those that are not counted. */
+const countWaiting = (db: Queryable, quizId: string, scope: string): Promise<number> =>
+  db.$count(
+    attempts,
+    and(
+      eq(attempts.quizId, quizId),
+      ...(scope === quizScope ? [] : [eq(attempts.sessionId, scope)]),
+      eq(attempts.isCounted, false),
+      isNotNull(attempts.submittedAt),
+      isNull(attempts.obtainedMarks),
+    ),
+  )
 
 const readScoreRows = async (db: Queryable, quizId: string, scope: string): Promise<ScoreRow[]> => {
   const { rows } = await db.execute<ScoreRow>(sql`

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { attempts } from '../../database/tables/learner.ts'
 import { setUpDatabase } from '../../test-support/set-up-database.ts'
 import { countAttempt } from '../counts/count-attempt.ts'
 import { addQuizFixture } from '../counts/fixtures/add-quiz-fixture.ts'
@@ -30,4 +32,27 @@ test("second attempts at a quiz that are the first in a session count as the ses
     averageScore2ndAttempt: 1,
     repetedBy: 2,
   })
+})
+
+test('attempts that lack a mark are told apart from those that the figures count, in each session', async () => {
+  const fixture = await addQuizFixture(db, [1], 4)
+  const { quizId, sessionIds } = fixture
+  const ids = await Promise.all(
+    [0, 1, 2, 3].map((student) =>
+      storeAttempt(db, fixture, { student, session: student === 3 ? 1 : 0, number: 1, selections: [0] }),
+    ),
+  )
+  await db.transaction((tx) => countAttempt(tx, ids[0]!))
+  const [, ofFirst, open, ofSecond] = ids as [string, string, string, string]
+  for (const id of [ofFirst, open, ofSecond])
+    await db.update(attempts).set({ obtainedMarks: null }).where(eq(attempts.id, id))
+  await db.update(attempts).set({ submittedAt: null }).where(eq(attempts.id, open))
+  const quiz = { id: quizId, passingPercentage: 50, totalMarks: 1 }
+  const figures = async (scope: string) => {
+    const { totalAttempts, waitingAttempts } = await readQuizStats(db, quiz, scope)
+    return [totalAttempts, waitingAttempts]
+  }
+  expect(await figures(quizScope)).toEqual([1, 2])
+  expect(await figures(sessionIds[0]!)).toEqual([1, 1])
+  expect(await figures(sessionIds[1]!)).toEqual([0, 1])
 })

@@ -29,6 +29,42 @@ const noAttempts = {
   countryStats: [],
 }
 
+const showFigures = (figures: object) => {
+  for (const call of ['getTopStudents', 'getToughestQuestions', 'getCityWiseStats'] as const)
+    vi.spyOn(rest, call).mockImplementation(() => new Promise<never>(() => undefined))
+  const data = { statData: { ...noAttempts, ...figures }, quiz: { passing_percentage: 50 } }
+  vi.spyOn(rest, 'getQuizStats').mockResolvedValue({ status: 200, data } as never)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuizStats address={{ quizId: 'q', sessionId: 's' }} />
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  [{ waitingAttempts: 11 }, '11 attempts wait for marks and do not count yet.'],
+  [{ waitingAttempts: 1 }, '1 attempt waits for marks and does not count yet.'],
+  [
+    {
+      totalAttempts: 2,
+      students: 2,
+      passedAttempts: 1,
+      averageScorePercentage: 50,
+      scores: [{ from: 0, to: 100, n: 2 }],
+      waitingAttempts: 1,
+    },
+    '2 attempts by 2 students, 50.0 % on average. 1 reached the pass mark of 50 %. ' +
+      '1 more attempt waits for marks and does not count yet.',
+  ],
+])(
+  'given attempts that lack a mark (%o), then it is said that no figure counts them',
+  async (figures, text) => {
+    showFigures(figures)
+    await screen.findByText(text)
+    expect(screen.queryByText(/Nobody has taken/)).toBeNull()
+  },
+)
+
 test('given a session that nobody took, then one sentence says what to do and no empty chart is shown', async () => {
   const never = () => new Promise<never>(() => undefined)
   for (const call of [

@@ -8,17 +8,23 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 
 const height = 280
 
-/** Describes the chart in one sentence. */
-const inWords = (
-  { totalAttempts, passedAttempts = 0, averageScorePercentage, students }: StatData,
-  passMark: number,
-): string => {
+/** Says of attempts that lack a mark why no figure counts them; otherwise the page would contradict its counts. */
+const waitingInWords = ({ totalAttempts, waitingAttempts = 0 }: StatData): string => {
+  if (waitingAttempts === 0) return ''
+  const isOne = waitingAttempts === 1
+  const attempts = countOf(waitingAttempts, totalAttempts === 0 ? 'attempt' : 'more attempt')
+  return `${attempts} ${isOne ? 'waits' : 'wait'} for marks and ${isOne ? 'does' : 'do'} not count yet.`
+}
+
+/** Describes the chart in a sentence or two. */
+const inWords = (data: StatData, passMark: number): string => {
+  const { totalAttempts, passedAttempts = 0, averageScorePercentage, students } = data
   const attempts = countOf(totalAttempts, 'attempt')
   const by = students === undefined ? '' : ` by ${countOf(students, 'student')}`
   return (
     `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ` +
-    `${formatNumber(passedAttempts)} reached the pass mark of ${passMark} %.`
-  )
+    `${formatNumber(passedAttempts)} reached the pass mark of ${passMark} %. ${waitingInWords(data)}`
+  ).trimEnd()
 }
 
 type ScoreDistributionProps = { statData: StatData; quiz: Quiz; isOfSession: boolean }
@@ -35,8 +41,9 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
       note={scores.length > 0 ? note : undefined}
       height={height}
       empty={
+        waitingInWords(statData) ||
         `Nobody has taken this quiz ${isOfSession ? 'in this session ' : ''}yet. ` +
-        'Share its link, and scores, students and questions gather here.'
+          'Share its link, and scores, students and questions gather here.'
       }
       table={{
         columns: ['Score', 'Attempts'],
