@@ -1,3 +1,4 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type {
   ChangedResult,
   CorrectionPreview,
@@ -111,10 +112,15 @@ const describeSuggestions = ({ replaced }: Regrading): string => {
 }
 
 /** Describes the outcome of undoing a correction that graded answers again. */
-export const describeRestored = (answers: number): string =>
-  answers === 1
-    ? '1 answer has its earlier suggestion again.'
-    : `${answers.toLocaleString('en')} answers have their earlier suggestions again.`
+export const describeRestored = (answers: { restored: number; gradedAgain: number }): string => {
+  const restored =
+    answers.restored === 1
+      ? '1 answer has its earlier suggestion again.'
+      : `${answers.restored.toLocaleString('en')} answers have their earlier suggestions again.`
+  if (answers.gradedAgain === 0) return restored
+  const verb = answers.gradedAgain === 1 ? 'is' : 'are'
+  return `${restored} ${countOf(answers.gradedAgain, 'later one')} ${verb} graded again.`
+}
 
 const describeChanges = (changes: readonly Change[]): string => {
   if (changes.length === 0) return 'No result changed.'

@@ -48,7 +48,7 @@ export const undoCorrections =
       if (correction.kind === 'graded_again') {
         const inPerCent = (done: number, total: number) =>
           report(Math.floor((correctionSteps * done) / total), correctionSteps)
-        return describeRestored(await undoRegrading(tx, correction, inPerCent))
+        return describeRestored(await undoRegrading(tx, correction, now(), inPerCent))
       }
       const changes = await findChangesBack(tx, correction)
       await refuseWithoutMarks(tx, quizId, changes)

@@ -69,7 +69,10 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
         onConfirm={() => undo.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        All marks of this question become what they were before it.
+        {correction.kind === 'graded_again'
+          ? 'The marks and suggestions of this question become what they were before it. ' +
+            'Marks that you gave since then stay.'
+          : 'All marks of this question become what they were before it.'}
       </ConfirmDialog>
     </li>
   )

@@ -7,7 +7,7 @@ import { attempts } from '../../database/tables/learner.ts'
 import { regradings, replacedSuggestions } from '../../database/tables/regradings.ts'
 import type { CorrectionPlan, NewSuggestion, Regrading } from '../correction-plan.ts'
 import type { AnswerInWords } from '../read-met-attempts.ts'
-import { type StoredSuggestion, storeSuggestions } from './store-suggestions.ts'
+import { type StoredSuggestion, storeSuggestions, withoutSuggestion } from './store-suggestions.ts'
 
 /**
  * Locks all handed-in attempts at a quiz, so that nobody marks them until the transaction ends. Must be called
@@ -82,14 +82,4 @@ const suggestionOf = (
   confirmation: waits ? null : 'together',
   confirmedAt: waits ? null : now,
   confirmationId: null,
-})
-
-const withoutSuggestion = ({ attemptId }: AnswerInWords): StoredSuggestion => ({
-  attemptId,
-  aiResult: null,
-  confirmation: null,
-  confirmedAt: null,
-  confirmationId: null,
-  obtainedMarks: 0,
-  isCorrect: false,
 })

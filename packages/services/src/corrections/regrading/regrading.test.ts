@@ -227,6 +227,29 @@ test('given an answer handed in after the preview, then it is graded by the new 
   })
 })
 
+test('given answers that came after grading again, then undoing grades those that wait once more', async () => {
+  const { quizId, ids, question } = await addMarkedQuiz(everyState[0]!)
+  await regrade(question)
+  const input = await previewedInput(db, question, choice)
+  await runApply(db, input)
+  const late = await addAttempt(db, quizId, { text: oldSolution, suggested: 1 }, 'late')
+  const marked = await addAttempt(db, quizId, { text: oldSolution, suggested: 1, own: 4 }, 'marked')
+  await db.delete(jobs)
+  expect(await runUndo(db, { quizId, correctionId: input.correctionId })).toBe(
+    '1 answer has its earlier suggestion again. 1 later one is graded again.',
+  )
+  expect(await answerOf(late)).toMatchObject({ aiResult: null, confirmation: null })
+  const found = await db.select().from(jobs)
+  expect(found).toHaveLength(1)
+  await gradeAttempt({ db, ai: undefined, now: () => now })(found[0]!, calmControl)
+  expect(await answerOf(late)).toMatchObject({
+    confirmation: null,
+    aiResult: { marks_obtained: 10, prompt: oldSolution },
+  })
+  expect(await answerOf(marked)).toMatchObject({ instructorMarks: 4, obtainedMarks: 4 })
+  expect(await answerOf(ids[0]!)).toMatchObject({ aiResult: { marks_obtained: 1, prompt: oldSolution } })
+})
+
 describe('grading again is refused with one sentence', () => {
   test('if the solution is unchanged', async () => {
     const { question } = await addMarkedQuiz(everyState[0]!)

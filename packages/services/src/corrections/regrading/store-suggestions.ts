@@ -12,6 +12,17 @@ export type StoredSuggestion = { attemptId: string } & Pick<
   'aiResult' | 'confirmation' | 'confirmedAt' | 'confirmationId' | 'obtainedMarks' | 'isCorrect'
 >
 
+/** An answer without a suggestion, which waits for one. */
+export const withoutSuggestion = ({ attemptId }: { attemptId: string }): StoredSuggestion => ({
+  attemptId,
+  aiResult: null,
+  confirmation: null,
+  confirmedAt: null,
+  confirmationId: null,
+  obtainedMarks: 0,
+  isCorrect: false,
+})
+
 /** Few answers fit into one statement, because a suggestion contains its prompt and the raw text of the model. */
 const answersPerStatement = 200
 

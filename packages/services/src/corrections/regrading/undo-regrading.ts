@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { requestGrading } from '../../attempts/grading-job.ts'
 import type { Queryable } from '../../database/database.ts'
+import { quizzes } from '../../database/tables/quizzes.ts'
 import { replacedSuggestions } from '../../database/tables/regradings.ts'
 import type { CorrectionRow } from '../active-corrections.ts'
 import { readAnswersInWords } from '../read-met-attempts.ts'
-import { type StoredSuggestion, storeSuggestions } from './store-suggestions.ts'
+import { type StoredSuggestion, storeSuggestions, withoutSuggestion } from './store-suggestions.ts'
 
 /**
  * Restores the suggestions and marks from before a regrading. An answer that a person has marked since keeps its
- * marks. Returns the number of restored answers.
+ * marks. One that was handed in since, and still waits, is graded again: its suggestion is by the solution that does
+ * not hold any more. Returns the numbers of both.
  */
 export const undoRegrading = async (
   tx: Queryable,
   { id, quizId, questionId }: CorrectionRow,
+  now: Date,
   report: (done: number, total: number) => void,
-): Promise<number> => {
+): Promise<{ restored: number; gradedAgain: number }> => {
   const kept = await tx.select().from(replacedSuggestions).where(eq(replacedSuggestions.correctionId, id))
   const answers = new Map(
     (await readAnswersInWords(tx, { quizId, questionId })).map((answer) => [answer.attemptId, answer]),
@@ -26,6 +30,14 @@ export const undoRegrading = async (
       confirmedAt: before.confirmedAt === null ? null : new Date(before.confirmedAt),
       confirmationId: before.confirmationId ?? null,
     }))
-  await storeSuggestions(tx, { quizId, questionId }, restored, report)
-  return restored.length
+  const isRestored = new Set(restored.map(({ attemptId }) => attemptId))
+  const outdated = [...answers.values()].filter(
+    ({ attemptId, aiResult, instructorMarks, confirmation }) =>
+      aiResult !== null && instructorMarks === null && confirmation === null && !isRestored.has(attemptId),
+  )
+  const stored = [...restored, ...outdated.map(withoutSuggestion)]
+  await storeSuggestions(tx, { quizId, questionId }, stored, report)
+  const [quiz] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId))
+  for (const { attemptId } of outdated) await requestGrading(tx, { attemptId, answers: 1, quiz: quiz! }, now)
+  return { restored: restored.length, gradedAgain: outdated.length }
 }
