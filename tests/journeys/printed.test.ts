@@ -111,3 +111,27 @@ test('a long comparison of versions draws a few rows and prints all', async ({ p
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(rows).toHaveCount(count + 1)
 })
+
+test('a long formula widens the table of the toughest questions neither on the screen nor on paper', async ({
+  page,
+  instructor,
+}) => {
+  const equation = Array.from({ length: 60 }, (_, index) => `x_{${index}}`).join('+')
+  const asked = [
+    soundQuestion(1, { question: '', equation }),
+    soundQuestion(2, { question: `What is \\(${equation}\\)?` }),
+  ]
+  const quizId = await addQuiz(instructor, { name: 'Sums' }, asked, true)
+  await instructor.handIn({ quizId, name: 'Bo Li', given: [0, 0] })
+  await page.goto(`/quiz/quiz-stats/${quizId}`)
+  const table = page.getByRole('region', { name: 'Questions, toughest first' })
+  await expect(table.locator('math')).toHaveCount(2)
+  const overhang = () => table.evaluate((region) => region.scrollWidth - region.clientWidth)
+  for (const width of [1280, 700, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overhang()).toBe(0)
+  }
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  expect(await overhang()).toBe(0)
+})

@@ -49,6 +49,25 @@ test('a title that is one long word fits on a phone, beside what can be done', a
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 
+for (const width of [320, 390])
+  test(`with letters of double size on a screen of ${width} pixels, the header stays on it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/general')
+    const menu = page.getByRole('banner').getByRole('button').last()
+    await expect(menu).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Quizwright' })).toBeInViewport()
+    const ends = await page
+      .locator('header *')
+      .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+  })
+
 test('on a phone with letters of double size, the actions of a quiz stay on the screen', async ({
   page,
   instructor,

@@ -15,8 +15,9 @@ const Header = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '4',
-    px: { base: '4', md: '8' },
+    // Letters of double size leave no room for spaces that grow with them.
+    gap: 'min(1rem, 5vw)',
+    px: { base: 'min(1rem, 5vw)', md: '8' },
     bg: 'bg.panel',
     borderBottomWidth: '1px',
     borderColor: 'border',
@@ -25,16 +26,20 @@ const Header = chakra('header', {
 const Logo = chakra(Link, {
   base: {
     display: 'inline-flex',
-    flexShrink: '0',
+    // Where the user's name needs the room more, the word falls into a second line, which is not shown.
+    flexWrap: 'wrap',
+    flexShrink: '99',
+    minWidth: '6',
+    height: '6',
+    lineHeight: '1.5rem',
+    overflow: 'hidden',
     alignItems: 'center',
-    gap: '2.5',
+    columnGap: '2.5',
     fontWeight: 'semibold',
     letterSpacing: 'tight',
     color: 'fg',
     borderRadius: 'l1',
     '& img': { width: '6', height: '6', flexShrink: '0' },
-    // On the narrowest windows, the user's name needs the room more.
-    '& span': { '@media (width < 22rem)': { srOnly: true } },
   },
 })
 const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } })

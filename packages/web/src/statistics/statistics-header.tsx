@@ -27,6 +27,8 @@ const Bar = chakra('div', {
 const Views = chakra('nav', {
   base: {
     display: 'flex',
+    // With letters of double size, a phone has no room for both beside each other.
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
     '& > a': { borderRadius: '0', px: { base: '2', sm: '3' }, flexGrow: { base: '1', sm: '0' } },
     '& > a:first-of-type': { borderStartRadius: 'l2' },
     '& > a:last-of-type': { borderEndRadius: 'l2', marginInlineStart: '-1px' },

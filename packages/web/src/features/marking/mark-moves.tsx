@@ -7,6 +7,7 @@ import { OnPhone, Wide } from './only-where.ts'
 const Moves = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '2',
     alignItems: 'center',
     flexBasis: { base: 'full', md: 'auto' },

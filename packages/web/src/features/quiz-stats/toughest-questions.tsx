@@ -16,6 +16,8 @@ const QuestionLink = chakra(Link, {
     py: '0.5',
     color: 'fg',
     _hover: { color: 'accent.fg', textDecoration: 'underline' },
+    // A length, because a share of a cell that grows with its content limits nothing.
+    '& .formula': { maxWidth: '12rem !important', overflow: 'hidden !important' },
   },
 })
 
