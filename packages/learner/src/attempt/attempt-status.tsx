@@ -4,6 +4,7 @@ const saveTexts: Record<SaveState, string> = {
   saved: 'All answers are saved',
   saving: 'Saving…',
   waiting: 'No connection: your answers are kept here and saved as soon as it is back',
+  paused: 'Not saved while the quiz is closed: your answers are kept here',
   closed: 'Nothing more is saved',
 }
 

@@ -120,3 +120,23 @@ test('sends answers of an earlier visit first; a final refusal stops saving and 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('given a quiz that is closed for a while, then it says so once, and saves once it is open', async () => {
+  let isClosed = true
+  const send = vi.fn(async () => {
+    if (isClosed) throw new RequestError(409, 'QUIZ_CLOSED', 'Closed.')
+  })
+  const { autosave, states, refusals } = startAutosave(send)
+  autosave.change(answer('a', [0]))
+  await vi.advanceTimersByTimeAsync(400 + 1_000)
+  autosave.change(answer('a', [1]))
+  await vi.advanceTimersByTimeAsync(400)
+  expect([states.at(-1), refusals.map(({ code }) => code), autosave.unsaved()]).toEqual([
+    'paused',
+    ['QUIZ_CLOSED'],
+    [answer('a', [1])],
+  ])
+  isClosed = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([states.at(-1), autosave.unsaved()]).toEqual(['saved', []])
+})

@@ -1,9 +1,12 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { isPaused, type RequestError } from '../connection/request-error.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
 
-/** `waiting`: there are unsaved answers and no connection. `closed`: the services accept no more answers. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'closed'
+/**
+ * `waiting`: there are unsaved answers and no connection. `paused`: there are, and the quiz is closed just now.
+ * `closed`: the services accept no more answers.
+ */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'paused' | 'closed'
 
 export type Autosave = {
   change: (answer: UnsavedAnswer) => void
@@ -19,7 +22,7 @@ type AutosaveOptions = {
   /** Stores a copy of the unsaved answers in the browser. */
   store: (unsaved: UnsavedAnswer[]) => void
   onState: (state: SaveState) => void
-  /** Called when the services refuse for good. */
+  /** Called when the services refuse for good, and once while the quiz is closed. */
   onRefused: (error: RequestError) => void
   /** Unsaved answers of an earlier visit. */
   initial?: readonly UnsavedAnswer[]
@@ -45,6 +48,7 @@ export const createAutosave = ({
   let retryMs = firstRetryMs
   let sending: Promise<void> | undefined
   let isStopped = false
+  let hasToldPause = false
 
   const flushIn = (ms: number): void => {
     clearTimeout(timer)
@@ -52,19 +56,24 @@ export const createAutosave = ({
   }
 
   const afterFailure = (error: RequestError): void => {
-    if (!error.isRetryable) {
+    if (!error.isRetryable && !isPaused(error)) {
       isStopped = true
       onState('closed')
       onRefused(error)
       return
     }
-    onState('waiting')
+    onState(isPaused(error) ? 'paused' : 'waiting')
+    if (isPaused(error) && !hasToldPause) {
+      hasToldPause = true
+      onRefused(error)
+    }
     flushIn(retryMs)
     retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 
   const afterSuccess = (batch: readonly UnsavedAnswer[]): void => {
     retryMs = firstRetryMs
+    hasToldPause = false
     // An answer that changed meanwhile is a new object and is sent next.
     for (const answer of batch)
       if (unsaved.get(answer.question_id) === answer) unsaved.delete(answer.question_id)

@@ -1,10 +1,12 @@
 import { problems } from '@quizwright/contracts/problems.ts'
 import { screen } from '@testing-library/dom'
 import { act } from 'preact/test-utils'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { RequestError } from '../connection/request-error.ts'
 import { render } from '../test-support/render.tsx'
 import type { AttemptStore } from './attempt-store.ts'
+import type { SaveState } from './autosave.ts'
 import { createListeners } from './listeners.ts'
 import { useAttemptProblem } from './use-attempt-problem.ts'
 
@@ -24,12 +26,30 @@ const refuse = async (code: 'QUIZ_CLOSED' | 'ATTEMPT_LATE' | 'ATTEMPT_ENDED') =>
 test('given a quiz that was closed, then the student reads that the answers are kept', async () => {
   const { text, end, onShown, onHandedIn } = await refuse('QUIZ_CLOSED')
   expect(text).toBe(
-    'This quiz can not be taken now: it is unpublished or archived. Ask your instructor about it. What was saved ' +
-      'is kept: once the quiz is open again you can go on, or it is handed in for you when your time is over.',
+    'This quiz can not be taken now: it is unpublished or archived. Ask your instructor about it. Your answers are ' +
+      'kept here, and saved once the quiz is open again. When your time is over, what was saved is handed in for you.',
   )
   expect(onShown).toHaveBeenCalledTimes(1)
   expect(end).not.toHaveBeenCalled()
   expect(onHandedIn).not.toHaveBeenCalled()
+})
+
+test('given a quiz that is open again, then the problem is gone with the first answer that is saved', async () => {
+  const refusals = createListeners<RequestError>()
+  const attempt = { onRefused: refusals.add } as unknown as AttemptStore
+  const around = { onShown: vi.fn(), onHandedIn: vi.fn() }
+  let change = (_: SaveState): void => undefined
+  const Page = () => {
+    const [saveState, setSaveState] = useState<SaveState>('paused')
+    change = setSaveState
+    return <p role="alert">{useAttemptProblem(attempt, saveState, around).problem}</p>
+  }
+  await act(async () => render(<Page />))
+  const { status, message } = problems.QUIZ_CLOSED
+  await act(async () => refusals.tell(new RequestError(status, 'QUIZ_CLOSED', message)))
+  expect(screen.getByRole('alert').textContent).toContain(message)
+  await act(async () => change('saved'))
+  expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test.each(['ATTEMPT_LATE', 'ATTEMPT_ENDED'] as const)('given %s, then the result is shown', async (code) => {

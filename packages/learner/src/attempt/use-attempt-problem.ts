@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import { isOver, type RequestError } from '../connection/request-error.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { isOver, isPaused, type RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { SaveState } from './autosave.ts'
@@ -7,8 +7,8 @@ import type { SaveState } from './autosave.ts'
 /** What happens to the answers if the services accept no more of them, but the attempt is still open. */
 const keptTexts: Record<string, string> = {
   QUIZ_CLOSED:
-    'What was saved is kept: once the quiz is open again you can go on, or it is handed in for you when your time is ' +
-    'over.',
+    'Your answers are kept here, and saved once the quiz is open again. When your time is over, what was saved is ' +
+    'handed in for you.',
 }
 
 const withAnswersKept = ({ code, message, status }: RequestError) => {
@@ -28,11 +28,13 @@ export const useAttemptProblem = (
   saveState: SaveState,
   { onShown, onHandedIn }: Around,
 ) => {
-  const { problem, show, connected } = useProblem()
+  const { problem, show, clear, connected } = useProblem()
+  const isClosed = useRef(false)
   const onError = useCallback(
     (error: RequestError): void => {
       onShown()
       show(withAnswersKept(error))
+      isClosed.current = isPaused(error)
       // The services or another tab handed in the attempt, so the result page shows the outcome.
       if (isOver(error)) {
         attempt.end()
@@ -43,7 +45,10 @@ export const useAttemptProblem = (
   )
   useEffect(() => attempt.onRefused(onError), [attempt, onError])
   useEffect(() => {
-    if (saveState === 'saved') connected()
-  }, [saveState, connected])
+    if (saveState !== 'saved') return
+    if (isClosed.current) clear()
+    else connected()
+    isClosed.current = false
+  }, [saveState, clear, connected])
   return { problem, onError }
 }

@@ -23,5 +23,8 @@ export class RequestError extends Error {
 export const noConnection = (consequence: string): RequestError =>
   new RequestError(0, 'NO_NETWORK', `There is no connection just now. ${consequence}`)
 
+/** Whether the instructor has closed the quiz, who may open it again: the same request may then succeed. */
+export const isPaused = ({ code }: RequestError): boolean => code === 'QUIZ_CLOSED'
+
 /** Whether the attempt is over: handed in by its student or for them, or past its time. */
 export const isOver = ({ code }: RequestError): boolean => code === 'ATTEMPT_ENDED' || code === 'ATTEMPT_LATE'
