@@ -1,4 +1,5 @@
 import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { insertRows } from '../database/insert-rows.ts'
@@ -25,6 +26,21 @@ beforeEach(() =>
 )
 
 const add = async (text: string) => (await ada.client.addStudents({ body: { sessionId, text } })).data
+/**
+ * Adds students and says whether the list had room. Repeats a call that the database was too slow for: calls wait for
+ * one another, on a busy machine longer than a statement may take.
+ */
+const addDespiteLoad = async (text: string): Promise<'added' | 'refused'> => {
+  try {
+    await add(text)
+    return 'added'
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.code === 'BUSY') return addDespiteLoad(text)
+    if (error.code === 'RULE') return 'refused'
+    throw error
+  }
+}
 const open = async (link: string) => {
   const secret = link.split('#')[1]!
   const { data } = await learnerClient(services.url).openPersonalLink({
@@ -206,23 +222,25 @@ test('given two concurrent texts with the same students in another order, then b
 
 test('given many concurrent calls, then no list exceeds its limit', async () => {
   const { students: limit } = studentListLimits
-  await add('S, full@list.example')
+  const { students } = await add('S, full@list.example')
   const [listed] = await services.db
     .select()
     .from(listedStudents)
-    .where(eq(listedStudents.email, 'full@list.example'))
+    .where(eq(listedStudents.id, students[0]!._id))
   await services.db.insert(listedStudents).values(
     Array.from({ length: limit - 11 }, (_, n) => ({
       ...listed!,
-      id: `full${n}`,
+      id: makeId(),
       emailKey: `full${n}@list.example`,
-      secretHash: `full${n}`,
+      secretHash: makeId(),
     })),
   )
-  const outcomes = await Promise.allSettled(
+  const outcomes = await Promise.all(
     Array.from({ length: 4 }, (_, call) =>
-      add(Array.from({ length: 5 }, (_, n) => `S, more${call}-${n}@list.example`).join('\n')),
+      addDespiteLoad(Array.from({ length: 5 }, (_, n) => `S, more${call}-${n}@list.example`).join('\n')),
     ),
   )
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(outcomes.toSorted()).toEqual(['added', 'added', 'refused', 'refused'])
+  const { data } = await ada.client.getStudentList({ params: { sessionId } })
+  expect(data.students).toHaveLength(limit)
 })
