@@ -22,7 +22,8 @@ export const createGatewayServer = ({ logLevel, trustedProxies, limits }: Config
       maxHeaderBytes: limits.headerBytes,
       headersTimeoutMs: limits.headersMs,
       requestTimeoutMs: limits.uploadMs,
-      socketTimeoutMs: limits.slowReaderMs,
+      // Longer than a body may take, so that a silent caller gets 408 before the connection is closed.
+      socketTimeoutMs: Math.max(limits.requestMs, limits.slowReaderMs) + 2 * limits.connectionCheckMs,
       timeoutCheckMs: limits.connectionCheckMs,
     },
     {

@@ -14,7 +14,7 @@ export const gatewayLimits = {
   headerCount: 100, // 431, closed
   urlBytes: 8 * KiB, // 414, closed
   headersMs: 10 * second, // 408, closed
-  requestMs: minute, // 408, closed
+  requestMs: minute, // 408, closed; also if nothing more of an upload arrives for as long
   uploadMs: 5 * minute, // 408, closed; also the deadline of relaying an upload
   connectionCheckMs: second, // how often the three limits above are checked
   keepAliveMs: 72 * second, // closed; longer than the usual timeouts of load balancers

@@ -40,6 +40,17 @@ test('given a body that does not arrive in time, then the response is 408', asyn
   expect(codeIn(response.text)).toBe('TOO_SLOW')
 })
 
+test('given an image of which nothing more arrives, then the response is 408', async () => {
+  const head = [
+    'POST /learner/attempts/a/images HTTP/1.1',
+    'Host: x',
+    'Content-Type: multipart/form-data; boundary=a',
+    'Content-Length: 100',
+  ]
+  const { text, isClosed } = await sendRaw(services.url, rawRequest(head, '--a'))
+  expect([statusesOf(text), codeIn(text), isClosed]).toEqual([[408], 'TOO_SLOW', true])
+})
+
 test.each(hostileRequests('/'))(
   'given a student’s request with %s, then the only response is %d, a problem, and the connection is closed',
   async (_name, status, bytes) => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startTestGateway } from '../test-support/gateway.ts'
@@ -53,16 +55,41 @@ test('a slow body behind another request of the same connection gets 408 too', a
   expect([statusesOf(text), isClosed]).toEqual([[200, 408], true])
 })
 
-test('an upload may take longer than other bodies', async () => {
+test('an upload may take longer than other bodies while it arrives', async () => {
   await using gateway = await startTestGateway(undefined, {
-    limits: { requestMs: 50, connectionCheckMs: 20 },
+    limits: { requestMs: 500, connectionCheckMs: 20 },
+  })
+  const { hostname, port } = new URL(gateway.url)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (data) => (received += data.toString('latin1')))
+  socket.write(slowBody('multipart/form-data; boundary=a', '/api/quiz/upload-csv'))
+  for (let sent = 0; sent < 40; sent++) {
+    await sleep(50)
+    socket.write('-')
+  }
+  expect([received, socket.destroyed]).toEqual(['', false])
+  socket.destroy()
+})
+
+test('an upload of which nothing more arrives gets 408', async () => {
+  await using gateway = await startTestGateway(undefined, {
+    limits: { requestMs: 100, connectionCheckMs: 20 },
   })
   const { text, isClosed } = await sendRaw(
     gateway.url,
     slowBody('multipart/form-data; boundary=a', '/api/quiz/upload-csv'),
-    300,
+    quietMs,
   )
-  expect([text, isClosed]).toEqual(['', false])
+  expect([statusesOf(text), isClosed]).toEqual([[408], true])
+})
+
+test('a body that stops arriving gets 408 although readers have less time', async () => {
+  await using gateway = await startTestGateway(undefined, {
+    limits: { requestMs: 400, slowReaderMs: 50, connectionCheckMs: 20 },
+  })
+  const { text } = await sendRaw(gateway.url, slowBody('application/json', '/api/quiz/quiz-type'), quietMs)
+  expect(statusesOf(text)).toEqual([408])
 })
 
 test('an upload that exceeds its own time limit is refused', async () => {
@@ -79,7 +106,9 @@ test('an upload that exceeds its own time limit is refused', async () => {
 })
 
 test('a connection without traffic is closed', async () => {
-  await using gateway = await startTestGateway(undefined, { limits: { slowReaderMs: 50 } })
+  await using gateway = await startTestGateway(undefined, {
+    limits: { requestMs: 50, slowReaderMs: 50, connectionCheckMs: 20 },
+  })
   expect((await sendRaw(gateway.url, '', quietMs)).isClosed).toBe(true)
 })
 

@@ -55,12 +55,12 @@ test('given an auth service that hangs, then later callers wait no longer than o
   expect(codes).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT'])
 })
 
-test('given a slow call beyond the limit for slow readers, then its caller gets the response', async () => {
+test('given a slow call beyond the limit for silent connections, then its caller gets the response', async () => {
   const pairs = { pairs: [], pairsCount: 0, compared: { file: 0, elsewhere: 0 } }
   await using gateway = await startTestGateway(
     (asked, response, message) =>
       void setTimeout(() => json(200, { status: 200, data: pairs })(asked, response, message), 1_500),
-    { limits: { slowReaderMs: 400 } },
+    { limits: { requestMs: 400, slowReaderMs: 400, connectionCheckMs: 20 } },
   )
   const { status } = await request(gateway.url)
     .post('/api/quiz/find-similar-questions')

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Keeps the connection of a call open for `ms` after its body has arrived, although it is silent. Otherwise the
- * server would close it after the limit for slow readers.
+ * server would close it like any connection that is silent for too long.
  */
 export const waitLong = (
   { raw: message }: FastifyRequest,

@@ -9,14 +9,17 @@ type ConnectionLimitOptions = {
     pipelinedRequests: number
     /** A caller who reads nothing of a response for this long is cut off. */
     slowReaderMs: number
-    /** A body that has not arrived after this time gets 408, and its connection is closed. */
+    /**
+     * A body that has not arrived after this time gets 408, and its connection is closed. So does an upload of which
+     * nothing arrives for as long.
+     */
     bodyMs: number
     /** The interval at which both times are checked. */
     connectionCheckMs: number
   }
   /** Whether a request became a WebSocket, which has its own limits. */
   isSocket?: (request: FastifyRequest) => boolean
-  /** Whether a request is an upload. Only Node's own timeout of a request applies to its body. */
+  /** Whether a request is an upload. Its body may take as long as Node's own timeout of a request. */
   isUpload: (request: FastifyRequest) => boolean
 }
 
@@ -25,12 +28,18 @@ type Connection = {
   request: FastifyRequest
   /** Starts the requests that wait until the response is written. */
   waiting: (() => void)[]
-  /** When a check first found that the body of the request was still arriving. */
+  /** When a check first found that the body of the request was still arriving, or nothing more of an upload. */
   bodyAwaitedSince: number | undefined
+  /** The bytes that had arrived by then. */
+  receivedBytes: number
   /** The bytes that the system has accepted for the caller, and the last time when their number grew. */
   takenBytes: number
   takenAt: number
 }
+
+/** Whether all that has arrived of an upload is read, and nothing more has arrived since the last check. */
+const isSilentUpload = (socket: Socket, { request: { raw }, receivedBytes }: Connection): boolean =>
+  !raw.complete && raw.readableLength === 0 && socket.bytesRead === receivedBytes
 
 const takenBytesOf = (socket: Socket): number => socket.bytesWritten - socket.writableLength
 
@@ -38,8 +47,8 @@ const takenBytesOf = (socket: Socket): number => socket.bytesWritten - socket.wr
  * Limits the memory and the time that a connection can occupy. One response is written at a time, so pipelined
  * requests wait, and too many of them close the connection. A caller who reads nothing of a response for
  * `slowReaderMs` is cut off. (Node's own timeout would wait twice as long.) So is one whose body does not arrive
- * within `bodyMs`. (Node has one timeout for all requests, which must be long enough for uploads.) A timer of its own
- * would be more exact, but costs each request four hooks.
+ * within `bodyMs`, or who sends nothing more of an upload for as long. (Node has one timeout for all requests, which
+ * must be long enough for uploads.) A timer of its own would be more exact, but costs each request four hooks.
  */
 export const connectionLimits = fp<ConnectionLimitOptions>(
   async (app, { limits, isSocket = () => false, isUpload }) => {
@@ -54,6 +63,7 @@ export const connectionLimits = fp<ConnectionLimitOptions>(
           request,
           waiting: [],
           bodyAwaitedSince: undefined,
+          receivedBytes: 0,
           takenBytes: takenBytesOf(socket),
           takenAt: performance.now(),
         })
@@ -83,9 +93,12 @@ export const connectionLimits = fp<ConnectionLimitOptions>(
     }
     const cutSlowWriter = (socket: Socket, connection: Connection, now: number) => {
       const { request } = connection
-      // It flows from the moment when the body is read, which is after the caller has signed in.
-      const isAwaited = request.raw.readableFlowing === true && !request.raw.complete && !isUpload(request)
+      const isAwaited = isUpload(request)
+        ? isSilentUpload(socket, connection)
+        : // It flows from the moment when the body is read, which is after the caller has signed in.
+          request.raw.readableFlowing === true && !request.raw.complete
       connection.bodyAwaitedSince = isAwaited ? (connection.bodyAwaitedSince ?? now) : undefined
+      connection.receivedBytes = socket.bytesRead
       if (now - (connection.bodyAwaitedSince ?? now) >= limits.bodyMs)
         respondToClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
     }
