@@ -67,6 +67,12 @@ test('given bytes that are not an HTTP request, then students’ requests after 
   expect(refused).toBeGreaterThanOrEqual(leastBroken)
 })
 
+test('given a student’s call with another method, then 405 names the one that is allowed', async () => {
+  const response = await fetch(`${services.url}/learner/attempts`)
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+})
+
 test('given a client that offers HTTP/2, then it gets an HTTP/1.1 response', async () => {
   const offer = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
   expect(statusesOf((await sendRaw(services.url, get('/healthz', ...offer))).text)).toEqual([200])
