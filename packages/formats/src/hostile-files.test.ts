@@ -116,6 +116,19 @@ test.each([
   expect(readAll(bytes)).toContain(found)
 })
 
+const noKey = 'does not say which option is right'
+/** Reading these took from a minute to hours while each of many parts was searched to the end. */
+test.each([
+  ['blanks behind a brace', `Q {${'\u3000'.repeat(190_000)}`, 'No question was found'],
+  ['beginnings of images', `1. Q\n- [x] a\n- [ ] ${'![]('.repeat(100_000)}`, '400000 characters of at most'],
+  ['names of images', `1. Q\n- [x] a\n- [ ] ${'!['.repeat(200_000)}`, '400000 characters of at most'],
+  ['formulas', `1. Q\n- [x] a\n- [ ] ${'\\('.repeat(200_000)}`, '200000 characters of at most'],
+  ['lines of feedback', `1. Q\na) x\nb) y\n${'~\n'.repeat(100_000)}`, noKey],
+  ['options', `1. Q\n${'a) x\n'.repeat(80_000)}Answer: a`, 'It has 80,000 options'],
+])('given very many %s, then the text is read in time', { timeout: 30_000 }, (_, list, found) => {
+  expect(readAll(text(list))).toContain(found)
+})
+
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   'given the name %s, which every object inherits, then it is an ordinary word anywhere in a file',
   (name) => {

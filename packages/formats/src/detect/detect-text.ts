@@ -81,7 +81,7 @@ const signsOfList = (text: string) => {
 }
 
 const detectMarkdown = (text: string): TextFormat =>
-  /^#{1,6}\s|\*\*\S|^[ \t]*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b|!\[[^\]\n]*\]\([^)\s]/m.test(
+  /^#{1,6}\s|\*\*\S|^[ \t]*(?:[-*+]|\d{1,2}[.)])\s*\[[ xX]\]|^```|<details\b|!\[(?:(?!!\[)[^\]\n])*\]\([^)\s]/m.test(
     text,
   )
     ? 'markdown'

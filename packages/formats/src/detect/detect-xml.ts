@@ -7,7 +7,9 @@ const maxProlog = 64 * 1024
 export const rootOf = (text: string): { name: string; attributes: string } | undefined => {
   const start = text.slice(0, maxProlog).replace(/^\uFEFF/, '')
   if (!/^\s*</.test(start)) return undefined
-  const found = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)((?:[\s/][^>]*)?)>/.exec(start.replace(/<!--[^]*?-->/g, ''))
+  const found = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)((?:[\s/][^<>]*)?)>/.exec(
+    start.replace(/<!--[^]*?(?:-->|$)/g, ''),
+  )
   return found ? { name: found[1]!, attributes: found[2]! } : undefined
 }
 

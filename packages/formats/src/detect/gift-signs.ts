@@ -15,7 +15,7 @@ const ofTex = String.raw`(?<!\\|[\^_]|\\[a-z]+)`
 const possibleAnswers = new RegExp(String.raw`${ofTex}\{\s*(?:[#}]|TRUE|FALSE|T\b|F\b)`, 'gi')
 /** In GIFT, a question usually ends with its answer. */
 const answerAtEnd = new RegExp(
-  String.raw`${ofTex}\{\s*(?:TRUE|FALSE|T|F)?\s*(?:#[^{}]*)?\}[ \t\r]*(?:\n[ \t\r]*(?:\n|$)|$)`,
+  String.raw`${ofTex}\{\s*(?:(?:TRUE|FALSE|T|F)\s*)?(?:#[^{}]*)?\}[ \t\r]*(?:\n[ \t\r]*(?:\n|$)|$)`,
   'i',
 )
 

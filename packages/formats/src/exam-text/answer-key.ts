@@ -17,8 +17,9 @@ export type Unanswered = {
   tell: (pairs: AnswerKey) => void
 }
 
-const lacksAnswer = ({ fields, options }: ListedQuestion): boolean =>
-  fields.answer === undefined && !options.some(({ isMarked }) => isMarked)
+/** `from`: the first option that was not looked at before. */
+const lacksAnswer = ({ fields, options }: ListedQuestion, from = 0): boolean =>
+  fields.answer === undefined && !options.slice(from).some(({ isMarked }) => isMarked)
 
 /**
  * Visits each question once, because a long list may have a key line after each question; only the last
@@ -31,6 +32,8 @@ export const createUnanswered = (questions: readonly ListedQuestion[]): Unanswer
   const untold = new Map<number, ListedQuestion[]>()
   const early = new Map<number, number>()
   let seen = 0
+  /** How many options of the last question were looked at. It may have very many. */
+  let optionsSeen = 0
 
   const add = (question: ListedQuestion): void => {
     lacking.add(question)
@@ -51,8 +54,9 @@ export const createUnanswered = (questions: readonly ListedQuestion[]): Unanswer
   }
   const look = (): void => {
     const last = questions[seen - 1]
-    if (last && !lacksAnswer(last)) remove(last)
+    if (last && lacking.has(last) && !lacksAnswer(last, optionsSeen)) remove(last)
     for (; seen < questions.length; seen += 1) see(questions[seen]!)
+    optionsSeen = questions.at(-1)?.options.length ?? 0
   }
   return {
     count: () => {

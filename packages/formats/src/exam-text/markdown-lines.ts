@@ -8,8 +8,12 @@ const headingEnd = /\s*#+$/
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
-/** Many write a name with blanks without the signs that Markdown wants around it. */
-const image = /!\[([^\]]*)\]\(\s*<?([^\s)>"]+(?: [^\s)>"]+)*)>?(?:\s+"[^"]*")?\s*\)/g
+/**
+ * Many write a name with blanks without the signs that Markdown wants around it. No part goes beyond the beginning of
+ * another image, or each of many beginnings would be searched to the end of the line.
+ */
+const image =
+  /!\[((?:(?!!\[)[^\]])*)\]\(\s*<?((?:(?!\]\()[^\s)>"])+(?: (?:(?!\]\()[^\s)>"])+)*)>?(?:\s+"[^"]*")?\s*\)/g
 
 /**
  * Splits Markdown into lines. Lines that are bold as a whole are marked, and escaping backslashes are
@@ -91,8 +95,15 @@ const withoutEmphasis = (line: string): { text: string; isMarked: boolean } => {
     .split(codeOrFormula)
     .map((part, index) => (index % 2 === 1 ? part : withoutStars(part)))
     .join('')
-    .replace(/\\([.()[\]*_#+!>-])(?!.*\\\))/g, '$1')
-  return { text, isMarked }
+  return { text: withoutEscapes(text), isMarked }
+}
+
+/** Removes escaping backslashes. Those before the end of a formula belong to it. */
+const withoutEscapes = (text: string): string => {
+  const formulaEnd = text.lastIndexOf('\\)')
+  return text.replace(/\\([.()[\]*_#+!>-])/g, (written, sign: string, index: number) =>
+    index + written.length > formulaEnd ? sign : written,
+  )
 }
 
 /** Python has such names: a list about it has them in its options. */

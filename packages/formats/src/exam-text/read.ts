@@ -50,10 +50,10 @@ export function* readExamLines(
     return withOptions({ ...one, keyAnswer: answer, without: [...one.without, ...without] })
   })
   const questions = withTruthBehind(withBareMarks(keyed))
+  const solutionsOf = Map.groupBy(solutions, ({ number }) => number)
   for (const question of questions) {
     const raw = readQuestion(question, question.keyAnswer)
-    const atEnd = solutions.find(({ number }) => number === question.number)
-    if (atEnd) solutions.splice(solutions.indexOf(atEnd), 1)
+    const atEnd = question.number === undefined ? undefined : solutionsOf.get(question.number)?.shift()
     yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
   }
 }

@@ -32,6 +32,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
 }
 const typeLine = /^\s*Type:\s*([A-Z][A-Z /-]{0,24}?)\s*$/i
 const aboveQuestion = /^\s*(?:Title|Points|ID|Folder|Category):/i
+const lostFeedback = 'its feedback'
 const feedback = /^\s*[~@](?:\s|$)/
 
 /** The kind that a line names, by its code or in words: "Type: E", "Type: Essay". */
@@ -67,7 +68,8 @@ export const withoutRespondus = (lines: readonly ExamLine[]): readonly ExamLine[
       above.push(line)
     } else if (feedback.test(line.text)) {
       const last = result.at(-1)
-      if (last) result[result.length - 1] = { ...last, without: [...(last.without ?? []), 'its feedback'] }
+      if (last && !last.without?.includes(lostFeedback))
+        result[result.length - 1] = { ...last, without: [...(last.without ?? []), lostFeedback] }
     } else if (readQuestionStart(line.text)) {
       flush()
       result.push({

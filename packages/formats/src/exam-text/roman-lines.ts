@@ -32,18 +32,27 @@ const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
     const { text, label, isCode, isHeading } = lines[at]!
     const value = label || isCode || isHeading ? 0 : romanValue(start.exec(text)?.[1] ?? '')
     if (value === group.length + 1) group.push(at)
-    else if (group.length === 0 || readQuestionStart(text) || readOptionStart(text) || readField(text)) break
+    // Another I begins another group.
+    else if (
+      group.length === 0 ||
+      value === 1 ||
+      readQuestionStart(text) ||
+      readOptionStart(text) ||
+      readField(text)
+    )
+      break
   }
   return group
 }
 
 const endOfQuestion = (lines: readonly ExamLine[], from: number): number => {
-  const next = lines.findIndex(
-    ({ text, label }, index) =>
-      index >= from && (label?.kind === 'number' || readQuestionStart(text) !== undefined),
-  )
-  return next < 0 ? lines.length : next
+  let end = from
+  while (end < lines.length && !beginsQuestion(lines[end]!)) end += 1
+  return end
 }
+
+const beginsQuestion = ({ text, label }: ExamLine): boolean =>
+  label?.kind === 'number' || readQuestionStart(text) !== undefined
 
 const nameOptions = (lines: ExamLine[], group: readonly number[], end: number): void => {
   for (const [count, index] of group.entries()) {
