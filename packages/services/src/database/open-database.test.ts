@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
@@ -35,6 +35,26 @@ test('given a damaged database, then it is reported and its folder is left unloc
   )
   const unlock = await lockDataDir(damaged)
   await unlock()
+})
+
+test('given parts of a database without its mark, then it is reported, and the parts stay as they are', async () => {
+  const dataDir = join(folder, 'unmarked')
+  const rows = join(dataDir, 'postgres', 'base', '5', '2619')
+  await mkdir(dirname(rows), { recursive: true })
+  await writeFile(rows, 'rows')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
+      '(the file PG_VERSION is missing). Put a copy of the folder in its place',
+  )
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['base'])
+  expect(await readFile(rows, 'utf8')).toBe('rows')
+})
+
+test('given a file in the place of the database, then the error says so', async () => {
+  const dataDir = join(folder, 'no-folder')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'postgres'), '')
+  await expect(openDatabase({ dataDir })).rejects.toThrow('another version (ENOTDIR: not a directory')
 })
 
 test('given a new folder, when the database is opened, then only its owner may read the files', async () => {

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
 import { makeFolder } from '../files/make-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
+import { requireWholeDatabase } from './require-whole-database.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
@@ -103,7 +104,7 @@ const openFolder = async (
     const folder = join(dataDir, databaseFolder)
     const isNew = !existsSync(folder)
     if (isNew && template !== undefined) await copyTemplate(template, dataDir)
-    const client = await openEmbedded({ dataDir: folder }).catch((error: unknown) => {
+    const client = await openWhole(folder).catch((error: unknown) => {
       throw new Error(
         `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +
           `(${causeMessage(error)}). Put a copy of the folder in its place, or set DATA_DIR to another one.`,
@@ -121,6 +122,11 @@ const openFolder = async (
     await unlock()
     throw error
   }
+}
+
+const openWhole = async (folder: string): Promise<PGlite> => {
+  await requireWholeDatabase(folder)
+  return openEmbedded({ dataDir: folder })
 }
 
 const openMemory = async (dump: Blob | undefined, tracing: Tracing): Promise<OpenDatabase> => {
