@@ -8,7 +8,10 @@ export type ListenAddress = {
 /** Describes why a server could not start, with what to do about it. Unknown errors keep their own message. */
 export const describeStartError = (error: unknown, { host, port, variable }: ListenAddress): string => {
   if (!(error instanceof Error)) return String(error)
-  switch ((error as NodeJS.ErrnoException).code) {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // A file may also refuse access.
+  if (code === 'EACCES' && syscall !== 'listen' && syscall !== 'bind') return error.message
+  switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop what uses it, or set ${variable} to another.`
     case 'EACCES':

@@ -54,7 +54,9 @@ test('given a file in the place of the database, then the error says so', async 
   const dataDir = join(folder, 'no-folder')
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'postgres'), '')
-  await expect(openDatabase({ dataDir })).rejects.toThrow('another version (ENOTDIR: not a directory')
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /postgres can't be made \(EEXIST.*\)\. Set DATA_DIR/,
+  )
 })
 
 test('given a new folder, when the database is opened, then only its owner may read the files', async () => {

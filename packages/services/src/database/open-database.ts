@@ -6,7 +6,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { databaseFolder } from './data-folders.ts'
 import type { Database } from './database.ts'
 import { causeMessage } from './error-cause.ts'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeOwnFolder } from '../files/make-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { requireWholeDatabase } from './require-whole-database.ts'
 import { restrictAccess } from './restrict-access.ts'
@@ -92,18 +92,13 @@ const openFolder = async (
   { dataDir, template }: { dataDir: string; template?: string | undefined },
   tracing: Tracing,
 ): Promise<OpenDatabase> => {
-  await makeFolder(dataDir, 0o700).catch((error: unknown) => {
-    throw new Error(
-      `The folder ${dataDir} can't be made (${causeMessage(error)}). ` +
-        'Set DATA_DIR to one that this user may write to.',
-      { cause: error },
-    )
-  })
+  await makeOwnFolder(dataDir)
   const unlock = await lockDataDir(dataDir)
   try {
     const folder = join(dataDir, databaseFolder)
     const isNew = !existsSync(folder)
-    if (isNew && template !== undefined) await copyTemplate(template, dataDir)
+    if (!isNew) await makeOwnFolder(folder)
+    else if (template !== undefined) await copyTemplate(template, dataDir)
     const client = await openWhole(folder).catch((error: unknown) => {
       throw new Error(
         `The database in ${dataDir} can't be opened: its files are damaged, or of another version ` +

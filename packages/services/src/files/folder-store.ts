@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { ByteRange } from './byte-range.ts'
 import { FileStore } from './file-store.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder, makeOwnFolder } from './make-folder.ts'
 
 class FolderDriver extends FSDriver {
   readonly #folder: string
@@ -38,6 +38,6 @@ class FolderDriver extends FSDriver {
 
 /** Opens a folder of this machine, and creates it if necessary. */
 export const openFolderStore = async (folder: string): Promise<FileStore> => {
-  await makeFolder(folder, 0o700)
+  await makeOwnFolder(folder)
   return new FileStore(new FolderDriver(folder))
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder, makeOwnFolder, requireWritable } from './make-folder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -32,4 +32,21 @@ test('refuses a path in /proc, where no folder can be made', async () => {
   const refused = /ENOENT|EROFS|EACCES/
   await expect(makeFolder('/proc/quizwright', 0o700)).rejects.toThrow(refused)
   await expect(makeFolder('/proc/quizwright/data', 0o700)).rejects.toThrow(refused)
+})
+
+test('refuses a file in the place of a folder of the product, and says what to do', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  await expect(makeOwnFolder(file)).rejects.toThrow(
+    /^The folder \S+file can't be made \(EEXIST.*\)\. Set DATA_DIR to one that this user may write to\.$/,
+  )
+})
+
+// Root may write everywhere, but may not look into what has no right to be executed.
+test('refuses what its user may not write, and says what to do', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '', { mode: 0o600 })
+  await expect(requireWritable(file)).rejects.toThrow(
+    /^The folder \S+file can't be written \(EACCES.*\)\. Set DATA_DIR to one that this user may write to\.$/,
+  )
 })
