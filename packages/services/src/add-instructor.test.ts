@@ -47,6 +47,14 @@ test('adds an instructor who can sign in, and refuses an e-mail address that is 
   expect(user.name).toBe('Ada')
 })
 
+test('refuses a name with a control character', async () => {
+  const args = ['--name', 'A\u001B[31mda', '--email', 'escape@example.org']
+  expect(await runAddInstructor(args, 'violet ferry basalt onion')).toMatchObject({
+    code: 1,
+    stderr: '--name has a control character, or one that is no UTF-8. Type it again.\n',
+  })
+})
+
 const startServicesOn = async (folder: string) => {
   const services = await startServices({ database: { dataDir: folder } })
   return { url: services.url, [Symbol.asyncDispose]: services.close }

@@ -24,6 +24,7 @@ describe('given one invalid field, when the value is validated, then the error s
     ['name', undefined, 'name is required'],
     ['name', 'secret', 'name must be at most 5 characters long'],
     ['age', 'ten', 'age must be a number'],
+    ['age', 1.5, 'age must be a whole number'],
     ['age', 0, 'age must be at least 1'],
     ['age', 121, 'age must be at most 120'],
     ['kinds', 'a', 'kinds must be an array'],

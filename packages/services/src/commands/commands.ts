@@ -32,7 +32,11 @@ export const commands = {
         .string('--name is required.')
         .trim()
         .min(1, '--name is required.')
-        .max(lengths.name, `--name may have ${lengths.name} characters at most.`),
+        .max(lengths.name, `--name may have ${lengths.name} characters at most.`)
+        .refine(
+          (name) => !/[\p{Cc}\uFFFD]/u.test(name),
+          '--name has a control character, or one that is no UTF-8. Type it again.',
+        ),
       email,
       password: newPassword,
     }),
