@@ -69,7 +69,14 @@ const systemPlaces = (): string[] => {
     return ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map((name) =>
       join(process.env[name] ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe'),
     )
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const names = [
+    // Without the window of a browser, which nobody sees, the tests take a fifth less of CPU time.
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]
   return names.flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   )
@@ -115,9 +122,11 @@ export const ensureBrowser = (): Found => {
   const second = findBrowser()
   if ('path' in second) return second
   if (isRoot && existsSync('/usr/bin/apt-get')) {
+    // A distribution without the small package has the whole browser.
+    const packages = ['chromium-headless-shell', 'chromium'].map((name) => `apt-get install -y ${name}`)
     install(
       'sh',
-      ['-c', 'apt-get update && apt-get install -y chromium'],
+      ['-c', `apt-get update && (${packages.join(' || ')})`],
       '"apt-get install -y chromium" failed.',
       tried,
     )

@@ -10,6 +10,8 @@ const fetchLink = async (id: string): Promise<string> =>
 export const copySharableLink = async (id: string): Promise<void> => {
   const link = fetchLink(id)
   const text = link.then((value) => new Blob([value], { type: 'text/plain' }))
+  // A clipboard that is not allowed never looks at it, so nobody else would handle its failure.
+  text.catch(() => undefined)
   // If both fail, the reason why there is no link is reported.
   await Promise.all([link, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])])
 }
