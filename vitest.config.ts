@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // Hides the output of passing tests.
     silent: 'passed-only',
-    // One more than cores, because a quarter of the time a test waits for a process, a server or a timer.
+    // One more than cores, because a test also waits: for a process, a server or a timer.
     maxWorkers: availableParallelism() + 1,
     // All kinds run in one group, because at the end of a group workers would wait for each other.
     projects: [

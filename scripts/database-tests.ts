@@ -20,11 +20,11 @@ const opensTestDatabase = (path: string, source: string): boolean =>
  * single connection: locks, leases and copies of a database, sorting by its collation, and concurrent calls.
  */
 const folders = /src\/(?:backup\/backup|database|jobs|saving|statistics\/counts|quizzes\/list-)/
-const callsMeet = /Promise\.(?:all|allSettled|race)\(/
+const sendsTogether = /Promise\.(?:all|allSettled|race)\(/
 /** Many tests send calls together only to be quick. Those about concurrent calls say so in a title. */
-const titleOfMeeting = /\btest\('[^'\n]*\b(?:concurrent|at once|at the same time|meanwhile|while|beside)\b/
+const concurrentTitle = /\btest\('[^'\n]*\b(?:concurrent|at once|at the same time|meanwhile|while|beside)\b/
 const isAboutConcurrentCalls = (source: string): boolean =>
-  callsMeet.test(source) && titleOfMeeting.test(source)
+  sendsTogether.test(source) && concurrentTitle.test(source)
 
 /** `examples` makes each call of the table once; the others write, list and change quizzes. */
 const conformanceSuites = {

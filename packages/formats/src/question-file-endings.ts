@@ -29,9 +29,6 @@ const formatOfEnding: Readonly<Record<string, FormatId>> = {
   '.jsonl': 'json',
 }
 
-/** Texts without a structure of their own: any content fits the ending. */
-const looseEndings: readonly string[] = ['.md']
-
 /** The endings of all files of questions, as the attribute `accept` of a file field. */
 export const acceptedEndings = [...csvEndings, ...otherEndings, 'text/csv'].join(',')
 
@@ -44,10 +41,13 @@ export const isCsvByName = (name: string): boolean => otherEndingOf(name) === un
 /** The format that the name of a file says, if it says one. */
 export const formatByName = (name: string): FormatId | undefined => formatOfEnding[otherEndingOf(name) ?? '']
 
-/** What to do with a file whose content is not what its name says; undefined if its name says nothing. */
+/**
+ * What to do with a file whose content is not what its name says. Undefined if its name says nothing: a file of
+ * Markdown is any text.
+ */
 export const problemByName = (name: string): string | undefined => {
   const ending = otherEndingOf(name)
-  return ending === undefined || looseEndings.includes(ending)
+  return ending === undefined || ending === '.md'
     ? undefined
     : `The content of this file does not fit its ending ${ending}. Export the file again, or correct the ending.`
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rest } from '../api/rest.ts'
 import { copySharableLink } from './copy-sharable-link.ts'
 
@@ -15,11 +15,10 @@ test('given a clipboard that is not allowed and a link that fails later, then bo
   vi.spyOn(rest, 'getSharableLink').mockReturnValue(link.promise)
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
 
   await expect(copySharableLink('q1')).rejects.toBe(notAllowed)
   link.reject(new Error('There is no link.'))
   await new Promise((resolve) => setImmediate(resolve))
-
-  process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()
 })
