@@ -5,15 +5,20 @@ import { inIds } from '../database/in-ids.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { keepLaterDecision } from '../saving/keep-later-decision.ts'
 
-type QuizState = Partial<Pick<typeof quizzes.$inferInsert, 'isArchived' | 'isPublished'>>
+const states = {
+  unpublished: { isPublished: false },
+  archived: { isArchived: true },
+  unarchived: { isArchived: false },
+}
 
 /**
  * Changes several quizzes at once. The route has checked that they belong to the caller. Archived and published are
  * independent states.
  */
 const setState =
-  ({ db }: Context, state: QuizState, message: string) =>
+  ({ db }: Context, decision: keyof typeof states, message: string) =>
   async ({ body }: { body: { quiz_id: string[] } }) => {
     const areNamed = inIds(quizzes.id, body.quiz_id)
     await db.transaction(async (tx) => {
@@ -24,14 +29,15 @@ const setState =
         .where(areNamed)
         .orderBy(asc(quizzes.id))
         .for('no key update')
-      await tx.update(quizzes).set(state).where(areNamed)
+      await tx.update(quizzes).set(states[decision]).where(areNamed)
+      if (decision !== 'unarchived') await keepLaterDecision(tx, body.quiz_id, decision)
     })
     return dataResponse({ quiz_id: body.quiz_id }, message)
   }
 
 export const stateHandlers = (context: Context) =>
   ({
-    unpublishQuizzes: setState(context, { isPublished: false }, toasts.quizUnpublished),
-    archiveQuizzes: setState(context, { isArchived: true }, toasts.quizzesArchived),
-    unarchiveQuizzes: setState(context, { isArchived: false }, toasts.quizzesUnarchived),
+    unpublishQuizzes: setState(context, 'unpublished', toasts.quizUnpublished),
+    archiveQuizzes: setState(context, 'archived', toasts.quizzesArchived),
+    unarchiveQuizzes: setState(context, 'unarchived', toasts.quizzesUnarchived),
   }) satisfies Pick<Handlers<'quiz'>, 'unpublishQuizzes' | 'archiveQuizzes' | 'unarchiveQuizzes'>

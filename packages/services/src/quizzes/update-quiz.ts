@@ -12,6 +12,7 @@ import { quizCourseTags, quizFaculties, quizzes } from '../database/tables/quizz
 import { foldText } from '../database/fold-text.ts'
 import { findPlacement } from '../structure/find-placement.ts'
 import { insertTags, placementColumns } from './insert-quiz.ts'
+import { keepLaterDecision } from '../saving/keep-later-decision.ts'
 import { takeOverSessions } from '../sessions/take-over-sessions.ts'
 import { publicationColumns, refuseInvalidQuestions } from './publication.ts'
 import { type QuizRow, readQuiz } from './read-quiz.ts'
@@ -56,6 +57,8 @@ export const updateQuiz =
         })
         .where(eq(quizzes.id, row.id))
       if (body.is_published === true && !row.isPublished) await takeOverSessions(tx, row, now())
+      if (body.is_published !== undefined)
+        await keepLaterDecision(tx, [row.id], body.is_published ? 'published' : 'unpublished')
       await replaceTags(tx, row.id, body)
       return readQuiz(tx, row.id)
     })

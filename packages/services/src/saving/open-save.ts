@@ -71,13 +71,15 @@ export const openSave = async (
   return { ...save!, received: [] }
 }
 
-/** Throws ORDER if a batch does not belong to the save with its id. */
+/**
+ * Throws ORDER if a batch does not belong to the save with its id. Whether it publishes may have been decided again
+ * since the save began.
+ */
 export const refuseMismatch = (save: Save, batch: SaveBatch): void => {
   const belongsToSave =
     save.state === 'staging' &&
     save.baseRevision === batch.baseRevision &&
     save.total === batch.total &&
-    save.isPublished === batch.isPublished &&
     save.isSkippable === batch.isSkippable
   if (!belongsToSave) throw new Problem('ORDER')
 }

@@ -113,7 +113,6 @@ test('batches that together have more questions than a quiz can hold are not com
 
 test.each([
   ['another number of batches', { total: 4 }],
-  ['another state of publication', { isPublished: true }],
   ['another base revision', { baseRevision: 2 }],
 ])('a batch with %s than its save is refused', async (_, changes) => {
   const quizId = await addQuiz(db)

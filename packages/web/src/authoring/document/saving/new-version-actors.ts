@@ -14,21 +14,27 @@ import { openConnection, type SavingConnection } from './saving-connection.ts'
 type Created = NewVersionOutcomes['create the new version']
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
+const createdBy = (context: SaveContext, reply: Parameters<typeof versionOf>[0]): Created => {
+  context.isVersionPublished = reply.data.quiz.is_published
+  return { outcome: 'created', quiz: versionOf(reply) }
+}
+
 /**
  * Sends the missing batches, then requests the version. After the first batch the service already says that a
  * version is needed.
  */
 const createOn = async (
   connection: SavingConnection,
-  { settings, outgoing }: SaveContext,
+  context: SaveContext,
   { quizId, saveId, report }: CreateInput,
 ): Promise<Created> => {
+  const { settings, outgoing } = context
   const save = { saveId: saveId ?? settings.saveId, quizId }
   const resumed = await connection.request(
     (channel) => channel.send('resume', save),
     (reply) => reply.event === 'progress' || reply.event === 'Vsaved',
   )
-  if (resumed.event === 'Vsaved') return { outcome: 'created', quiz: versionOf(resumed) }
+  if (resumed.event === 'Vsaved') return createdBy(context, resumed)
   if (resumed.event === 'error') return refused(problemFromFrame(resumed.data))
   const arrived = new Set(resumed.event === 'progress' ? resumed.data.received : [])
   for (let index = 0; index < (outgoing?.total ?? 0); index++) {
@@ -46,7 +52,7 @@ const createOn = async (
     (channel) => channel.send('createNewVersion', save),
     (reply) => reply.event === 'Vsaved',
   )
-  if (created.event === 'Vsaved') return { outcome: 'created', quiz: versionOf(created) }
+  if (created.event === 'Vsaved') return createdBy(context, created)
   return refused(
     created.event === 'error' ? problemFromFrame(created.data) : new Problem('UPSTREAM_CONTRACT'),
   )

@@ -9,4 +9,6 @@ export type SaveContext = {
   /** The data to send; undefined until the batches are prepared. */
   outgoing?: OutgoingSave
   connection?: SavingConnection
+  /** Whether the version that the save created is published; undefined until there is one. */
+  isVersionPublished?: boolean | undefined
 }

@@ -17,8 +17,20 @@ import { type SavingActor, savingMachineFor } from './saving-actors.ts'
 const running = new Map<string, SavingActor>()
 export const runningSave = (quizId: string): SavingActor | undefined => running.get(quizId)
 
+/** What to say if another window decided about the publication while the save ran: its decision holds. */
+const decidedElsewhere = (publish: boolean): [text: string, detail: string] =>
+  publish
+    ? [
+        'Saved, but not published',
+        'While the questions were being saved, this quiz was unpublished or archived in another window.',
+      ]
+    : [
+        'Saved, and published',
+        'While the questions were being saved, this quiz was published in another window.',
+      ]
+
 const finish = async (
-  { draft, outgoing, settings }: SaveContext,
+  { draft, outgoing, settings, isVersionPublished }: SaveContext,
   publish: boolean,
   output: QuestionSavingOutput,
 ): Promise<void> => {
@@ -33,7 +45,10 @@ const finish = async (
   if (output.outcome === 'saved')
     store.trigger.quizDescribed({ changes: { is_published: output.isPublished, revision } })
   else await closeDraft(draft)
-  toast.success(publish ? toasts.published : wasPublished ? toasts.quizUnpublished : 'Saved')
+  const isPublished = output.outcome === 'saved' ? output.isPublished : (isVersionPublished ?? publish)
+  if (isPublished === publish)
+    toast.success(publish ? toasts.published : wasPublished ? toasts.quizUnpublished : 'Saved')
+  else toast.warning(...decidedElsewhere(publish))
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }
 

@@ -16,10 +16,17 @@ type Settings = {
   /** Whether students have attempted the quiz. */
   isLocked?: boolean
   revision?: number
+  /** The publication that another window decides before the save is completed. */
+  decided?: boolean
 }
 
 /** A fake of the service behind the question-saving channel. Staged batches outlive their connection. */
-export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3 }: Settings = {}) => {
+export const fakeSavingService = ({
+  breakAt = [],
+  isLocked = false,
+  revision = 3,
+  decided,
+}: Settings = {}) => {
   const staged = new Map<number, Batch>()
   const heard: Frame[] = []
   const toBreak = new Set(breakAt)
@@ -48,7 +55,7 @@ export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3
           retryable: false,
         })
       staged.set(batch.index, batch)
-      state.isPublished = batch.isPublished
+      state.isPublished = decided ?? batch.isPublished
       if (toBreak.delete(batch.index)) return hangUp()
       progress()
       if (isLocked) say('needToCreateNewVersion', { saveId, quizId: 'quiz1' })
@@ -67,7 +74,11 @@ export const fakeSavingService = ({ breakAt = [], isLocked = false, revision = 3
     }
     if (frame.event === 'createNewVersion') {
       state.saved = ids()
-      say('Vsaved', { saveId, quiz: { _id: 'quiz2', version: 2, revision: 1 }, session: { _id: 'session2' } })
+      say('Vsaved', {
+        saveId,
+        quiz: { _id: 'quiz2', version: 2, revision: 1, is_published: state.isPublished },
+        session: { _id: 'session2' },
+      })
     }
   }
 
