@@ -1,10 +1,10 @@
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
 
-const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,4})\s*)?[:.]\s*(?=\S)(?!\d{1,4}\s*[.):])/i
+const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.]\s*(?=\S)(?!\d{1,15}\s*[.):])/i
 /** Below it a Q is a letter of a list. */
 const letterAbove = /^\s*P\s*[:.]/
-const answered = /^\s*A\s*(?:\d{1,4}\s*)?[:.]\s*(?=\S)/
+const answered = /^\s*A\s*(?:\d{1,15}\s*)?[:.]\s*(?=\S)/
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 const lettered = /^\s*([A-H])\s*[:.]\s*(?=\S)/
 

@@ -3,7 +3,7 @@ import { readQuestionStart } from './patterns.ts'
 import { pushAll } from '../long-lists.ts'
 
 const answerSection = /^\s*Answer\s+Section\s*$/i
-const answerStart = /^\s*(\d{1,4})\.\s*ANS:/
+const answerStart = /^\s*(\d{1,15})\.\s*ANS:/
 
 /** Examview's headings for kinds of questions, and the instructions below them. */
 const headings =

@@ -104,14 +104,30 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
   if (open && field) return { kind: 'field', ...field }
+  const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
   const start = questionStart(line)
-  if (start) return start
+  const isText = open && !isFinished && isYearOrAmount(line, open.number, isBehindBlank)
+  if (start && !isText) return start
   const option = optionStart(line)
   if (open && option) return { kind: 'option', option }
-  const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
   if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
+}
+
+/** From here on a number may also be a year or an amount. */
+const leastLongNumber = 1000
+
+/**
+ * A line of a question's text may begin with a year or an amount: "1998. In that year". A long number counts
+ * questions if it follows the number above, with a gap at most.
+ */
+const isYearOrAmount = (line: ExamLine, above: number | undefined, isBehindBlank: boolean): boolean => {
+  const number = /^\s*\p{Nd}/u.test(line.text) ? readQuestionStart(line.text)?.number : undefined
+  if (number === undefined || number < leastLongNumber || above === undefined) return false
+  const step = number - above
+  const isNext = above < leastLongNumber ? step === 1 : isBehindBlank || (step > 0 && step < leastLongNumber)
+  return !isNext
 }
 
 const questionStart = ({ label, text }: ExamLine): LineKind | undefined => {

@@ -15,13 +15,13 @@ const numbered =
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1". */
 const numberSign = String.raw`(?:\.\s*)?(?:(?:n[°ºo]|nr)\.?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,4})\s*[.):\]、．）：](?:-(?=\s))?` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
 const namedStart = new RegExp(
-  String.raw`^\s*(?:${numbered})\s*${numberSign}(\p{Nd}{1,4})` +
-    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,4}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
+  String.raw`^\s*(?:${numbered})\s*${numberSign}(\p{Nd}{1,15})` +
+    String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
 /** Of ② it is 2, by which an answer may name the option; of a letter it is 0. */
@@ -135,7 +135,7 @@ const keyHeading = new RegExp(
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,4})\s*(?:(?:[.):=、．：→⇒–—-]|[-=]+>)\s*)?[([（]?(true|false|${anyLetter})[)\]）]?` +
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—-]|[-=]+>)\s*)?[([（]?(true|false|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
 )
@@ -149,7 +149,7 @@ const lettersInOrder = new RegExp(
   'u',
 )
 
-const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,4})\s*(?:[-=]+>|[.):=→⇒-])\s*(?=\S)/gu
+const numberInKey = /(?:^|[\s,;])(\p{Nd}{1,15})\s*(?:[-=]+>|[.):=→⇒-])\s*(?=\S)/gu
 
 /** The pairs of a key whose answers may be words, "1. b  2. 56  3. Rome, Milan": its numbers follow each other. */
 export const readWordPairs = (text: string): AnswerKey => {

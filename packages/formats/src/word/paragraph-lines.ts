@@ -5,7 +5,7 @@ type Piece = Pick<ExamLine, 'text' | 'isMarked' | 'standsOut' | 'without'>
 
 /** The letter before an option, followed by a space or alone. */
 const optionLetter = /^\s*[*✓✔]?\s*[([]?[A-Ha-h][.)\]](?:\s|$)/
-const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:\p{L}\p{M}*|\d{1,4})[.)\]:]\s*)?/u
+const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:\p{L}\p{M}*|\d{1,15})[.)\]:]\s*)?/u
 
 /**
  * Splits a paragraph into lines: at its line breaks, and between options that are separated by tabs or wide

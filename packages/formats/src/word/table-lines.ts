@@ -14,8 +14,8 @@ export const linesOfTable = (table: readonly (readonly Line[][])[]): Line[] => {
 /** A table of numbers and letters is a key, with its pairs side by side or below each other. */
 const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   const cells = rows.map((row) => row.map(textOf))
-  const keyRows = cells.filter((row) => row.some((text) => /^\d{1,4}[.)]?$|^[A-Ha-h]$/.test(text)))
-  const isNumber = (text: string): boolean => /^\d{1,4}[.)]?$/.test(text)
+  const keyRows = cells.filter((row) => row.some((text) => /^\d{1,15}[.)]?$|^[A-Ha-h]$/.test(text)))
+  const isNumber = (text: string): boolean => /^\d{1,15}[.)]?$/.test(text)
   const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
   // There may be headings above the pairs.
   if (keyRows.length === 0 || cells.length - keyRows.length > 1) return undefined
@@ -36,8 +36,8 @@ const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   }))
 }
 
-const bareLabel = /^[([]?([A-Za-z]|\d{1,4})[)\]]?$/
-const label = /^\s*([([]?(?:[A-Za-z]|\d{1,4})[.)\]])\s*$/
+const bareLabel = /^[([]?([A-Za-z]|\d{1,15})[)\]]?$/
+const label = /^\s*([([]?(?:[A-Za-z]|\d{1,15})[.)\]])\s*$/
 
 /** A single letter or number is a label if it continues the row above and is not a cell of a data table. */
 const isLabelled = (rows: readonly Row[], index: number): boolean => {
