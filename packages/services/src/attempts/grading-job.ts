@@ -1,22 +1,23 @@
-import type { quizzes } from '../database/tables/quizzes.ts'
 import type { Queryable } from '../database/database.ts'
-import { addJob } from '../jobs/add-job.ts'
+import { addUnlimitedJobs } from '../jobs/add-job.ts'
 
 /** The kind of job that grades the descriptive answers of one attempt. */
 export const gradingKind = 'grading'
 
 export type GradingInput = { attemptId: string }
 
-/** Adds a job that grades the `total` descriptive answers of an attempt, in the caller's transaction. */
+type ToGrade = { attemptId: string; answers: number }
+
+/** Adds a job for each attempt that grades its descriptive answers, in the caller's transaction. */
 export const requestGrading = async (
   tx: Queryable,
-  { attemptId, answers, quiz }: { attemptId: string; answers: number; quiz: typeof quizzes.$inferSelect },
+  attempts: readonly ToGrade[],
+  { instructorId }: { instructorId: string },
   now: Date,
 ): Promise<void> => {
-  const input: GradingInput = { attemptId }
-  await addJob(
-    tx,
-    { ownerId: quiz.instructorId, kind: gradingKind, input, total: answers, unlimited: true },
-    now,
-  )
+  const jobs = attempts.map(({ attemptId, answers }) => {
+    const input: GradingInput = { attemptId }
+    return { ownerId: instructorId, kind: gradingKind, input, total: answers }
+  })
+  await addUnlimitedJobs(tx, jobs, now)
 }

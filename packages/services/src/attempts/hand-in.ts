@@ -92,7 +92,7 @@ const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, n
     .where(eq(attempts.id, attempt.id))
   const written = marked.filter((answer) => !answer.isSkipped).length
   if (isDescriptive && written > 0)
-    await requestGrading(tx, { attemptId: attempt.id, answers: written, quiz }, now)
+    await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
   await countAttempt(tx, attempt.id)
   // Comes last, because other hand-ins at this quiz wait for its row until the transaction ends.
   await tx

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { extraSecondsOf } from '../student-list/extra-seconds.ts'
 import { admitStudent, type Caller } from '../students/admit-student.ts'
 import { findBegunAttempt, findContinuedAttempt } from '../students/find-continued-attempt.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
@@ -51,7 +52,7 @@ export const startAttempt = async (
     const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
     const extraTime = admission.kind === 'known' ? admission.extraTime : 0
-    const extraSeconds = Math.ceil((quiz.duration * extraTime) / 100)
+    const extraSeconds = extraSecondsOf(quiz.duration, extraTime)
     const endOfDuration = now.getTime() + quiz.duration * 1_000
     await tx.insert(attempts).values({
       id,

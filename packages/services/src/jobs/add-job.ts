@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import { lockNames } from '../database/lock-names.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { makeId } from '../database/make-id.ts'
@@ -12,26 +13,34 @@ export type NewJob = {
   input: Record<string, unknown>
   /** The number of steps, as far as it is known. */
   total: number
-  /** Set for jobs that their owner did not request. They are never refused. */
-  unlimited?: boolean
 }
 
 /**
- * Adds a job to the queue in the caller's transaction, so that it exists only if that is committed. Throws
- * TOO_MANY_REQUESTS if the owner has too many unfinished jobs of this kind.
+ * Adds a job that its owner requested to the queue in the caller's transaction, so that it exists only if that is
+ * committed. Throws TOO_MANY_REQUESTS if the owner has too many unfinished jobs of this kind.
  */
-export const addJob = async (
-  tx: Queryable,
-  { unlimited = false, ...job }: NewJob,
-  now: Date,
-): Promise<JobRow> => {
-  if (!unlimited) await requireFewJobs(tx, job)
-  const [added] = await tx
-    .insert(jobs)
-    .values({ ...job, id: makeId(), state: 'waiting', heldUntil: now, createdAt: now, updatedAt: now })
-    .returning()
+export const addJob = async (tx: Queryable, job: NewJob, now: Date): Promise<JobRow> => {
+  await requireFewJobs(tx, job)
+  const [added] = await tx.insert(jobs).values(rowOf(job, now)).returning()
   return added!
 }
+
+/** Adds jobs that their owner did not request, and that are therefore never refused. */
+export const addUnlimitedJobs = (tx: Queryable, newJobs: readonly NewJob[], now: Date): Promise<void> =>
+  insertRows(
+    tx,
+    jobs,
+    newJobs.map((job) => rowOf(job, now)),
+  )
+
+const rowOf = (job: NewJob, now: Date): typeof jobs.$inferInsert => ({
+  ...job,
+  id: makeId(),
+  state: 'waiting',
+  heldUntil: now,
+  createdAt: now,
+  updatedAt: now,
+})
 
 const requireFewJobs = async (tx: Queryable, { ownerId, kind }: NewJob): Promise<void> => {
   // The lock serializes this. Otherwise concurrent calls would all be counted before one is stored.

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { type MailKind, mails } from '../database/tables/mails.ts'
-import { addJob } from '../jobs/add-job.ts'
+import { addUnlimitedJobs } from '../jobs/add-job.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 export const mailKind = 'mail'
@@ -29,7 +29,7 @@ export const queueMail = async (
   })
   if (mailer) {
     const job = { ownerId: mail.instructorId, kind: mailKind, input: { mailId: id }, total: 1 }
-    await addJob(tx, { ...job, unlimited: true }, now)
+    await addUnlimitedJobs(tx, [job], now)
   }
   return id
 }

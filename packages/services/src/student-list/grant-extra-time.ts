@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { extraSecondsOf } from './extra-seconds.ts'
 
 type Granted = { linkId: string; studentId: string; extraTime: number }
 
@@ -14,23 +15,35 @@ export const grantExtraTime = async (
   { linkId, studentId, extraTime }: Granted,
   now: Date,
 ): Promise<void> => {
+  const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, linkId))
   const duration = tx
     .select({ seconds: quizzes.duration })
     .from(quizzes)
     .where(eq(quizzes.id, attempts.quizId))
-  const granted = sql`ceil((${duration}) * ${extraTime}::integer / 100.0)::integer`
-  const moved = sql`${attempts.dueAt} + make_interval(secs => ${granted} - ${attempts.extraSeconds})`
-  const moment = sql`${now.toISOString()}::timestamptz`
-  const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, linkId))
-  await tx
-    .update(attempts)
-    .set({ dueAt: sql`greatest(${moved}, least(${attempts.dueAt}, ${moment}))`, extraSeconds: granted })
+  const open = await tx
+    .select({
+      id: attempts.id,
+      extraSeconds: attempts.extraSeconds,
+      duration: sql<number>`(${duration})`,
+    })
+    .from(attempts)
     .where(
       and(
         eq(attempts.studentId, studentId),
         inArray(attempts.sessionId, atLink),
         isNull(attempts.submittedAt),
-        ne(attempts.extraSeconds, granted),
       ),
     )
+    .orderBy(attempts.id)
+    .for('update')
+  const moment = sql`${now.toISOString()}::timestamptz`
+  for (const { id, extraSeconds: before, duration } of open) {
+    const extraSeconds = extraSecondsOf(duration, extraTime)
+    if (extraSeconds === before) continue
+    const moved = sql`${attempts.dueAt} + make_interval(secs => ${extraSeconds - before})`
+    await tx
+      .update(attempts)
+      .set({ dueAt: sql`greatest(${moved}, least(${attempts.dueAt}, ${moment}))`, extraSeconds })
+      .where(eq(attempts.id, id))
+  }
 }

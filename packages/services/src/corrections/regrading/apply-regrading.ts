@@ -49,7 +49,12 @@ export const applyRegrading = async (
     ],
     report,
   )
-  for (const { attemptId } of notGradedYet) await requestGrading(tx, { attemptId, answers: 1, quiz }, now)
+  await requestGrading(
+    tx,
+    notGradedYet.map(({ attemptId }) => ({ attemptId, answers: 1 })),
+    quiz,
+    now,
+  )
   await tx.delete(regradings).where(eq(regradings.id, regrading.id))
 }
 

@@ -38,6 +38,11 @@ export const undoRegrading = async (
   const stored = [...restored, ...outdated.map(withoutSuggestion)]
   await storeSuggestions(tx, { quizId, questionId }, stored, report)
   const [quiz] = await tx.select().from(quizzes).where(eq(quizzes.id, quizId))
-  for (const { attemptId } of outdated) await requestGrading(tx, { attemptId, answers: 1, quiz: quiz! }, now)
+  await requestGrading(
+    tx,
+    outdated.map(({ attemptId }) => ({ attemptId, answers: 1 })),
+    quiz!,
+    now,
+  )
   return { restored: restored.length, gradedAgain: outdated.length }
 }
