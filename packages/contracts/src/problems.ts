@@ -87,6 +87,10 @@ export const problems = {
     status: 422,
     message: 'The file would be too large. Select some of the questions and download those.',
   },
+  EXPORT_EMPTY: {
+    status: 422,
+    message: 'The format holds none of the questions. Choose another format.',
+  },
   TOO_MANY_SIGN_INS: { status: 429, message: 'Too many attempts to sign in. Wait 15 minutes and try again.' },
   TOO_MANY_REQUESTS: {
     status: 429,

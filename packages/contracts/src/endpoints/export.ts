@@ -20,7 +20,7 @@ export const exportEndpoints = {
       'content that the format cannot hold.',
     params: z.strictObject({ quizId: id, format: exportFormat }),
     response: quizResponse(exportedFile),
-    problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
+    problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_EMPTY'],
     scope: { owned: { 'params.quizId': 'quiz' } },
     example: { params: { quizId: '$quiz', format: 'gift' } },
     limits: { slow: true, responseBytes: wireLimits.longResponseBytes },
@@ -41,7 +41,7 @@ export const exportEndpoints = {
       questions: z.array(questionContent).check(z.minLength(1), z.maxLength(limits.questionsPerSave)),
     }),
     response: quizResponse(exportedFile),
-    problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE'],
+    problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_EMPTY'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: {
       body: {

@@ -58,6 +58,8 @@ export type RawQuestion = {
   tags?: readonly string[]
   difficulty?: string
   marks?: number
+  /** The author set the marks by hand. */
+  hasMarksByHand?: boolean
   section?: string
   paragraph?: string
   topic?: string

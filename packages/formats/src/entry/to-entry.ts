@@ -67,6 +67,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
     }),
     tags: toTags(raw.tags ?? [], clean, without),
     weightage: toMarks(raw.marks, without),
+    self_assigned_weightage: raw.hasMarksByHand ?? false,
     difficulty_level: toDifficulty(raw.difficulty, without),
     ...(solution && {
       solution: solution.text,

@@ -8,6 +8,9 @@ import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
 import { greatestOf } from '../long-lists.ts'
 
+/** Our own field. QTI has none for it. */
+export const marksByHandField = 'self_assigned_weightage'
+
 /** Reads one item of QTI 1.2. */
 export const readItem12 = (item: Element, source: string, place: ItemPlace): RawQuestion => {
   const without: string[] = []
@@ -26,6 +29,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     content,
     ...(solution && { solution }),
     ...(marks !== undefined && { marks }),
+    hasMarksByHand: fields.get(marksByHandField) === 'true',
     ...difficultyOf(item, fields),
     tags: [...(place.tags ?? []), ...splitTags(fields.get('qmd_keywords') ?? '')],
     without: [

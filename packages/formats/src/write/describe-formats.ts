@@ -10,6 +10,7 @@ const columns: Record<Held, string> = {
   tags: 'tags',
   difficulty: 'difficulty',
   marks: 'marks',
+  marksByHand: 'marks set by hand',
   sections: 'sections',
   descriptive: 'descriptive questions',
   lineBreaks: 'line breaks',

@@ -6,8 +6,8 @@ export type ExportedQuiz = {
   questions: readonly QuestionContent[]
   images: ReadonlyMap<string, { name: string; bytes: Uint8Array }>
 }
-/** `losses` describe what the format cannot hold. */
-export type WrittenFile = { bytes: Uint8Array; ending: string; type: string; losses: string[] }
+/** `count` is the number of questions in the file. `losses` describe what the format cannot hold. */
+export type WrittenFile = { bytes: Uint8Array; ending: string; type: string; count: number; losses: string[] }
 /** A drawn file. Some of its losses become known only while drawing. */
 export type DrawnFile = { bytes: Uint8Array; losses: string[] }
 
@@ -22,6 +22,8 @@ export type Holds = {
   descriptive: boolean
   lineBreaks: boolean
   controlCharacters: boolean
+  /** Whether the marks were set by hand. */
+  marksByHand?: true
   /** Fields that only our own formats have. */
   topic?: true
   video?: true

@@ -47,6 +47,10 @@ export const isImageKept = (link: string, images: ExportedQuiz['images'], holds:
   return holds.images && image !== undefined && (holds.showsImage?.(image.bytes) ?? true)
 }
 
+/** The questions that a file of the format holds. */
+export const heldBy = (questions: readonly QuestionContent[], holds: Holds): readonly QuestionContent[] =>
+  holds.descriptive ? questions : questions.filter(({ options }) => options.length > 0)
+
 /**
  * Describes what a format cannot hold of a quiz, with counts such as "3 images". Empty if it can hold
  * everything.
@@ -55,7 +59,7 @@ export const lossesOf = (
   { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,
   holds: Holds,
 ): string[] => {
-  const kept = holds.descriptive ? questions : questions.filter(({ options }) => options.length > 0)
+  const kept = heldBy(questions, holds)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
   const lost: [number, string][] = [
@@ -68,6 +72,13 @@ export const lossesOf = (
     [holds.tags ? 0 : count(({ tags }) => tags.length > 0), 'question’s tags'],
     [holds.difficulty ? 0 : count(({ difficulty_level }) => difficulty_level !== 'Easy'), 'difficulty'],
     [holds.marks ? 0 : count(({ weightage }) => weightage !== 1), 'question’s marks'],
+    [
+      // Marks that are lost are counted already.
+      holds.marksByHand
+        ? 0
+        : count((one) => one.self_assigned_weightage && (holds.marks || one.weightage === 1)),
+      'mark set by hand',
+    ],
     [holds.sections ? 0 : count(({ section, paragraph }) => section + paragraph !== ''), 'section'],
     [
       holds.lineBreaks ? 0 : count((one) => textsOf(one).some((text) => /[\r\n]/.test(text))),
@@ -95,6 +106,7 @@ export const lossesOf = (
 
 const counted = (number: number, what: string): string => {
   if (what === 'difficulty') return `${number} ${number === 1 ? 'difficulty' : 'difficulties'}`
+  if (what === 'mark set by hand' && number > 1) return `${number} marks set by hand`
   if (what === 'number of its own' && number > 1) return `${number} numbers of their own`
   if (what === 'setting for the model' && number > 1) return `${number} settings for the model`
   const [head, tail] = what.split('’s ')

@@ -12,6 +12,7 @@ export const jsonHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
+  marksByHand: true,
   topic: true,
   video: true,
   number: true,

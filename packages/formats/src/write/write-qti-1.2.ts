@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { escapeXml, htmlOf } from './html.ts'
 import { sectionsOf } from './sections.ts'
@@ -14,6 +15,7 @@ export const qti12Holds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
+  marksByHand: true,
 }
 
 type Images = ExportedQuiz['images']
@@ -71,13 +73,15 @@ const showSolution =
   '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
 
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
-  const { options, tags, weightage, difficulty_level, solution, solution_equation, solution_image_url } =
-    question
+  const { options, tags, weightage, difficulty_level } = question
+  const { solution, solution_equation, solution_image_url } = question
   const hasSolution = solution + solution_equation + solution_image_url !== ''
   const fields = [
     field('question_type', options.length > 0 ? 'multiple_choice_question' : 'essay_question'),
     field('points_possible', String(weightage)),
     field('qmd_levelofdifficulty', difficulty_level),
+    // Other tools ignore fields that they do not know.
+    ...(question.self_assigned_weightage ? [field(marksByHandField, 'true')] : []),
     ...(tags.length > 0 ? [field('qmd_keywords', tags.map(({ tag_name }) => `${tag_name};`).join(''))] : []),
   ]
   const labels = options.map(

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import { changedWhenRead } from './changed-when-read.ts'
 import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
-import { lossesOf } from './losses.ts'
+import { heldBy, lossesOf } from './losses.ts'
 import { aikenHolds, writeAiken } from './write-aiken.ts'
 import { giftHolds, writeGift } from './write-gift.ts'
 import { moodleHolds, writeMoodleXml } from './write-moodle-xml.ts'
@@ -67,7 +67,8 @@ export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat
   const { holds, ending, type, isList, write } = writers[format]
   const { bytes, losses } = toDrawn(await write(quiz))
   const changed = isList ? changedWhenRead(quiz, bytes, holds) : []
-  return { bytes, ending, type, losses: [...lossesOf(quiz, holds), ...losses, ...changed] }
+  const count = heldBy(quiz.questions, holds).length
+  return { bytes, ending, type, count, losses: [...lossesOf(quiz, holds), ...losses, ...changed] }
 }
 
 const toDrawn = (written: string | Uint8Array | DrawnFile): DrawnFile => {

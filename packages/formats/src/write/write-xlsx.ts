@@ -17,6 +17,7 @@ export const xlsxHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: false,
+  marksByHand: true,
   topic: true,
   video: true,
   number: true,

@@ -49,3 +49,15 @@ test('given a missing image, then it is named as a loss', async () => {
   )
   expect(losses).toEqual([expect.stringContaining('image')])
 })
+
+test.each([
+  { questions: [], message: '“Rivers” has no questions yet. Add one and download it then.' },
+  {
+    questions: [fullQuestion({ question: 'Describe a river.' })],
+    message: 'Aiken holds no descriptive questions, and “Rivers” has no others. Choose another format.',
+  },
+])('given no question that the format holds, then no empty file is written: $message', async (given) => {
+  const { questions, message } = given
+  const written = writeFile(storeOf(1), { title: 'Rivers', questions, format: 'aiken' }, signal)
+  await expect(written).rejects.toMatchObject({ code: 'EXPORT_EMPTY', message })
+})

@@ -1,7 +1,11 @@
 import { exportedFileBytes } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { fileName } from '@quizwright/contracts/rules/file-name.ts'
-import type { ExportedFile, ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import {
+  type ExportedFile,
+  type ExportFormat,
+  exportFormatNames,
+} from '@quizwright/contracts/schemas/export.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import type { Context } from '../context.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
@@ -13,7 +17,7 @@ type Store = Pick<Context['store'], 'exists' | 'getBytes'>
 
 /**
  * Writes questions with their images in a format. `signal` aborts it when the caller disconnects. Throws
- * EXPORT_TOO_LARGE if the file exceeds the limit of its response.
+ * EXPORT_TOO_LARGE if the file exceeds the limit of its response, and EXPORT_EMPTY if it would hold no question.
  */
 export const writeFile = async (
   store: Store,
@@ -21,10 +25,24 @@ export const writeFile = async (
   signal: AbortSignal,
 ): Promise<ExportedFile> => {
   const images = await shownIn(format, await readImages(store, { title, questions }))
-  const { bytes, ending, type, losses } = await writeInWorker({ title, questions, images }, format, signal)
+  const { bytes, ending, type, count, losses } = await writeInWorker(
+    { title, questions, images },
+    format,
+    signal,
+  )
+  if (count === 0) throw nothingToWrite({ title, questions, format })
   if (bytes.length > exportedFileBytes) throw tooLarge(title)
   return { name: `${fileName(title)}.${ending}`, type, base64: Buffer.from(bytes).toString('base64'), losses }
 }
+
+const nothingToWrite = ({ title, questions, format }: Wanted): Problem =>
+  new Problem('EXPORT_EMPTY', {
+    message:
+      questions.length === 0
+        ? `“${title}” has no questions yet. Add one and download it then.`
+        : `${exportFormatNames[format]} holds no descriptive questions, and “${title}” has no others. ` +
+          'Choose another format.',
+  })
 
 const tooLarge = (title: string): Problem =>
   new Problem('EXPORT_TOO_LARGE', {

@@ -1,3 +1,4 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -25,8 +26,10 @@ test('says what a format cannot hold, or that it can hold everything', () => {
 })
 
 const show = (names: readonly string[]) => {
-  const asked = vi.spyOn(rest, 'exportQuiz').mockImplementation(({ params }) =>
-    Promise.resolve({
+  const asked = vi.spyOn(rest, 'exportQuiz').mockImplementation(async ({ params }) => {
+    if (params.format === 'aiken' && params.quizId === 'q1')
+      throw new Problem('EXPORT_EMPTY', { message: 'Aiken holds no descriptive questions.' })
+    return {
       status: 200,
       data: {
         name: 'any.gift',
@@ -34,8 +37,8 @@ const show = (names: readonly string[]) => {
         base64: btoa(`${params.quizId} as ${params.format}`),
         losses: params.quizId === 'q2' && params.format === 'gift' ? ['3 images', '1 section'] : [],
       },
-    }),
-  )
+    }
+  })
   const saved = vi.spyOn(files, 'saveFile').mockReturnValue(undefined)
   render(
     <QueryClientProvider client={queryClient}>
@@ -73,4 +76,21 @@ test('given one quiz, its file is saved under the name of the quiz', async () =>
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(await saved.mock.calls[0]![0].text()).toBe('q1 as qti-3.0')
   expect(saved.mock.calls[0]![1]).toBe('Plants.gift')
+})
+
+test('given a quiz of which the format holds nothing, then this is said and nothing can be downloaded', async () => {
+  show(['Essays'])
+  await userEvent.click(await screen.findByRole('radio', { name: 'Aiken' }))
+  expect(await screen.findByText('Aiken holds no descriptive questions.')).toBeTruthy()
+  expect(download().disabled).toBe(true)
+})
+
+test('given such a quiz among others, then it is named and left out of the zip', async () => {
+  const { saved } = show(['Essays', 'Plants'])
+  await userEvent.click(await screen.findByRole('radio', { name: 'Aiken' }))
+  expect(await screen.findByText('Essays: Aiken holds no descriptive questions.')).toBeTruthy()
+  await userEvent.click(download())
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const held = unzipSync(new Uint8Array(await saved.mock.calls[0]![0].arrayBuffer()))
+  expect(Object.keys(held)).toEqual(['Plants.gift'])
 })

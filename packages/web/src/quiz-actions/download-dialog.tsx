@@ -37,13 +37,14 @@ export const describeLosses = (format: ExportFormat, losses: readonly string[], 
     ? `${exportFormatNames[format]} holds all of ${isSelected ? 'these' : 'this quiz’s'} questions.`
     : `${exportFormatNames[format]} can not hold: ${losses.join(', ')}.`
 
-type Told = { name: string; losses: readonly string[] }
+type Told = { name: string; losses: readonly string[]; noFile?: string }
 
 type LossLinesProps = { format: ExportFormat; files: readonly Told[]; isSelected: boolean }
 
 const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
-  if (files.length === 1) return <p>{describeLosses(format, files[0]!.losses, isSelected)}</p>
-  const losing = files.filter(({ losses }) => losses.length > 0)
+  if (files.length === 1)
+    return <p>{files[0]!.noFile ?? describeLosses(format, files[0]!.losses, isSelected)}</p>
+  const losing = files.filter(({ losses, noFile }) => losses.length > 0 || noFile !== undefined)
   if (losing.length === 0) return <p>{exportFormatNames[format]} holds all questions of these quizzes.</p>
   return (
     <>
@@ -51,9 +52,9 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
         {exportFormatNames[format]} can not hold all of {losing.length} of {files.length} quizzes:
       </p>
       <ul>
-        {losing.map(({ name, losses }) => (
+        {losing.map(({ name, losses, noFile }) => (
           <li key={name}>
-            {name}: {losses.join(', ')}
+            {name}: {noFile ?? losses.join(', ')}
           </li>
         ))}
       </ul>
@@ -112,7 +113,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
           <Button
             variant="solid"
             icon={<Download aria-hidden />}
-            disabled={!files}
+            disabled={!files?.some(({ noFile }) => noFile === undefined)}
             onClick={() => void save()}
           >
             Download
