@@ -39,7 +39,9 @@ const toPoints = (steps: readonly Point[]): Point[] => {
   return steps.map(([dx, dy]) => [(x += dx), (y += dy)])
 }
 const toSteps = (points: readonly Point[]): Point[] =>
-  points.map(([x, y], at) => (at === 0 ? [x, y] : [x - points[at - 1]![0], y - points[at - 1]![1]]))
+  points.map(([x, y], index) =>
+    index === 0 ? [x, y] : [x - points[index - 1]![0], y - points[index - 1]![1]],
+  )
 
 /** The distance of a point from the line through two others, or from the first if both are equal. */
 const distance = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number => {

@@ -53,12 +53,12 @@ export const startBalancer = async ({
 
   const check = async (): Promise<void> => {
     const answers = await Promise.all(backends.map((backend) => isWell(backend, healthPath)))
-    well = backends.filter((_, at) => answers[at])
+    well = backends.filter((_, index) => answers[index])
   }
   /** Healthy backends first, round-robin; then the others, because the last check may be out of date. */
   const inTurn = (): Backend[] => {
     turn += 1
-    const first = well.map((_, at) => well[(at + turn) % well.length]!)
+    const first = well.map((_, index) => well[(index + turn) % well.length]!)
     return [...first, ...backends.filter((backend) => !well.includes(backend))]
   }
   const join = async (client: Socket): Promise<void> => {

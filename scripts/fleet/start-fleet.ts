@@ -35,7 +35,7 @@ export type Fleet = {
 
 /** Names them "gateway a", "gateway b" and so on. */
 const named = (kind: string, ports: readonly number[]): [string, number][] =>
-  ports.map((port, at) => [`${kind} ${String.fromCodePoint(97 + at)}`, port])
+  ports.map((port, index) => [`${kind} ${String.fromCodePoint(97 + index)}`, port])
 
 /**
  * Starts the scaled-out form as plain processes on one machine: a balancer before the gateways, another

@@ -121,12 +121,12 @@ export const fuzzSchemas = (count: number, seed: number): { requests: Tally; ans
   const random = createRandom(seed)
   const requests = createTally()
   const answers = createTally()
-  for (let at = 0; at < count; at++) {
-    const tally = at % 3 === 1 ? answers : requests
+  for (let index = 0; index < count; index++) {
+    const tally = index % 3 === 1 ? answers : requests
     tally.tried++
     try {
-      if (at % 3 === 0) tryInput(random, tally)
-      else if (at % 3 === 1) tryOutput(random, tally)
+      if (index % 3 === 0) tryInput(random, tally)
+      else if (index % 3 === 1) tryOutput(random, tally)
       else tryFrame(random, tally)
     } catch (error) {
       note(tally.serverErrors, `thrown: ${String(error)}`)

@@ -63,7 +63,7 @@ export const fuzzServices = async (
   }
   while (tally.tried < count) {
     const { name, row, parts, headers } = await prepare()
-    for (let at = 0; at < requestsPerRow && tally.tried < count; at++) {
+    for (let index = 0; index < requestsPerRow && tally.tried < count; index++) {
       const spoilt = spoilParts(parts, random)
       const { status, text } = await sendRow(world.servicesUrl, row, spoilt, headers)
       tally.tried++

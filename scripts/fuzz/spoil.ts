@@ -32,14 +32,14 @@ const oddValue = (random: Random): unknown =>
 /** Changes one part of an object or a list: removes, duplicates, adds or replaces it. */
 const spoilParts = (value: object, random: Random): unknown => {
   if (Array.isArray(value)) {
-    const at = random.below(value.length + 1)
-    if (random.chance(30)) return value.toSpliced(at, 1)
+    const index = random.below(value.length + 1)
+    if (random.chance(30)) return value.toSpliced(index, 1)
     if (random.chance(40)) return [...value, ...value.slice(0, 3)]
-    return value.toSpliced(at, random.below(2), oddValue(random))
+    return value.toSpliced(index, random.below(2), oddValue(random))
   }
   const entries = Object.entries(value)
-  const at = random.below(entries.length + 1)
-  if (random.chance(30)) return Object.fromEntries(entries.toSpliced(at, 1))
+  const index = random.below(entries.length + 1)
+  if (random.chance(30)) return Object.fromEntries(entries.toSpliced(index, 1))
   const key = random.chance(70) && entries.length > 0 ? random.pick(entries)[0] : random.pick(hostileTexts)
   return { ...value, [key === '__proto__' ? 'proto' : key]: oddValue(random) }
 }
@@ -56,8 +56,8 @@ export const spoil = (value: unknown, random: Random): unknown => {
 
 /** Damages JSON text: truncates it, duplicates it, or replaces a character. */
 export const spoilText = (text: string, random: Random): string => {
-  const at = random.below(text.length + 1)
-  if (random.chance(40)) return text.slice(0, at)
-  if (random.chance(30)) return text + text.slice(at)
-  return text.slice(0, at) + random.pick(hostileTexts) + text.slice(at + random.below(3))
+  const index = random.below(text.length + 1)
+  if (random.chance(40)) return text.slice(0, index)
+  if (random.chance(30)) return text + text.slice(index)
+  return text.slice(0, index) + random.pick(hostileTexts) + text.slice(index + random.below(3))
 }

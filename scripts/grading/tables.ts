@@ -13,7 +13,7 @@ const figure = (value: number): string => value.toFixed(2).replace('-', '−')
 const percent = (value: number): string => `${(100 * value).toFixed(0)} %`
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 

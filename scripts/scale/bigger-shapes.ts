@@ -55,8 +55,8 @@ const fleetFor = (measured: Measured, perSecond: number): Shape => {
     ...Array.from({ length: appMachines }, () => appCores),
     ...Array.from({ length: partitions }, () => databaseCores),
   ]
-  const apps = Array.from({ length: appMachines }, (_, at) => 1 + at)
-  const databases = Array.from({ length: partitions }, (_, at) => 1 + appMachines + at)
+  const apps = Array.from({ length: appMachines }, (_, index) => 1 + index)
+  const databases = Array.from({ length: partitions }, (_, index) => 1 + appMachines + index)
   return {
     generators: 64,
     balancers,

@@ -23,7 +23,7 @@ export type Process = { thread: Token; cores: Cores }
 
 export type Machines = {
   /** The cores of the nth process of a part. */
-  machineOf: (part: Part, at: number) => Cores
+  machineOf: (part: Part, index: number) => Cores
   generators: Process[]
   balancers: Process[]
   gateways: Process[]
@@ -37,9 +37,10 @@ export type Machines = {
 /** Builds the machines of a fleet with their idle processes. */
 export const buildMachines = (shape: Shape): Machines => {
   const machines = shape.machines.map((cores) => makeCores(cores))
-  const machineOf = (part: Part, at: number): Cores => machines[shape.on[part][at % shape.on[part].length]!]!
+  const machineOf = (part: Part, index: number): Cores =>
+    machines[shape.on[part][index % shape.on[part].length]!]!
   const processes = (part: Part, count: number): Process[] =>
-    Array.from({ length: count }, (_, at) => ({ thread: makeToken(1), cores: machineOf(part, at) }))
+    Array.from({ length: count }, (_, index) => ({ thread: makeToken(1), cores: machineOf(part, index) }))
   const services = processes('services', shape.services)
   return {
     machineOf,

@@ -11,7 +11,7 @@ const large = (value: number): string => Number(value.toPrecision(2)).toLocaleSt
 const error = (forecast: number, measured: number): string =>
   `${forecast >= measured ? '+' : '−'}${Math.abs(100 * (forecast / measured - 1)).toFixed(0)} %`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 

@@ -58,7 +58,7 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
   const serve = function* (
     { cpuMs, tookMs, statements, underLock, afterCommit }: MeasuredCall,
     share: number,
-    at: number,
+    index: number,
     quiz: number,
   ): Way {
     const waiting = Math.max(0, tookMs - Object.values(cpuMs).reduce((sum, { mean }) => sum + mean, 0))
@@ -67,19 +67,19 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
       (share * cpuMs.postgres.mean) / statements,
     ]
     const partition = quiz % shape.partitions
-    const pool = pools[at]![partition]!
-    yield* work(services[at]!, ownPiece)
+    const pool = pools[index]![partition]!
+    yield* work(services[index]!, ownPiece)
     yield take(pool)
     for (let statement = 0; statement < statements; statement++) {
       if (underLock > 0 && statement === statements - afterCommit - underLock) yield take(rows[quiz]!)
       yield burst(machineOf('postgres', partition), databasePiece)
       if (statement === statements - afterCommit - 1) yield wait(share * waiting)
       if (underLock > 0 && statement === statements - afterCommit - 1) yield give(rows[quiz]!)
-      yield* work(services[at]!, ownPiece)
+      yield* work(services[index]!, ownPiece)
     }
     yield give(pool)
   }
-  const answer = function* (name: CallName, quiz: number, at: number, gateway: Process | undefined): Way {
+  const answer = function* (name: CallName, quiz: number, index: number, gateway: Process | undefined): Way {
     const began = simulation.now()
     const call = measured.calls[name]
     const share = random.pick(call.shares) / 1_000
@@ -91,7 +91,7 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
       ...(gateway ? [[gateway, half('gateway')] as [Process, number]] : []),
     ]
     for (const [process, seconds] of onTheWay) yield* work(process, seconds)
-    yield* serve(call, share, at, quiz)
+    yield* serve(call, share, index, quiz)
     for (const [process, seconds] of onTheWay.reverse()) yield* work(process, seconds)
     const took = tookSeconds.get(name)
     if (took) took.push(simulation.now() - began)
@@ -102,10 +102,10 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
     pauses: boolean,
     quiz = random.integer(shape.quizzes),
   ): Way {
-    const at = random.integer(services.length)
+    const index = random.integer(services.length)
     const gateway = calls[0]! in instructorCalls ? random.pick(gateways) : undefined
     for (const name of calls) {
-      yield* answer(name, quiz, at, gateway)
+      yield* answer(name, quiz, index, gateway)
       if (pauses) yield wait(exponential(random, pauseSeconds))
     }
     if (!gateway) attempts += 1
@@ -124,8 +124,8 @@ export const buildModel = (measured: Measured, shape: Shape, seed: number): Mode
     ['services', shape.services],
     ['postgres', shape.partitions],
   ] as const) {
-    for (let at = 0; at < count; at++)
-      simulation.begin(idle(machineOf(part, at), measured.idleMs[part] / 1_000))
+    for (let index = 0; index < count; index++)
+      simulation.begin(idle(machineOf(part, index), measured.idleMs[part] / 1_000))
   }
 
   return {

@@ -31,7 +31,7 @@ export const throughputByMva = (
   let queues = demands.map(() => 0)
   let perSecond = 0
   for (let n = 1; n <= customers; n++) {
-    const residences = demands.map((demand, at) => demand * (1 + queues[at]!))
+    const residences = demands.map((demand, index) => demand * (1 + queues[index]!))
     perSecond = n / (thinkSeconds + residences.reduce((sum, seconds) => sum + seconds, 0))
     queues = residences.map((seconds) => perSecond * seconds)
   }

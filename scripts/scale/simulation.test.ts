@@ -114,7 +114,7 @@ test('the throughput of a closed network equals that of mean value analysis', ()
     const customer = function* (): Way {
       for (;;) {
         yield wait(draw(2))
-        for (const [at, demand] of demands.entries()) yield* served(tokens[at]!, draw(demand))
+        for (const [index, demand] of demands.entries()) yield* served(tokens[index]!, draw(demand))
         rounds += 1
       }
     }
@@ -134,7 +134,7 @@ test('a token goes to the customer who has waited longest', () => {
     yield wait(1)
     yield give(token)
   }
-  for (const name of Array.from({ length: 3_000 }, (_, at) => at)) simulation.begin(customer(name))
+  for (const name of Array.from({ length: 3_000 }, (_, index) => index)) simulation.begin(customer(name))
   simulation.runUntil(3_000)
-  expect(order).toEqual(Array.from({ length: 3_000 }, (_, at) => at))
+  expect(order).toEqual(Array.from({ length: 3_000 }, (_, index) => index))
 })

@@ -49,8 +49,8 @@ const partsOf = (version: string): { numbers: number[]; pre: string[] } => {
 const comparePre = (one: readonly string[], other: readonly string[]): number => {
   // A release comes after its pre-releases.
   if (one.length === 0 || other.length === 0) return other.length - one.length
-  for (let at = 0; at < Math.max(one.length, other.length); at++) {
-    const [a, b] = [one[at], other[at]]
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    const [a, b] = [one[index], other[index]]
     if (a === undefined || b === undefined) return a === undefined ? -1 : 1
     if (a === b) continue
     const areNumbers = /^\d+$/.test(a) && /^\d+$/.test(b)
@@ -63,8 +63,8 @@ const comparePre = (one: readonly string[], other: readonly string[]): number =>
 /** Compares versions as in https://semver.org, section 11: negative if `one` comes first. */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [partsOf(one), partsOf(other)]
-  for (let at = 0; at < 3; at++) {
-    const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
+  for (let index = 0; index < 3; index++) {
+    const difference = (a.numbers[index] ?? 0) - (b.numbers[index] ?? 0)
     if (difference !== 0) return difference
   }
   return comparePre(a.pre, b.pre)

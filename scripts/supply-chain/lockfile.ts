@@ -15,8 +15,8 @@ export const readLockfile = (text: string): Lockfile => parse(text) as Lockfile
 
 /** Splits `@a/b@1.2.3` into name and version. */
 const splitKey = (key: string): { name: string; version: string } => {
-  const at = key.lastIndexOf('@')
-  return { name: key.slice(0, at), version: key.slice(at + 1) }
+  const index = key.lastIndexOf('@')
+  return { name: key.slice(0, index), version: key.slice(index + 1) }
 }
 
 export const lockedPackages = ({ packages = {} }: Lockfile): LockedPackage[] =>

@@ -100,10 +100,10 @@ const compareTyping = async (watched: Watched, small: string, large: string): Pr
   const bare = await typeIntoBare(watched)
   say(`A key in a bare field: 95 of 100 seen within ${ms(quantile(bare.shownMs, 0.95))}`)
   const [inSmall, inLarge] = [await typeEverywhere(watched, small), await typeEverywhere(watched, large)]
-  for (const [at, name] of fields.entries()) {
-    const { shownMs, workedMsPerKey } = inLarge[at]!
+  for (const [index, name] of fields.entries()) {
+    const { shownMs, workedMsPerKey } = inLarge[index]!
     const what = `a key in “${name}” among ${inWords(sizes.large)}`
-    const ofSmall = workedMsPerKey / inSmall[at]!.workedMsPerKey
+    const ofSmall = workedMsPerKey / inSmall[index]!.workedMsPerKey
     judge(`${what}, thread time`, `among ${inWords(sizes.small)}`, [ofSmall], aims.keyBySize)
     judge(`${what}, thread time`, 'a bare field', [workedMsPerKey / bare.workedMsPerKey], aims.keyByBareField)
     judge(`${what}, 95 of 100 seen within`, 'ms', [quantile(shownMs, 0.95)], aims.keySeenMs)

@@ -27,9 +27,9 @@ const imageOf = (number: number): Uint8Array => {
   const size = 160
   const lines = Buffer.alloc(size * (1 + size * 3))
   let state = number + 1
-  for (let at = 0; at < lines.length; at++) {
+  for (let index = 0; index < lines.length; index++) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    lines[at] = at % (1 + size * 3) === 0 ? 0 : (state >> 16) & 0xff
+    lines[index] = index % (1 + size * 3) === 0 ? 0 : (state >> 16) & 0xff
   }
   const part = (type: string, content: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content])

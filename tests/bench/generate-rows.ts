@@ -15,7 +15,7 @@ export const generateRows = ({ rows, bytes = 0 }: { rows: number; bytes?: number
     .slice(0, Math.max(0, Math.floor(bytes / rows) - shortest - 8))
   return [
     columns.join(','),
-    ...Array.from({ length: rows }, (_, at) => write(columns, at + 1, solution)),
+    ...Array.from({ length: rows }, (_, index) => write(columns, index + 1, solution)),
   ].join('\n')
 }
 

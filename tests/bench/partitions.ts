@@ -39,8 +39,8 @@ const client = new pg.Client({ connectionString: postgres.url })
 const prepared = new Set<string>()
 const run = async ({ what, statements }: Work, form: Form, round: number): Promise<Cost> => {
   const cost = { ms: 0, blocks: 0 }
-  for (const [at, { sql, values }] of statements(form, round).entries()) {
-    const name = `"${what} ${form} ${at}"`
+  for (const [index, { sql, values }] of statements(form, round).entries()) {
+    const name = `"${what} ${form} ${index}"`
     if (!prepared.has(name)) await client.query(`prepare ${name} as ${sql}`)
     prepared.add(name)
     const literals = values.map((value) => client.escapeLiteral(String(value))).join(', ')

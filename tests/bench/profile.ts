@@ -84,11 +84,11 @@ const profileServices = async (world: ProcessWorld): Promise<Table[]> => {
     soundQuestions(20),
     true,
   )
-  for (let at = 0; at < students; at++)
+  for (let index = 0; index < students; index++)
     await instructor.handIn({
       quizId,
-      name: `Student ${at}`,
-      given: Array.from({ length: 20 }, (_, place) => (at + place) % 3),
+      name: `Student ${index}`,
+      given: Array.from({ length: 20 }, (_, place) => (index + place) % 3),
     })
   await world.addCopies(quizId, 500)
   const params = { id: quizId }

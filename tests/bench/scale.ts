@@ -45,7 +45,7 @@ const callOf = (
   statements: Pick<MeasuredCall, 'statements' | 'underLock' | 'afterCommit'>,
 ): MeasuredCall => {
   const sorted = tookMs.toSorted((a, b) => a - b)
-  const middle = Array.from({ length: 20 }, (_, at) => quantile(sorted, (at + 0.5) / 20))
+  const middle = Array.from({ length: 20 }, (_, index) => quantile(sorted, (index + 0.5) / 20))
   const deviation = (values: number[]): number =>
     Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
   return {

@@ -63,8 +63,8 @@ export const sitLsat = async (
   } = await instructor.direct.getGeneralSession({ params: { quizId } })
   const waiting = students.entries()
   const sit = async () => {
-    for (const [at, marks] of waiting) {
-      const { params, learner } = await persist(() => begin(servicesUrl, session._id, `Lsat${at}`))
+    for (const [index, marks] of waiting) {
+      const { params, learner } = await persist(() => begin(servicesUrl, session._id, `Lsat${index}`))
       // The second option of each question is correct.
       const answers = questions.map(({ _id }, no) => ({
         question_id: _id,

@@ -57,9 +57,9 @@ const handIn = async (
   name: string,
 ): Promise<number> => {
   const { params, learner } = await begin(servicesUrl, sessionId, name)
-  const answers = questionIds.map((question_id, at) => ({
+  const answers = questionIds.map((question_id, index) => ({
     question_id,
-    selected: [at % 4],
+    selected: [index % 4],
     answer: '',
     is_marked: false,
     time_spent: 1,

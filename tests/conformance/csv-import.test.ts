@@ -167,7 +167,7 @@ describe.each(entryPoints)('importing a CSV file, $name', (entryPoint) => {
     await using channel = await entryPoint.open(world, 'csvUpload', instructor)
     const { questions, complete } = await readImport(channel, fileLink, quizId, 200)
     expect(questions.map((question) => question.ind_number)).toEqual(
-      Array.from({ length: 50 }, (_, at) => 201 + at),
+      Array.from({ length: 50 }, (_, index) => 201 + index),
     )
     expect(complete!.total).toBe(250)
   })

@@ -41,9 +41,9 @@ const expectWholeOrRefused = async ({ base, row, parts, headers }: Caller) => {
 
 /** Sends texts that cannot be stored to each field in turn. The refusal must name the field. */
 const expectUnstorableRefused = async ({ base, row, parts, headers }: Caller) => {
-  for (const [at, path] of textPathsOf(row, parts).entries()) {
+  for (const [index, path] of textPathsOf(row, parts).entries()) {
     const [part, ...steps] = path
-    const text = unstorable[at % unstorable.length]!
+    const text = unstorable[index % unstorable.length]!
     const response = await sendRow(base, row, withText(parts, path, text), headers)
     const { code, errors } = response.body as Refusal
     expect({ status: response.status, code, fields: errors?.map(({ field }) => field) }).toEqual({

@@ -28,10 +28,10 @@ const openRoutes: Readonly<Record<string, string>> = {
 const routesIn = (drawing: string): string[] => {
   const above: string[] = []
   return drawing.split('\n').flatMap((line) => {
-    const at = line.indexOf('── ')
-    if (at < 0) return []
-    const depth = (at - 1) / 4
-    const [part = '', methods = ''] = line.slice(at + 3).split(' (')
+    const index = line.indexOf('── ')
+    if (index < 0) return []
+    const depth = (index - 1) / 4
+    const [part = '', methods = ''] = line.slice(index + 3).split(' (')
     above[depth] = `${depth > 0 ? above[depth - 1] : ''}${part}`
     return methods ? [above[depth]!] : []
   })

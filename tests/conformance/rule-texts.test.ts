@@ -7,8 +7,8 @@ import { sendRow } from '../support/send-row.ts'
 import { test } from '../support/world-test.ts'
 
 const options = (...correct: boolean[]) =>
-  correct.map((isCorrect, at) => ({
-    option: `choice ${at}`,
+  correct.map((isCorrect, index) => ({
+    option: `choice ${index}`,
     equation: '',
     image_url: '',
     is_correct: isCorrect,

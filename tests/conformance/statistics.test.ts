@@ -32,11 +32,11 @@ const take = async (
   chosen: readonly (number | null)[],
 ): Promise<string> => {
   const { params, learner } = await begin(servicesUrl, sessionId, name)
-  const answers = questionIds.map((question_id, at) => ({
+  const answers = questionIds.map((question_id, index) => ({
     question_id,
-    selected: chosen[at] === null ? [] : [chosen[at]!],
+    selected: chosen[index] === null ? [] : [chosen[index]!],
     answer: '',
-    is_marked: at === 0,
+    is_marked: index === 0,
     time_spent: 5,
   }))
   await learner.handInAttempt({ params, body: { answers } })

@@ -5,7 +5,7 @@ const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(pat
 const numberOf = (path: string): string => /\/(\d{3})-/.exec(path)![1]!
 
 test('decisions are numbered without gaps, and each has the parts of the template', () => {
-  expect(decisions.map(({ path }) => Number(numberOf(path)))).toEqual(decisions.map((_, at) => at + 1))
+  expect(decisions.map(({ path }) => Number(numberOf(path)))).toEqual(decisions.map((_, index) => index + 1))
   for (const { path, text } of decisions) {
     const parts = [
       `# ${numberOf(path)} \\S.*`,

@@ -99,10 +99,10 @@ describe('the settings', () => {
   test('the README names only existing settings, with their defaults', () => {
     const { operations } = (readPlan({}) as Extract<ReturnType<typeof readPlan>, { ok: true }>).plan
     for (const { names, value } of rows) {
-      for (const [at, name] of names.entries()) {
+      for (const [index, name] of names.entries()) {
         expect([...Object.keys(all), ...fromElsewhere]).toContain(name)
         const setting = name in all ? all[name as keyof typeof all] : undefined
-        const said = value.replaceAll('`', '').split(', ')[at]
+        const said = value.replaceAll('`', '').split(', ')[index]
         if (name === 'OPERATIONS_PORT') expect(value).toContain(operations.port)
         else if (setting && defaultOf(setting) !== '' && name !== 'FILES_REGION')
           expect(said).toBe(defaultOf(setting))

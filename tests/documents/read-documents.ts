@@ -19,7 +19,9 @@ export const section = (text: string, heading: string): string => {
   const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
   if (start === -1) throw new Error(`There is no heading "${heading}".`)
   const rank = lines[start]!.indexOf(' ')
-  const end = lines.findIndex((line, at) => at > start && /^#+ /.test(line) && line.indexOf(' ') <= rank)
+  const end = lines.findIndex(
+    (line, index) => index > start && /^#+ /.test(line) && line.indexOf(' ') <= rank,
+  )
   return lines.slice(start + 1, end === -1 ? undefined : end).join('\n')
 }
 

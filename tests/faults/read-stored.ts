@@ -22,4 +22,4 @@ export const readStored = async (instructor: Instructor, quizId: string): Promis
 
 /** What must be stored of the questions that were sent: each once, with its position and text. */
 export const placesOf = (sent: readonly DraftQuestion[]): Place[] =>
-  sent.map(({ _id, question }, at) => ({ _id, question, question_no: at + 1 }))
+  sent.map(({ _id, question }, index) => ({ _id, question, question_no: index + 1 }))

@@ -13,8 +13,8 @@ test('the screens of results and statistics meet WCAG, on a phone, wide and dark
   consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
   const quizId = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(3), true)
   const { resultId } = await instructor.handIn({ quizId, name: 'Bo Li', given: [0, 1, null] })
-  for (const [at, name] of ['Zoë Ray', 'Ida Ek', 'Ali Khan', 'Mia Fox', 'Noor Shah'].entries())
-    await instructor.handIn({ quizId, name, given: [at % 3, 1, 1] })
+  for (const [index, name] of ['Zoë Ray', 'Ida Ek', 'Ali Khan', 'Mia Fox', 'Noor Shah'].entries())
+    await instructor.handIn({ quizId, name, given: [index % 3, 1, 1] })
   const essays = await addQuiz(instructor, { name: 'Words', quiz_type: 'daq' }, [essayQuestion(1)], true)
   const essay = await instructor.handIn({
     quizId: essays,

@@ -88,10 +88,10 @@ const expectPublishedOnce = async (
     stored.push(...page.questions)
   }
   expect(stored.map(({ _id, question, question_no }) => ({ _id, question, question_no }))).toEqual(
-    questions.map(({ _id, question }, at) => ({
+    questions.map(({ _id, question }, index) => ({
       _id,
-      question: at === 0 ? changed : question,
-      question_no: at + 1,
+      question: index === 0 ? changed : question,
+      question_no: index + 1,
     })),
   )
 }

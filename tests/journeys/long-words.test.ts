@@ -10,11 +10,11 @@ const longQuestion = soundQuestion(1, {
   paragraph: word('p'),
   solution: word('v'),
   tags: [{ tag_name: word('t', 100) }],
-  options: ['a', 'b', 'c'].map((letter, at) => ({
+  options: ['a', 'b', 'c'].map((letter, index) => ({
     option: word(letter),
     equation: '',
     image_url: '',
-    is_correct: at === 0,
+    is_correct: index === 0,
     is_selected: false,
   })),
 })

@@ -16,7 +16,9 @@ const start = (page: Page) =>
  * solution.
  */
 const essays = (count: number) =>
-  Array.from({ length: count }, (_, at) => essayQuestion(at + 1, { ai_solution: '', solution: 'It counts.' }))
+  Array.from({ length: count }, (_, index) =>
+    essayQuestion(index + 1, { ai_solution: '', solution: 'It counts.' }),
+  )
 
 test('Run AI says what it will write, writes it, marks the quizzes, and is undone', async ({
   page,

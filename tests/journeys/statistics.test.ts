@@ -48,12 +48,12 @@ const addTakenQuiz = async (world: World, instructor: Instructor) => {
       session_id: session._id,
       student,
     })
-    const answers = asked.map(({ _id }, at) => ({
+    const answers = asked.map(({ _id }, index) => ({
       question_id: _id,
-      selected: [at === 2 ? (no === 0 ? 1 : 0) : no >= 2 + at ? 1 : 0],
+      selected: [index === 2 ? (no === 0 ? 1 : 0) : no >= 2 + index ? 1 : 0],
       answer: '',
       is_marked: false,
-      time_spent: 5 + at,
+      time_spent: 5 + index,
     }))
     await learn(world, 'POST', `attempts/${id}/hand-in`, token, { answers })
     if (no < 2)

@@ -47,12 +47,12 @@ test('on a phone, End goes to the last of many compared questions, however high 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const long = (no: number, words: string) => soundQuestion(no, { question: `${no}. ${words.repeat(40)}` })
-  const questions = Array.from({ length: 60 }, (_, at) => long(at + 1, 'How many words? '))
+  const questions = Array.from({ length: 60 }, (_, index) => long(index + 1, 'How many words? '))
   const quizId = await addQuiz(instructor, { name: 'Words' }, questions, true)
   await instructor.direct.createNewVersion({
     body: {
       quiz_id: quizId,
-      questions: questions.map(({ _id }, at) => ({ ...long(at + 1, 'How long? '), origin_id: _id })),
+      questions: questions.map(({ _id }, index) => ({ ...long(index + 1, 'How long? '), origin_id: _id })),
       is_published: false,
       is_skippable: false,
     },

@@ -35,7 +35,7 @@ export const soundRow = (no: number): Cells => ({
 })
 
 export const soundRows = (count: number): Cells[] =>
-  Array.from({ length: count }, (_, at) => soundRow(at + 1))
+  Array.from({ length: count }, (_, index) => soundRow(index + 1))
 
 /**
  * Twelve questions with four errors (2: no correct option, 5: two correct options, 7: no text, 9: empty

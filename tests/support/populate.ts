@@ -121,11 +121,11 @@ export const populate = (db: Database): Populate => ({
   addCopies: async (quizId, count) => {
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
     const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
-    const copies = Array.from({ length: count }, (_, at) => ({
+    const copies = Array.from({ length: count }, (_, index) => ({
       ...quiz!,
       id: ulid(),
-      name: `${quiz!.name} ${at + 1}`,
-      nameKey: `${quiz!.nameKey} ${at + 1}`,
+      name: `${quiz!.name} ${index + 1}`,
+      nameKey: `${quiz!.nameKey} ${index + 1}`,
     })).map((copy) => ({ ...copy, familyId: copy.id }))
     await insertRows(db, quizzes, copies)
     await insertRows(

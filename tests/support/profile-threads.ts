@@ -38,7 +38,7 @@ const connect = async (): Promise<void> => {
 
 const selfTimesOf = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): SelfTime[] => {
   const byNode = new Map<number, number>()
-  samples.forEach((node, at) => byNode.set(node, (byNode.get(node) ?? 0) + (timeDeltas[at] ?? 0)))
+  samples.forEach((node, index) => byNode.set(node, (byNode.get(node) ?? 0) + (timeDeltas[index] ?? 0)))
   return nodes.flatMap(({ id, callFrame: { functionName, url } }) => {
     const microseconds = byNode.get(id) ?? 0
     return microseconds > 0 ? [{ functionName, url, microseconds }] : []

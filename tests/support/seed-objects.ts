@@ -36,11 +36,11 @@ export const soundQuestion = (no: number, changes: Partial<DraftQuestion> = {}):
   section: '',
   paragraph: '',
   related_video_id: null,
-  options: [no, 2 * no, 3 * no, no + 100].map((value, at) => ({
+  options: [no, 2 * no, 3 * no, no + 100].map((value, index) => ({
     option: String(value),
     equation: '',
     image_url: '',
-    is_correct: at === 1,
+    is_correct: index === 1,
     is_selected: false,
   })),
   weightage: 1,
@@ -53,7 +53,7 @@ export const soundQuestion = (no: number, changes: Partial<DraftQuestion> = {}):
 })
 
 export const soundQuestions = (count: number): DraftQuestion[] =>
-  Array.from({ length: count }, (_, at) => soundQuestion(at + 1))
+  Array.from({ length: count }, (_, index) => soundQuestion(index + 1))
 
 /** Creates a quiz with questions and returns its id. */
 export const addQuiz = async (

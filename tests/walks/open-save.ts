@@ -55,7 +55,7 @@ export const tooLongQuestion = (): DraftQuestion => {
     paragraph: longest,
     options: [...sound.options, ...sound.options]
       .slice(0, 7)
-      .map((option, at) => ({ ...option, option: longest, is_correct: at === 0 })),
+      .map((option, index) => ({ ...option, option: longest, is_correct: index === 0 })),
   }
 }
 

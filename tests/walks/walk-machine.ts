@@ -215,9 +215,9 @@ export const walkMachine = <Stage, F extends Fixed>(
       test(title, async ({ page, context, instructor, world, consoleErrors }) => {
         const common = { page, context, instructor, world, consoleErrors, input: first!.input }
         const stage = await walking.begin[first!.input]!({ ...common, ahead: first!.steps })
-        for (const [at, path] of walked.entries()) {
+        for (const [index, path] of walked.entries()) {
           await test.step(path.title, async () => {
-            const left = walked[at - 1]
+            const left = walked[index - 1]
             if (left) {
               consoleErrors.expectNoOthers()
               await walking.onePage!.beginAgain({ ...common, stage, ahead: path.steps }, left.end)

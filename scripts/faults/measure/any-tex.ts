@@ -38,8 +38,8 @@ const writeTex = (random: Random): string => {
   ).join('+')
   const broken = random.chance(50) ? 0 : 1 + random.below(4)
   for (let count = 0; count < broken; count++) {
-    const at = random.below(tex.length)
-    tex = tex.slice(0, at) + random.pick(breaks) + tex.slice(at + random.below(2))
+    const index = random.below(tex.length)
+    tex = tex.slice(0, index) + random.pick(breaks) + tex.slice(index + random.below(2))
   }
   return tex.slice(0, maxLength)
 }

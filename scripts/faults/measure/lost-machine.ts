@@ -58,7 +58,7 @@ const keepSockets = async (world: World, instructors: readonly Instructor[]) => 
     })()
   }
   await Promise.all(
-    Array.from({ length: open }, (_, at) => keep(instructors[Math.floor(at / perInstructor)]!)),
+    Array.from({ length: open }, (_, index) => keep(instructors[Math.floor(index / perInstructor)]!)),
   )
   return { away, cut: () => cut, stop: () => (isOpen = false) }
 }

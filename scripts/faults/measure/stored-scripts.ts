@@ -23,7 +23,11 @@ const payloadQuestion = (payload: string, index: number): DraftQuestion => {
     topic: payload,
     solution: payload,
     solution_equation: tex,
-    options: sound.options.map((option, at) => ({ ...option, option: `${at} ${payload}`, equation: tex })),
+    options: sound.options.map((option, index) => ({
+      ...option,
+      option: `${index} ${payload}`,
+      equation: tex,
+    })),
   }
 }
 

@@ -37,7 +37,7 @@ const heavyQuestion = (no: number, image: string) =>
 export const addHeavyQuiz = async (world: World, instructor: Instructor, count: number): Promise<string> => {
   const quizId = await addQuiz(instructor, { name: `Equations and images, ${count}` }, [])
   const image = await uploadImage(instructor)
-  const questions = Array.from({ length: count }, (_, at) => heavyQuestion(at + 1, image))
+  const questions = Array.from({ length: count }, (_, index) => heavyQuestion(index + 1, image))
   await using channel = await openViaGateway(world.gatewayUrl, 'questionSaving', instructor)
   const names = { saveId: crypto.randomUUID(), quizId }
   const total = Math.ceil(count / batchSize)

@@ -49,13 +49,13 @@ export const measureDemands = async (fleet: FleetUnderTest): Promise<Demands> =>
   }
   const { quizzes, drafts } = fleet.school
   for (let batch = 0; batch <= batches; batch++) {
-    const students = Array.from({ length: peoplePerBatch }, (_, at) =>
-      arrive(fleet.servicesUrl, quizzes[(batch + at) % quizzes.length]!, note),
+    const students = Array.from({ length: peoplePerBatch }, (_, index) =>
+      arrive(fleet.servicesUrl, quizzes[(batch + index) % quizzes.length]!, note),
     )
     for (const name of Object.keys(learnerCalls) as LearnerCall[])
       await measure(students, name, learnerCalls[name], batch > 0)
-    const teachers = Array.from({ length: peoplePerBatch }, (_, at) =>
-      teach(fleet.url, drafts[(batch * peoplePerBatch + at) % drafts.length]!, note),
+    const teachers = Array.from({ length: peoplePerBatch }, (_, index) =>
+      teach(fleet.url, drafts[(batch * peoplePerBatch + index) % drafts.length]!, note),
     )
     for (const name of Object.keys(instructorCalls) as InstructorCall[])
       await measure(teachers, name, instructorCalls[name], batch > 0)

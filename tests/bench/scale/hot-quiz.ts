@@ -15,8 +15,8 @@ export const rateOfHandIns = async (
   { servicesUrl, db }: FleetUnderTest,
   quizzes: School['quizzes'],
 ): Promise<HandInRate> => {
-  const students = Array.from({ length: attempts }, (_, at) =>
-    arrive(servicesUrl, quizzes[at % quizzes.length]!, () => undefined),
+  const students = Array.from({ length: attempts }, (_, index) =>
+    arrive(servicesUrl, quizzes[index % quizzes.length]!, () => undefined),
   )
   for (const student of students) await student.call('startAttempt')
   const left = [...students]

@@ -69,8 +69,8 @@ const measured = async ({ pids }: FleetUnderTest, seconds: number, drive: Drive)
 
 /** Iterates over items in a circle, so that nobody uses what somebody else has just opened. */
 const inTurn = <Item>(items: readonly Item[]): (() => Item) => {
-  let at = 0
-  return () => items[at++ % items.length]!
+  let index = 0
+  return () => items[index++ % items.length]!
 }
 
 /** A crowd of customers who start again without a pause when they finish: the maximum throughput. */

@@ -51,9 +51,9 @@ export const arrive = (
   }
   const params = { id: '' }
   let saved = 0
-  const answerTo = (question_id: string, at: number) => ({
+  const answerTo = (question_id: string, index: number) => ({
     question_id,
-    selected: [(no + at * (no % 7)) % 4],
+    selected: [(no + index * (no % 7)) % 4],
     answer: '',
     is_marked: false,
     time_spent: 1,
@@ -77,8 +77,12 @@ export const arrive = (
     },
     readAttempt: () => ask('readAttempt', { params, headers }),
     saveAnswers: () => {
-      const at = saved++ % questionIds.length
-      return ask('saveAnswers', { params, headers, body: { answers: [answerTo(questionIds[at]!, at)] } })
+      const index = saved++ % questionIds.length
+      return ask('saveAnswers', {
+        params,
+        headers,
+        body: { answers: [answerTo(questionIds[index]!, index)] },
+      })
     },
     handInAttempt: () =>
       ask('handInAttempt', { params, headers, body: { answers: questionIds.map(answerTo) } }),

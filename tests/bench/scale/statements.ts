@@ -20,9 +20,9 @@ const startingMs = 3_000
  * From this statement on, other hand-ins at the quiz wait (counts/lock-counts.ts). The lock of a single
  * student at a quiz comes before it.
  */
-const isLocking = (text: string, at: number, all: readonly string[]): boolean =>
+const isLocking = (text: string, index: number, all: readonly string[]): boolean =>
   text.includes('pg_advisory_xact_lock(') &&
-  all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === at
+  all.findLastIndex((one) => one.includes('pg_advisory_xact_lock(')) === index
 
 /**
  * Runs services in this process, makes one call of each kind, and records the statements sent to Postgres. Throws if

@@ -24,12 +24,14 @@ const contentColumns = [
 const optionsAlways = 4
 
 /** The four columns of each option, numbered from 1. */
-export const optionColumns = Array.from({ length: limits.maxOptions }, (_, at) => at + 1).map((optionNo) => ({
-  option: `option${optionNo}`,
-  equation: `equation${optionNo}`,
-  image_url: `image_url${optionNo}`,
-  is_correct: `is_correct${optionNo}`,
-}))
+export const optionColumns = Array.from({ length: limits.maxOptions }, (_, index) => index + 1).map(
+  (optionNo) => ({
+    option: `option${optionNo}`,
+    equation: `equation${optionNo}`,
+    image_url: `image_url${optionNo}`,
+    is_correct: `is_correct${optionNo}`,
+  }),
+)
 
 /** The columns of every written file, in this order. An imported file only needs `question`. */
 export const requiredColumns: readonly string[] = [

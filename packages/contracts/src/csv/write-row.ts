@@ -51,11 +51,11 @@ const aiWriters: Record<AiColumn, Writer> = {
     chain ? JSON.stringify(chain.map((link) => link.value)) : '',
 }
 
-const optionWriters = optionColumns.flatMap((columns, at): [string, Writer][] => [
-  [columns.option, ({ options }) => options[at]?.option ?? ''],
-  [columns.equation, ({ options }) => options[at]?.equation ?? ''],
-  [columns.image_url, ({ options }) => options[at]?.image_url ?? ''],
-  [columns.is_correct, ({ options }) => (options[at] ? flag(options[at].is_correct) : '')],
+const optionWriters = optionColumns.flatMap((columns, index): [string, Writer][] => [
+  [columns.option, ({ options }) => options[index]?.option ?? ''],
+  [columns.equation, ({ options }) => options[index]?.equation ?? ''],
+  [columns.image_url, ({ options }) => options[index]?.image_url ?? ''],
+  [columns.is_correct, ({ options }) => (options[index] ? flag(options[index].is_correct) : '')],
 ])
 
 const writers = new Map<string, Writer>([
@@ -93,4 +93,6 @@ export const plainCells = (question: QuestionContent, columns: readonly string[]
 
 /** Returns the cells of a question with formulas escaped, before CSV quoting. */
 export const toCells = (question: QuestionContent, columns: readonly string[]): string[] =>
-  plainCells(question, columns).map((cell, at) => (columns[at] === escapedColumn ? '1' : escapeFormula(cell)))
+  plainCells(question, columns).map((cell, index) =>
+    columns[index] === escapedColumn ? '1' : escapeFormula(cell),
+  )

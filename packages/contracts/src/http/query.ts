@@ -16,9 +16,9 @@ export const readQuery = (url: string): Record<string, string> => {
   if (pairs.length > maxKeys)
     throw malformed(`The query has ${pairs.length} fields. Send at most ${maxKeys}.`)
   for (const pair of pairs) {
-    const at = pair.indexOf('=')
-    const key = decode(at < 0 ? pair : pair.slice(0, at))
-    const value = decode(at < 0 ? '' : pair.slice(at + 1))
+    const index = pair.indexOf('=')
+    const key = decode(index < 0 ? pair : pair.slice(0, index))
+    const value = decode(index < 0 ? '' : pair.slice(index + 1))
     if (key === '')
       throw malformed('The query has a field without a name. Write "name=value", separated by "&".')
     if (/[[\]]|^__proto__$/.test(key))

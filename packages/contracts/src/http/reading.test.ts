@@ -79,7 +79,7 @@ describe('queries', () => {
     ],
     ['=1', 'The query has a field without a name. Write "name=value", separated by "&".'],
     [
-      Array.from({ length: 51 }, (_, at) => `k${at}=1`).join('&'),
+      Array.from({ length: 51 }, (_, index) => `k${index}=1`).join('&'),
       'The query has 51 fields. Send at most 50.',
     ],
   ])('%s is refused with what to change', (query, message) => {

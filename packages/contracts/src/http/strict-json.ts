@@ -4,9 +4,9 @@ import { wireLimits } from '../limits.ts'
 export type JsonResult = { ok: true; value: unknown } | { ok: false; problem: string }
 
 /** Whether the character before is a backslash that is not itself escaped. */
-const isEscaped = (json: string, at: number): boolean => {
+const isEscaped = (json: string, index: number): boolean => {
   let backslashes = 0
-  while (json.charCodeAt(at - 1 - backslashes) === backslash) backslashes++
+  while (json.charCodeAt(index - 1 - backslashes) === backslash) backslashes++
   return backslashes % 2 === 1
 }
 
@@ -23,11 +23,11 @@ const endOfText = (json: string, start: number): number => {
  */
 export const isTooDeep = (json: string, limit: number): boolean => {
   let depth = 0
-  for (let at = 0; at < json.length; at++) {
-    const char = json.charCodeAt(at)
+  for (let index = 0; index < json.length; index++) {
+    const char = json.charCodeAt(index)
     if (char === quote) {
-      at = endOfText(json, at)
-      if (at < 0) return false
+      index = endOfText(json, index)
+      if (index < 0) return false
     } else if (char === openBrace || char === openBracket) {
       if (++depth > limit) return true
     } else if (char === closeBrace || char === closeBracket) depth--

@@ -34,11 +34,11 @@ const answers = ['salt', 'iron', 'wind', 'water', 'sailors', 'farmers', 'in the 
 const bank = (): ComparedQuestion[] => {
   const random = seeded(3)
   const plain = subjects.flatMap((subject, row) =>
-    asks.map((ask, at) => ({
+    asks.map((ask, index) => ({
       question: `${ask} ${subject} in the old town of ${subjects[(row + 5) % subjects.length]}?`,
       equation: '',
       options: [0, 1, 2, 3].map((no) => ({
-        option: `${answers[(row + at + no) % answers.length]} ${Math.floor(random() * 90)}`,
+        option: `${answers[(row + index + no) % answers.length]} ${Math.floor(random() * 90)}`,
         equation: '',
         is_correct: no === 0,
       })),
@@ -49,12 +49,12 @@ const bank = (): ComparedQuestion[] => {
 
 test('finds the same pairs as a comparison of every question with every other', () => {
   const prints = bank().map(fingerprintOf)
-  const best = prints.map((print, at) =>
-    prints.slice(0, at).reduce((most, before) => Math.max(most, similarityOf(print, before)), 0),
+  const best = prints.map((print, index) =>
+    prints.slice(0, index).reduce((most, before) => Math.max(most, similarityOf(print, before)), 0),
   )
   const found = new Map(findSimilar(prints).map(({ index, similarity }) => [index, similarity]))
   expect(found.size).toBeGreaterThan(30)
-  expect(prints.map((_, at) => found.get(at) ?? 0)).toEqual(
+  expect(prints.map((_, index) => found.get(index) ?? 0)).toEqual(
     best.map((similarity) => (similarity >= similarFrom ? similarity : 0)),
   )
 })

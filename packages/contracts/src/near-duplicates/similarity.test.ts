@@ -80,22 +80,22 @@ const closest = (questions: readonly ComparedQuestion[]) => {
 describe.runIf(files.length > 0)('pairs made from the question banks', () => {
   test('the threshold is the best one for half of the pairs, and it holds for the other half', () => {
     const pairs = judge(
-      files.flatMap((file, at) => {
+      files.flatMap((file, index) => {
         const questions = read(file)
         return file === 'trivia.csv'
-          ? makePairs(questions, 20, at)
-          : [...makePairs(questions, 3, at), ...closest(questions)]
+          ? makePairs(questions, 20, index)
+          : [...makePairs(questions, 3, index), ...closest(questions)]
       }),
     )
     const [chosenOn, measuredOn] = [
-      pairs.filter((_, at) => at % 2 === 0),
-      pairs.filter((_, at) => at % 2 === 1),
+      pairs.filter((_, index) => index % 2 === 0),
+      pairs.filter((_, index) => index % 2 === 1),
     ]
     const worth = (threshold: number) => {
       const { precision, recall } = measure(chosenOn, threshold)
       return Math.min(precision, recall)
     }
-    const thresholds = Array.from({ length: 9 }, (_, at) => 0.4 + 0.05 * at)
+    const thresholds = Array.from({ length: 9 }, (_, index) => 0.4 + 0.05 * index)
     expect(worth(similarFrom)).toBeGreaterThanOrEqual(Math.max(...thresholds.map(worth)) - 0.01)
     const { precision, recall } = measure(measuredOn, similarFrom)
     expect(measuredOn.length).toBeGreaterThanOrEqual(200)

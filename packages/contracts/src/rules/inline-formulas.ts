@@ -51,8 +51,12 @@ const isFormula = ({ open }: Delimiter, between: string, after: string | undefin
 
 /** Returns the index of the delimiter that closes a formula, or undefined. */
 const closingIndex = (text: string, delimiter: Delimiter, from: number): number | undefined => {
-  for (let at = text.indexOf(delimiter.close, from); at >= 0; at = text.indexOf(delimiter.close, at + 1)) {
-    if (!isEscaped(text, at)) return at
+  for (
+    let index = text.indexOf(delimiter.close, from);
+    index >= 0;
+    index = text.indexOf(delimiter.close, index + 1)
+  ) {
+    if (!isEscaped(text, index)) return index
   }
   return undefined
 }

@@ -77,12 +77,12 @@ test('given a hundred wrong items, when they are validated, then the first twent
     Array.from({ length: 100 }, () => 1),
   )
   expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(
-    Array.from({ length: 20 }, (_, at) => String(at)),
+    Array.from({ length: 20 }, (_, index) => String(index)),
   )
 })
 
 test('given a hundred unknown fields, when they are validated, then twenty errors are returned', () => {
-  const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`k${at}`, 1]))
+  const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]))
   expect(errorsOf({ name: 'Ada', ...unknown })).toHaveLength(20)
   expect(errorsOf(unknown)).toHaveLength(20)
 })

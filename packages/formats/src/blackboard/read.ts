@@ -45,10 +45,10 @@ const readOptions = (
   context: ContentContext,
 ): Pick<RawQuestion, 'kind' | 'options'> => {
   const options: RawOption[] = []
-  for (let at = 0; at + 1 < cells.length; at += 2)
+  for (let index = 0; index + 1 < cells.length; index += 2)
     options.push({
-      ...contentOfLooseText(cells[at]!, context),
-      isRight: /^correct$/i.test(cells[at + 1]!.trim()),
+      ...contentOfLooseText(cells[index]!, context),
+      isRight: /^correct$/i.test(cells[index + 1]!.trim()),
     })
   const right = options.filter(({ isRight }) => isRight).length
   return { kind: right === 0 ? 'noneRight' : right > 1 ? 'severalRight' : kind, options }
@@ -71,6 +71,7 @@ const answerOf = (cells: readonly string[], kind: string): string => {
   if (kind === 'number') return cells.length > 1 ? `${cells[0]} ± ${cells[1]}` : cells[0]!
   if (kind !== 'matching') return cells.join(kind === 'ordering' ? '\n' : ' / ')
   const pairs: string[] = []
-  for (let at = 0; at < cells.length; at += 2) pairs.push(`${cells[at]} → ${cells[at + 1] ?? ''}`)
+  for (let index = 0; index < cells.length; index += 2)
+    pairs.push(`${cells[index]} → ${cells[index + 1] ?? ''}`)
   return pairs.join('\n')
 }

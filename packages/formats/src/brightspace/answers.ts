@@ -28,8 +28,8 @@ export const readAnswers = (
   return (readers[type] ?? readShortAnswers)({ type, named, contentOf })
 }
 
-const hasCell = (lines: readonly (readonly string[])[], at: number): boolean =>
-  lines.some((cells) => (cells[at] ?? '').trim() !== '')
+const hasCell = (lines: readonly (readonly string[])[], index: number): boolean =>
+  lines.some((cells) => (cells[index] ?? '').trim() !== '')
 
 const optionFeedbackLost = (isLost: boolean): string[] => (isLost ? ['the feedback of its options'] : [])
 

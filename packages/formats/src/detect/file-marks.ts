@@ -12,8 +12,8 @@ export const withoutFileMarks = (text: string): string => withoutMarksAfter(unde
 
 const withoutMarksAfter = (before: string | undefined, text: string): string =>
   marks.some((mark) => text.includes(mark))
-    ? text.replace(runOfMarks, (run, at: number) =>
-        isEdge(at === 0 ? before : text[at - 1]) || isEdge(text[at + run.length]) ? '' : run,
+    ? text.replace(runOfMarks, (run, index: number) =>
+        isEdge(index === 0 ? before : text[index - 1]) || isEdge(text[index + run.length]) ? '' : run,
       )
     : text
 

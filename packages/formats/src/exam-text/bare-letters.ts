@@ -20,13 +20,13 @@ export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[]
 
 /** Whether a text has options of this form. */
 export const hasBareLetters = (lines: readonly ExamLine[]): boolean =>
-  lines.some((_, at) => countFrom(lines, at) > 1)
+  lines.some((_, index) => countFrom(lines, index) > 1)
 
 /** How many lines from an index on have consecutive letters from A. */
 const countFrom = (lines: readonly ExamLine[], first: number): number => {
   let count = 0
-  for (let at = first; at < lines.length; at += 1) {
-    const { text, isCode, label } = lines[at]!
+  for (let index = first; index < lines.length; index += 1) {
+    const { text, isCode, label } = lines[index]!
     const letter = isCode || label ? undefined : start.exec(text)?.[2]
     if (letter !== String.fromCodePoint(65 + count)) break
     count += 1

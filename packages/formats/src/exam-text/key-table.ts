@@ -33,13 +33,13 @@ const isAnswerCell = (cell: string): boolean =>
 const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const told = [...lines]
   for (const [index, line] of lines.entries()) {
-    const numbers = cellsOf(line.text).filter((cell, at) => at > 0 || isNumberCell(cell))
+    const numbers = cellsOf(line.text).filter((cell, index) => index > 0 || isNumberCell(cell))
     if (numbers.length < 2 || !numbers.every(isNumberCell)) continue
     const below = lines.findIndex(({ text }, at) => at > index && text.trim() !== '' && !isRule(text))
     if (below < 0) continue
     const answers = cellsOf(lines[below]!.text).slice(-numbers.length)
     if (answers.length < numbers.length || !answers.every(isAnswerCell)) continue
-    const pairs = numbers.map((number, at) => `${number.replace(/[.)]$/, '')}. ${answers[at]}`)
+    const pairs = numbers.map((number, index) => `${number.replace(/[.)]$/, '')}. ${answers[index]}`)
     told[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }
     told[below] = { ...lines[below]!, text: '' }
   }
@@ -50,15 +50,15 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
 const isRow = (cells: readonly string[], width: number): boolean =>
   cells.length === width && /^\p{Nd}{1,4}\.?$/u.test(cells[0]!) && !readKeyPairs(cells.join(' '))
 
-const isAboveRow = (lines: readonly ExamLine[], at: number, width: number): boolean => {
-  const next = lines.slice(at + 1, at + 4).find(({ text }) => text.trim() !== '' && !isRule(text))
+const isAboveRow = (lines: readonly ExamLine[], index: number, width: number): boolean => {
+  const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '' && !isRule(text))
   return next !== undefined && isRow(cellsOf(next.text), width)
 }
 
 /** Adds the heading with which a key begins, if the table has none. */
-const headingOf = (lines: readonly ExamLine[], at: number): ExamLine[] => {
-  const above = lines.slice(Math.max(0, at - 4), at).findLast(({ text }) => text.trim() !== '')
-  const { number } = lines[at]!
+const headingOf = (lines: readonly ExamLine[], index: number): ExamLine[] => {
+  const above = lines.slice(Math.max(0, index - 4), index).findLast(({ text }) => text.trim() !== '')
+  const { number } = lines[index]!
   return above && isKeyHeading(above.text)
     ? []
     : [

@@ -14,8 +14,8 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.replaceAll(String.raw`\|`, '|').trim())
 
 /** Below the headings comes a rule, as in Markdown, or at once a row with as many cells. */
-const isTableAt = (lines: readonly { text: string }[], at: number): boolean => {
-  const [head, below] = [lines[at]!.text, lines[at + 1]?.text ?? '']
+const isTableAt = (lines: readonly { text: string }[], index: number): boolean => {
+  const [head, below] = [lines[index]!.text, lines[index + 1]?.text ?? '']
   if (!head.includes('|') || !below.includes('|')) return false
   const headings = cellsOf(head)
   return (rule.test(below) || cellsOf(below).length === headings.length) && areHeadingsOfQuestions(headings)
@@ -23,7 +23,7 @@ const isTableAt = (lines: readonly { text: string }[], at: number): boolean => {
 
 /** Whether a text has a table with one question per row. */
 export const hasTableOfQuestions = (lines: readonly { text: string }[]): boolean =>
-  lines.some((_, at) => isTableAt(lines, at))
+  lines.some((_, index) => isTableAt(lines, index))
 
 /** Rewrites each table with one question per row as the lines of a list. */
 export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {

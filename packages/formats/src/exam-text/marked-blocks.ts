@@ -13,12 +13,12 @@ export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[
   const told = [...lines]
   for (const { block, isBelowQuestion } of blocksOf(lines)) {
     const options = optionsIn(
-      block.map((at) => lines[at]!),
+      block.map((index) => lines[index]!),
       isBelowQuestion,
     )
     if (options === undefined) continue
-    for (const at of block.slice(options.from, options.to))
-      told[at] = { ...lines[at]!, label: { kind: 'letter', level: 1 } }
+    for (const index of block.slice(options.from, options.to))
+      told[index] = { ...lines[index]!, label: { kind: 'letter', level: 1 } }
     if (isBelowQuestion) continue
     const [first] = block
     if (readQuestionStart(lines[first!]!.text) === undefined)
@@ -31,7 +31,7 @@ export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[
 export const hasMarkedBlocks = (lines: readonly ExamLine[]): boolean =>
   blocksOf(lines).filter(({ block, isBelowQuestion }) =>
     optionsIn(
-      block.map((at) => lines[at]!),
+      block.map((index) => lines[index]!),
       isBelowQuestion,
     ),
   ).length > 1
@@ -63,12 +63,12 @@ const optionsIn = (
   isBelowQuestion: boolean,
 ): { from: number; to: number } | undefined => {
   const isOther = block.some(
-    ({ text, label, isCode }, at) =>
+    ({ text, label, isCode }, index) =>
       label ||
       isCode ||
       bullet.test(text) ||
       readOptionStart(text) ||
-      ((at > 0 || isBelowQuestion) && readQuestionStart(text) !== undefined),
+      ((index > 0 || isBelowQuestion) && readQuestionStart(text) !== undefined),
   )
   if (isOther) return undefined
   const field = block.findIndex(({ text }) => readField(text))

@@ -31,8 +31,8 @@ export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLin
   return result
 }
 
-const isAboveOptions = (lines: readonly ExamLine[], at: number): boolean => {
-  const next = lines.slice(at + 1, at + 4).find(({ text }) => text.trim() !== '')
+const isAboveOptions = (lines: readonly ExamLine[], index: number): boolean => {
+  const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
   return next !== undefined && beginsOptions(next)
 }
 

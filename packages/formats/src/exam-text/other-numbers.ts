@@ -50,7 +50,7 @@ const partsOf = (found: RegExpExecArray): [part: number, number: number] => [
 
 /** A line such as "1. Rivers" above 1.1 is the heading of its part. */
 const markHeading = (lines: ExamLine[], below: number, part: number): void => {
-  const index = lines.findLastIndex(({ text }, at) => at < below && text.trim() !== '')
+  const index = lines.findLastIndex(({ text }, lineIndex) => lineIndex < below && text.trim() !== '')
   const start = readQuestionStart(lines[index]?.text ?? '')
   if (start?.number === part) lines[index] = { ...lines[index]!, text: start.rest, isHeading: true }
 }

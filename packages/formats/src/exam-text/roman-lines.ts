@@ -28,10 +28,10 @@ export const withRomanLines = (lines: readonly ExamLine[]): readonly ExamLine[] 
 /** The indexes of consecutive Roman numbers from I on. Lines in between belong to the line above. */
 const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
   const group: number[] = []
-  for (let at = first; at < lines.length; at += 1) {
-    const { text, label, isCode, isHeading } = lines[at]!
+  for (let index = first; index < lines.length; index += 1) {
+    const { text, label, isCode, isHeading } = lines[index]!
     const value = label || isCode || isHeading ? 0 : romanValue(start.exec(text)?.[1] ?? '')
-    if (value === group.length + 1) group.push(at)
+    if (value === group.length + 1) group.push(index)
     // Another I begins another group.
     else if (
       group.length === 0 ||

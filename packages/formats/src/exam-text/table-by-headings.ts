@@ -72,10 +72,10 @@ const withJoinedRows = (headings: readonly string[], rows: Table) => {
       const asked = joiner.columns.indexOf('question')
       return {
         row: line,
-        cells: cells.map((text, at): Line[] =>
-          text === '' && !(at === asked && images.length > 0)
+        cells: cells.map((text, index): Line[] =>
+          text === '' && !(index === asked && images.length > 0)
             ? []
-            : [{ text, isMarked: shown[at] === 'bold', ...(at === asked && { images }) }],
+            : [{ text, isMarked: shown[index] === 'bold', ...(index === asked && { images }) }],
         ),
         without: [
           ...lines.flatMap((one) => one.without ?? []),

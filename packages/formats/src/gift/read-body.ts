@@ -68,8 +68,8 @@ const readMatching = (answers: readonly GiftAnswer[]): GiftBody => ({
 
 const pairsOf = (answers: readonly GiftAnswer[]): [left: string, right: string][] =>
   answers.map(({ text }) => {
-    const at = findUnescaped(text, ['->'])
-    return [unescape(text.slice(0, at)).trim(), unescape(text.slice(at + 2)).trim()]
+    const index = findUnescaped(text, ['->'])
+    return [unescape(text.slice(0, index)).trim(), unescape(text.slice(index + 2)).trim()]
   })
 
 const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({

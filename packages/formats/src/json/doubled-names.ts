@@ -14,25 +14,25 @@ export const withDoubledNames = (text: string): string => {
   const open: (Map<string, number> | undefined)[] = []
   const parts: string[] = []
   let copied = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]!
     if (sign === '{') open.push(new Map())
     else if (sign === '[') open.push(undefined)
     else if (sign === '}' || sign === ']') open.pop()
-    else if (sign === '/') at = endOfComment(text, at) - 1
+    else if (sign === '/') index = endOfComment(text, index) - 1
     else if (sign === '"' || sign === "'" || (sign > ' ' && bareName.test(sign))) {
-      const end = sign === '"' || sign === "'" ? endOfString(text, at, sign) : endOfBareName(text, at)
+      const end = sign === '"' || sign === "'" ? endOfString(text, index, sign) : endOfBareName(text, index)
       const names = isName(text, end) ? open.at(-1) : undefined
       if (names) {
-        const name = nameIn(text.slice(at, end))
+        const name = nameIn(text.slice(index, end))
         const times = (names.get(name) ?? 0) + 1
         names.set(name, times)
         if (times > 1) {
-          parts.push(text.slice(copied, at), JSON.stringify(nameAgain(name, times)))
+          parts.push(text.slice(copied, index), JSON.stringify(nameAgain(name, times)))
           copied = end
         }
       }
-      at = end - 1
+      index = end - 1
     }
   }
   return copied === 0 ? text : [...parts, text.slice(copied)].join('')
@@ -68,11 +68,11 @@ const endOfString = (text: string, start: number, quote: string): number => {
 }
 
 const isName = (text: string, from: number): boolean => {
-  let at = from
+  let index = from
   for (;;)
-    if (/\s/.test(text[at] ?? '')) at += 1
-    else if (text[at] === '/') at = endOfComment(text, at)
-    else return text[at] === ':'
+    if (/\s/.test(text[index] ?? '')) index += 1
+    else if (text[index] === '/') index = endOfComment(text, index)
+    else return text[index] === ':'
 }
 
 /** Parses valid JSON without losing the fields that it has twice. */

@@ -7,7 +7,7 @@ const propertyOf = (style: string, name: string): string | undefined =>
 
 const channelsOf = (color: string): number[] | undefined => {
   const hex = /^#([\da-f]{6})$/.exec(color)?.[1]
-  if (hex) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  if (hex) return [0, 2, 4].map((index) => Number.parseInt(hex.slice(index, index + 2), 16))
   const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/.exec(color)
   return rgb ? rgb.slice(1).map(Number) : undefined
 }

@@ -105,10 +105,10 @@ test.each([
   'given a %s workbook broken anywhere, then it yields cells and sentences and nothing throws',
   (_, bytes) => {
     fc.assert(
-      fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, byte, isCut) => {
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (index, byte, isCut) => {
         const broken = Buffer.from(bytes)
-        broken[at] = byte
-        const workbook = openWorkbook(isCut ? broken.subarray(0, at) : broken)
+        broken[index] = byte
+        const workbook = openWorkbook(isCut ? broken.subarray(0, index) : broken)
         if (!workbook) return
         const told = 'problem' in workbook ? [workbook.problem] : workbook.sheets.map(readToEnd)
         expect(told.join(' ')).not.toMatch(/undefined|\[object|Error:/)
@@ -218,9 +218,10 @@ test('given a cell whose text the workbook lacks, then the sheet says so instead
 })
 
 test('given more than 10,000 merged cells, then the last ones count as well', () => {
-  const others = Array.from({ length: 10_000 }, (_, at) => `<mergeCell ref="C${at + 10}:D${at + 10}"/>`).join(
-    '',
-  )
+  const others = Array.from(
+    { length: 10_000 },
+    (_, index) => `<mergeCell ref="C${index + 10}:D${index + 10}"/>`,
+  ).join('')
   const merged = `</sheetData><mergeCells>${others}<mergeCell ref="A1:A2"/></mergeCells></worksheet>`
   const sheet = workbookFile(
     {

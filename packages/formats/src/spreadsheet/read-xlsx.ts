@@ -181,24 +181,24 @@ const cellsOf = (
   const far: string[] = []
   const unsolved: string[] = []
   for (const cell of childrenNamed(row, 'c')) {
-    const at = placeOf(attribute(cell, 'r')) ?? cells.length
+    const index = placeOf(attribute(cell, 'r')) ?? cells.length
     const shown = shownCell(cell, words, formats)
-    if (shown === undefined) return { lost: cellName(at, line) }
-    if (at >= maxCells) {
-      if (shown.trim() !== '') far.push(cellName(at, line))
+    if (shown === undefined) return { lost: cellName(index, line) }
+    if (index >= maxCells) {
+      if (shown.trim() !== '') far.push(cellName(index, line))
       continue
     }
-    while (cells.length < at) cells.push('')
-    cells[at] = shown
+    while (cells.length < index) cells.push('')
+    cells[index] = shown
     const formula = childNamed(cell, 'f')
     // A result of type `str` may be an empty text.
     if (formula && shown === '' && attribute(cell, 't') !== 'str') {
       // Only the first cell of a shared formula holds its text.
-      cells[at] = `=${textOf(formula)}`
-      unsolved.push(cellName(at, line))
+      cells[index] = `=${textOf(formula)}`
+      unsolved.push(cellName(index, line))
     }
     const look = formats.looks[Number(attribute(cell, 's') ?? 0)] ?? ''
-    if (look !== '') looks[at] = look
+    if (look !== '') looks[index] = look
   }
   return {
     cells,

@@ -35,11 +35,11 @@ const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
 const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
   const skipped = label.exec(whole)![0].length
-  let at = 0
+  let index = 0
   const letters = { all: 0, marked: 0, plain: 0, italic: 0, outstanding: 0 }
   for (const { text, isMarked, isItalic, standsOut } of runs) {
-    const count = text.slice(Math.max(0, skipped - at)).replace(/\s/g, '').length
-    at += text.length
+    const count = text.slice(Math.max(0, skipped - index)).replace(/\s/g, '').length
+    index += text.length
     letters.all += count
     if (isMarked) letters.marked += count
     if (isMarked === false) letters.plain += count

@@ -41,8 +41,8 @@ const label = /^\s*([([]?(?:[A-Za-z]|\d{1,15})[.)\]])\s*$/
 
 /** A single letter or number is a label if it continues the row above and is not a cell of a data table. */
 const isLabelled = (rows: readonly Row[], index: number): boolean => {
-  const labelOf = (at: number): string | undefined =>
-    bareLabel.exec(textOf(rows[at]?.[0] ?? []))?.[1]?.toUpperCase()
+  const labelOf = (index: number): string | undefined =>
+    bareLabel.exec(textOf(rows[index]?.[0] ?? []))?.[1]?.toUpperCase()
   const own = labelOf(index)
   if (own === undefined || (rows[index]?.length ?? 0) < 2) return false
   const order = (name: string): number => (/\d/.test(name) ? Number(name) : name.charCodeAt(0) - 64)

@@ -85,8 +85,8 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
     ...(tags.length > 0 ? [field('qmd_keywords', tags.map(({ tag_name }) => `${tag_name};`).join(''))] : []),
   ]
   const labels = options.map(
-    (option, at) =>
-      `<response_label ident="option_${at + 1}">` +
+    (option, index) =>
+      `<response_label ident="option_${index + 1}">` +
       `${material(option.option, option.equation, option.image_url, images)}</response_label>`,
   )
   const response =
@@ -94,11 +94,11 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
       ? '<response_lid ident="response1" rcardinality="Single"><render_choice>' +
         `${labels.join('')}</render_choice></response_lid>`
       : '<response_str ident="response1" rcardinality="Single"><render_fib/></response_str>'
-  const conditions = options.flatMap(({ is_correct }, at) =>
+  const conditions = options.flatMap(({ is_correct }, index) =>
     is_correct
       ? [
           '<respcondition continue="No"><conditionvar>' +
-            `<varequal respident="response1">option_${at + 1}</varequal></conditionvar>` +
+            `<varequal respident="response1">option_${index + 1}</varequal></conditionvar>` +
             '<setvar action="Set" varname="SCORE">100</setvar></respcondition>',
         ]
       : [],

@@ -20,22 +20,22 @@ export const readDirectory = (bytes: Uint8Array): ZipEntry[] | undefined => {
   const end = findEnd(view)
   if (end === undefined) return undefined
   const count = view.getUint16(end + 10, true)
-  let at = view.getUint32(end + 16, true)
+  let offset = view.getUint32(end + 16, true)
   const entries: ZipEntry[] = []
   for (let index = 0; index < count; index++) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== directoryEntry) return undefined
-    const nameBytes = view.getUint16(at + 28, true)
-    const flags = view.getUint16(at + 8, true)
+    if (offset + 46 > bytes.length || view.getUint32(offset, true) !== directoryEntry) return undefined
+    const nameBytes = view.getUint16(offset + 28, true)
+    const flags = view.getUint16(offset + 8, true)
     entries.push({
-      name: decodeName(bytes.subarray(at + 46, at + 46 + nameBytes)),
-      start: view.getUint32(at + 42, true),
-      packedBytes: view.getUint32(at + 20, true),
-      bytes: view.getUint32(at + 24, true),
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
+      name: decodeName(bytes.subarray(offset + 46, offset + 46 + nameBytes)),
+      start: view.getUint32(offset + 42, true),
+      packedBytes: view.getUint32(offset + 20, true),
+      bytes: view.getUint32(offset + 24, true),
+      method: view.getUint16(offset + 10, true),
+      crc: view.getUint32(offset + 16, true),
       isEncrypted: (flags & 1) === 1,
     })
-    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    offset += 46 + nameBytes + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true)
   }
   return entries
 }
@@ -44,25 +44,25 @@ export const readDirectory = (bytes: Uint8Array): ZipEntry[] | undefined => {
 export const readLocalEntries = (bytes: Uint8Array): ZipEntry[] => {
   const view = viewOf(bytes)
   const entries: ZipEntry[] = []
-  let at = 0
-  while (at + 30 <= bytes.length && view.getUint32(at, true) === localEntry) {
-    const flags = view.getUint16(at + 6, true)
-    const packedBytes = view.getUint32(at + 18, true)
-    const nameBytes = view.getUint16(at + 26, true)
+  let offset = 0
+  while (offset + 30 <= bytes.length && view.getUint32(offset, true) === localEntry) {
+    const flags = view.getUint16(offset + 6, true)
+    const packedBytes = view.getUint32(offset + 18, true)
+    const nameBytes = view.getUint16(offset + 26, true)
     // If the size follows the file, it cannot be found without the directory.
     if ((flags & 8) !== 0) break
-    const end = at + 30 + nameBytes + view.getUint16(at + 28, true) + packedBytes
+    const end = offset + 30 + nameBytes + view.getUint16(offset + 28, true) + packedBytes
     if (end > bytes.length) break
     entries.push({
-      name: decodeName(bytes.subarray(at + 30, at + 30 + nameBytes)),
-      start: at,
+      name: decodeName(bytes.subarray(offset + 30, offset + 30 + nameBytes)),
+      start: offset,
       packedBytes,
-      bytes: view.getUint32(at + 22, true),
-      method: view.getUint16(at + 8, true),
-      crc: view.getUint32(at + 14, true),
+      bytes: view.getUint32(offset + 22, true),
+      method: view.getUint16(offset + 8, true),
+      crc: view.getUint32(offset + 14, true),
       isEncrypted: (flags & 1) === 1,
     })
-    at = end
+    offset = end
   }
   return entries
 }
@@ -79,8 +79,8 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes
 
 const findEnd = (view: DataView): number | undefined => {
   const last = view.byteLength - 22
-  for (let at = last; at >= Math.max(0, last - maxCommentBytes); at--)
-    if (view.getUint32(at, true) === directoryEnd) return at
+  for (let offset = last; offset >= Math.max(0, last - maxCommentBytes); offset--)
+    if (view.getUint32(offset, true) === directoryEnd) return offset
   return undefined
 }
 

@@ -40,9 +40,9 @@ test.each([1_000, 100_000])('given %i bytes, when one of them changes, then the 
   const bytes = Buffer.alloc(length, 'a')
   const tag = entityTagOf(bytes)
   expect(entityTagOf(Buffer.from(bytes))).toBe(tag)
-  for (const at of [0, length / 2, length - 1]) {
+  for (const index of [0, length / 2, length - 1]) {
     const changed = Buffer.from(bytes)
-    changed[at] = 0x62
+    changed[index] = 0x62
     expect(entityTagOf(changed)).not.toBe(tag)
   }
   expect(entityTagOf(bytes.subarray(1))).not.toBe(tag)

@@ -24,7 +24,7 @@ export const SuggestingInput = ({
   const [suggestions, setSuggestions] = useState<readonly string[]>([])
   const [active, setActive] = useState(-1)
   const isOpen = suggestions.length > 0
-  const optionId = (at: number): string => `${listId}-${at}`
+  const optionId = (index: number): string => `${listId}-${index}`
 
   const show = (next: readonly string[]): void => {
     // A single suggestion that equals the text is not shown, so that it does not cover the next field.
@@ -67,12 +67,12 @@ export const SuggestingInput = ({
         onBlur={(event) => take(settle(event.currentTarget.value))}
       />
       <ul id={listId} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
-        {suggestions.map((text, at) => (
+        {suggestions.map((text, index) => (
           <li
             key={text}
-            id={optionId(at)}
+            id={optionId(index)}
             role="option"
-            aria-selected={at === active}
+            aria-selected={index === active}
             // Keeps the focus in the field. Otherwise the field would be left before the suggestion is taken.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(text)}

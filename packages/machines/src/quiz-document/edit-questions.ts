@@ -31,10 +31,14 @@ export const changeQuestions = (questions: Questions, changed: Questions): Quest
 /**
  * Inserts questions at an index, by default at the end. Questions whose ids are present already are ignored.
  */
-export const insertQuestions = (questions: Questions, added: Questions, at = questions.length): Questions => {
+export const insertQuestions = (
+  questions: Questions,
+  added: Questions,
+  index = questions.length,
+): Questions => {
   const known = new Set(questions.map((question) => question._id))
   const fresh = added.filter((question) => !known.has(question._id))
-  return fresh.length === 0 ? questions : questions.toSpliced(at, 0, ...fresh)
+  return fresh.length === 0 ? questions : questions.toSpliced(index, 0, ...fresh)
 }
 
 /** Inserts a copy of a question below it. The copy was in no earlier version, so it has no origin. */

@@ -16,7 +16,7 @@ import { storedQuiz } from './testing/stored-quiz.ts'
 
 const details = { ...blankDetails(new Date('2026-11-21T10:00:00Z')), name: 'Motion' }
 const open = (count = 0) => {
-  const questions = Array.from({ length: count }, (_, at) => blankQuestion(`q${at + 1}`, 'full'))
+  const questions = Array.from({ length: count }, (_, index) => blankQuestion(`q${index + 1}`, 'full'))
   const store = createQuizDraft({ quiz: storedQuiz, document: { details, questions } })
   return { store, context: () => store.getSnapshot().context }
 }

@@ -17,8 +17,8 @@ const messageOf = ({ message }: Error): string => message.split(parametersAt)[0]
 
 /** Returns the frames of a stack without its head, which repeats the message. */
 const framesOf = ({ stack = '' }: Error): string => {
-  const at = stack.indexOf(framesAt)
-  return at < 0 ? '' : stack.slice(at)
+  const index = stack.indexOf(framesAt)
+  return index < 0 ? '' : stack.slice(index)
 }
 
 const describe = (error: Error): LoggedError => {

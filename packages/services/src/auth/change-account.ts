@@ -29,8 +29,8 @@ const changeAndSignOut = (
     return id !== undefined
   })
 
-export const disableAccount = (db: Database, email: string, at: Date): Promise<boolean> =>
-  changeAndSignOut(db, email, { disabledAt: at })
+export const disableAccount = (db: Database, email: string, now: Date): Promise<boolean> =>
+  changeAndSignOut(db, email, { disabledAt: now })
 
 export const enableAccount = async (db: Database, email: string): Promise<boolean> =>
   (await updateAccount(db, email, { disabledAt: null })) !== undefined

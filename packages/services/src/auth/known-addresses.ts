@@ -4,21 +4,21 @@ import type { Database } from '../database/database.ts'
 import { accounts, knownAddresses } from '../database/tables/auth.ts'
 
 const lifeMs = signInLimits.knownAddressDays * 24 * 60 * 60 * 1_000
-const oldest = (at: Date): Date => new Date(at.getTime() - lifeMs)
+const oldest = (now: Date): Date => new Date(now.getTime() - lifeMs)
 
 /** Remembers that an account signed in from an IP address. */
 export const rememberAddress = async (
   db: Database,
   accountId: string,
   address: string,
-  at: Date,
+  now: Date,
 ): Promise<void> => {
   await db
     .insert(knownAddresses)
-    .values({ accountId, address, lastSignInAt: at })
+    .values({ accountId, address, lastSignInAt: now })
     .onConflictDoUpdate({
       target: [knownAddresses.accountId, knownAddresses.address],
-      set: { lastSignInAt: at },
+      set: { lastSignInAt: now },
     })
 }
 
@@ -41,6 +41,6 @@ export const isKnownAddress = async (
   return known !== undefined
 }
 
-export const forgetOldAddresses = async (db: Database, at: Date): Promise<void> => {
-  await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, oldest(at)))
+export const forgetOldAddresses = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, oldest(now)))
 }

@@ -5,9 +5,9 @@ export const tokenLifeMs = signInLimits.tokenHours * 60 * 60 * 1_000
 
 const longestLifeMs = signInLimits.tokenDaysAtMost * 24 * 60 * 60 * 1_000
 
-/** Returns when a token that is used at `at` expires: some hours later, but not after its maximum life. */
-export const tokenEnd = (createdAt: Date, at: Date): Date =>
-  new Date(Math.min(at.getTime() + tokenLifeMs, createdAt.getTime() + longestLifeMs))
+/** Returns when a token that is used `now` expires: some hours later, but not after its maximum life. */
+export const tokenEnd = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + tokenLifeMs, createdAt.getTime() + longestLifeMs))
 
 /** Makes a token: 256 random bits as base64url, which is valid in a header. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')

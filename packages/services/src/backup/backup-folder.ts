@@ -9,7 +9,7 @@ const namePattern = /^quizwright-\d{8}T\d{6}Z\.tar\.gz$/
  * Returns a path in the folder whose name contains the time in UTC. Creates the folder if necessary.
  * @throws CommandError if that is not possible.
  */
-export const nameBackup = async (folder: string, at: Date): Promise<string> => {
+export const nameBackup = async (folder: string, now: Date): Promise<string> => {
   await makeFolder(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(
       `The folder ${folder} can't be created (${error.code}). Name another with --folder.`,
@@ -18,7 +18,7 @@ export const nameBackup = async (folder: string, at: Date): Promise<string> => {
       },
     )
   })
-  const moment = at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+  const moment = now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
   return join(folder, `quizwright-${moment}.tar.gz`)
 }
 

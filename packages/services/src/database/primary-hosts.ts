@@ -47,8 +47,8 @@ export const findPrimary = (urls: readonly string[]): PrimaryFinder => {
       (most, timeline) => (timeline && timeline > most ? timeline : most),
       '',
     )
-    const at = timelines.indexOf(latest)
-    if (at !== -1) current = urls[at]!
+    const index = timelines.indexOf(latest)
+    if (index !== -1) current = urls[index]!
   }
   return {
     current: () => current,

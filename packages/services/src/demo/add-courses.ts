@@ -31,7 +31,7 @@ export const addCourses = async (
   db: Queryable,
   instructorId: string,
   clipLink: string,
-  at: Date,
+  now: Date,
 ): Promise<PlacedCourse[]> => {
   const facultyIds = new Map(faculties.map((name) => [name as string, makeId()]))
   const tagIds = new Map(courseTags.map((name) => [name as string, makeId()]))
@@ -53,7 +53,7 @@ export const addCourses = async (
       tagName: name,
       tagType: 'level' as const,
       tagKey: name.toLowerCase(),
-      createdAt: at,
+      createdAt: now,
     })),
   )
 

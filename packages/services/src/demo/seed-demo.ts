@@ -85,7 +85,7 @@ export const seedDemo = async ({ db, store, now }: Context): Promise<void> => {
 type Print = ReturnType<typeof fingerprintQuestion>
 
 /** Lets equal questions share one revision, as when an instructor uses a question in several quizzes. */
-const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
+const reviseOnce = (prints: ReadonlyMap<string, Print>, now: Date) => {
   const byHash = new Map<string, typeof questionRevisions.$inferInsert>()
   const idOf = new Map<string, string>()
   for (const [questionId, { content, json, contentHash, tagKeys, marks }] of prints) {
@@ -97,7 +97,7 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
       weightage: marks,
       tagKeys,
       imageIds: findImageIds(json),
-      createdAt: at,
+      createdAt: now,
     }
     byHash.set(contentHash, known)
     idOf.set(questionId, known.id)
@@ -106,11 +106,11 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, at: Date) => {
 }
 
 const questionRows = ({ quiz, questions }: MadeQuiz, revisionOf: ReadonlyMap<string, string>) =>
-  questions.map((question, at) => ({
+  questions.map((question, index) => ({
     quizId: quiz.id,
     id: question._id,
     originId: question.origin_id ?? question._id,
-    place: at + 1,
+    place: index + 1,
     revisionId: revisionOf.get(question._id)!,
     createdAt: quiz.createdAt,
   }))
@@ -178,7 +178,7 @@ const addQuizzes = async (tx: Queryable, made: readonly MadeQuiz[]): Promise<voi
   )
 }
 
-const addTags = async (tx: Queryable, made: readonly MadeQuiz[], at: Date): Promise<void> => {
+const addTags = async (tx: Queryable, made: readonly MadeQuiz[], now: Date): Promise<void> => {
   const names = new Set(
     made.flatMap(({ questions }) =>
       questions.flatMap((question) => question.tags.map((tag) => tag.tag_name)),
@@ -192,7 +192,7 @@ const addTags = async (tx: Queryable, made: readonly MadeQuiz[], at: Date): Prom
       tagName,
       tagType: 'general' as const,
       tagKey: normalizeName(tagName),
-      createdAt: at,
+      createdAt: now,
     })),
   )
 }

@@ -18,7 +18,7 @@ const broken = (source: Buffer): fc.Arbitrary<Buffer> =>
       .array(fc.tuple(fc.nat(source.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 })
       .map((changes) => {
         const copy = Buffer.from(source)
-        for (const [at, byte] of changes) copy[at] = byte
+        for (const [index, byte] of changes) copy[index] = byte
         return copy
       }),
   )

@@ -21,7 +21,7 @@ import {
 setUpAttemptTests()
 
 test('given a whole class that hands in at once, then all are counted', async () => {
-  const names = Array.from({ length: 12 }, (_, at) => `Classmate ${at}`)
+  const names = Array.from({ length: 12 }, (_, index) => `Classmate ${index}`)
   const class_ = await Promise.all(names.map((name) => begin(services.url, sessionId, name.replace(' ', ''))))
   const outcomes = await Promise.all(
     class_.map(({ learner, params }) =>

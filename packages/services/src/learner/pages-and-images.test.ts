@@ -90,11 +90,11 @@ test('a video has the newest versions of its pop quizzes, except closed ones', a
     await addQuiz(ada, place, [draftOf('closed')], false),
   ]
   await services.db.insert(videoPoints).values(
-    quizIds.map((quizId, at) => ({
+    quizIds.map((quizId, index) => ({
       id: makeId(),
       videoId: ada.videoId,
       quizId,
-      time: 20 - at,
+      time: 20 - index,
       percentage: 30,
       isLink: false,
       linkText: '',

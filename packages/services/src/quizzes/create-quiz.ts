@@ -25,10 +25,10 @@ export const createQuiz =
  * Copies questions with new ids and origins. The copies share their revisions with the originals until one of them
  * changes.
  */
-const copyQuestions = async (tx: Queryable, fromId: string, toId: string, at: Date): Promise<void> => {
+const copyQuestions = async (tx: Queryable, fromId: string, toId: string, now: Date): Promise<void> => {
   await tx.execute(sql`
     insert into ${questions} (quiz_id, id, origin_id, place, revision_id, created_at)
-    select ${toId}, copy.id, copy.id, copy.place, copy.revision_id, ${at.toISOString()}::timestamptz
+    select ${toId}, copy.id, copy.id, copy.place, copy.revision_id, ${now.toISOString()}::timestamptz
     from (
       select gen_random_uuid()::text as id, place, revision_id from ${questions} where quiz_id = ${fromId}
     ) as copy`)

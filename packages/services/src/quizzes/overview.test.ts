@@ -57,15 +57,15 @@ const addResults = async (quizId: string, percentages: readonly number[]): Promi
     createdAt: now,
   })
   await db.insert(attempts).values(
-    percentages.map((correctPercentage, at) => ({
+    percentages.map((correctPercentage, index) => ({
       id: makeId(),
       quizId,
       sessionId: session!.id,
       studentId,
-      number: at + 1,
+      number: index + 1,
       startedAt: now,
       dueAt: now,
-      submittedAt: new Date(now.getTime() + at),
+      submittedAt: new Date(now.getTime() + index),
       correctPercentage,
       isPassed: correctPercentage >= 50,
       city: '',

@@ -13,12 +13,12 @@ import type { QuizRow } from './read-quiz.ts'
 export const publicationColumns = (
   row: Pick<QuizRow, 'isPublished'> & Partial<Pick<QuizRow, 'publishedAt'>>,
   isPublished: boolean | undefined,
-  at: Date,
+  now: Date,
   keepsDate = false,
 ) => {
   if (isPublished === undefined || isPublished === row.isPublished) return {}
   if (!isPublished) return { isPublished }
-  return { isPublished, publishedAt: keepsDate && row.publishedAt ? row.publishedAt : at }
+  return { isPublished, publishedAt: keepsDate && row.publishedAt ? row.publishedAt : now }
 }
 
 /** Throws RULE with every error "at Question # n", unless the quiz has questions and none has an error. */

@@ -18,7 +18,7 @@ const read = async (query: Query) => (await ada.client.getQuizOverview({ query }
 const addAttempt = async (quizId: string, studentId: string, number: number): Promise<string> => {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const [question] = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
-  const at = new Date('2030-03-01T10:00:00Z')
+  const now = new Date('2030-03-01T10:00:00Z')
   const id = makeId()
   await services.db.insert(attempts).values({
     id,
@@ -26,9 +26,9 @@ const addAttempt = async (quizId: string, studentId: string, number: number): Pr
     sessionId: session!.id,
     studentId,
     number,
-    startedAt: at,
-    dueAt: at,
-    submittedAt: at,
+    startedAt: now,
+    dueAt: now,
+    submittedAt: now,
     city: 'Lahore',
     country: 'Pakistan',
   })

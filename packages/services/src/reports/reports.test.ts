@@ -38,12 +38,12 @@ const addReportedQuiz = async (instructorId: string, counts: readonly [number, n
     )
   }
   await db.transaction((tx) => countAttempts(tx, ids))
-  const rows = counts.flatMap((n, at) =>
+  const rows = counts.flatMap((n, index) =>
     Array.from({ length: n }, (_, no) => ({
       id: makeId(),
       quizId: paper.quizId,
-      questionId: paper.questions[at]!.id,
-      revisionId: paper.questions[at]!.revisionId,
+      questionId: paper.questions[index]!.id,
+      revisionId: paper.questions[index]!.revisionId,
       studentId: paper.studentIds[no]!,
       category: no === 0 ? 'other' : 'question is unclear',
       description: no === 0 ? 'Look again.' : '',

@@ -32,9 +32,9 @@ const describe = (
   quizId: string,
   videos: ReadonlyMap<string, RelatedVideo>,
 ): ResultQuestion => {
-  const options = content.options.map((option, at) => ({
+  const options = content.options.map((option, index) => ({
     ...option,
-    is_selected: answer.selected.includes(at),
+    is_selected: answer.selected.includes(index),
   }))
   const question: Question = {
     ...content,

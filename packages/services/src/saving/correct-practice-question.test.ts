@@ -46,8 +46,8 @@ test('given a reported question, when it is corrected, then its reports are clos
   const quizId = await addQuiz(ada, { quiz_type: 'practice' }, [original, draftOf('Another?')])
   const rows = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
   await services.db.insert(reports).values(
-    rows.map(({ id: questionId, revisionId }, at) => ({
-      id: `${quizId.slice(1)}${at}`,
+    rows.map(({ id: questionId, revisionId }, index) => ({
+      id: `${quizId.slice(1)}${index}`,
       quizId,
       questionId,
       revisionId,

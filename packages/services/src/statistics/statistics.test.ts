@@ -23,7 +23,7 @@ type Answered = {
   quizId: string
   ids: readonly string[]
   attempts: readonly (readonly (number | null)[])[]
-  cityOf?: (at: number) => string
+  cityOf?: (index: number) => string
   from?: number
 }
 
@@ -38,15 +38,15 @@ const storeAnswers = async ({
   const submittedAt = new Date(start.getTime() + 600_000)
   await services.db.transaction(async (tx) => {
     const finished = []
-    for (const [at, chosen] of attempts.entries()) {
-      const details = { ...studentDetails(`S${from + at}`), city: cityOf(at) }
+    for (const [index, chosen] of attempts.entries()) {
+      const details = { ...studentDetails(`S${from + index}`), city: cityOf(index) }
       const student = { instructorId: ada.uid, kind: 'confirmed', details } as const
       const studentId = await saveKnownStudent(tx, student, start)
       const answers = ids.map((questionId, no) => ({
         questionId,
         selected: chosen[no] === null ? [] : [chosen[no]!],
         isMarked: no === 0,
-        timeSpent: secondsEach + at,
+        timeSpent: secondsEach + index,
       }))
       finished.push({ quizId, sessionId, studentId, startedAt: start, submittedAt, answers })
     }
@@ -59,7 +59,7 @@ const read = async (quizId: string, attempts: ItemStatistics['attempts'] = 'firs
 const digits = (value: number | null): number => Math.round(value! * 10_000) / 10_000
 
 test('marks, medians and options of a small quiz equal those computed by hand', async () => {
-  const drafts = [1, 2, 1].map((weightage, at) => draftOf(`q${at}`, { weightage }))
+  const drafts = [1, 2, 1].map((weightage, index) => draftOf(`q${index}`, { weightage }))
   const ids = drafts.map(({ _id }) => _id)
   const quizId = await addQuiz(ada, open, drafts, true)
   // Totals out of 4: 4, 3, 3, 1, 2, 0.
@@ -170,8 +170,8 @@ test('no city shows fewer than five students, nor does Other', async () => {
   await storeAnswers({
     quizId,
     ids: [draft._id],
-    attempts: cities.map((_, at) => [at % 2]),
-    cityOf: (at) => cities[at]!,
+    attempts: cities.map((_, index) => [index % 2]),
+    cityOf: (index) => cities[index]!,
     from: 100,
   })
   const { data } = await ada.client.getCityWiseStats({ params: { id: quizId }, query: {} })
@@ -209,17 +209,17 @@ test.each(isKnown ? [lsat] : [])(
           .slice(1)
           .map((mark) => 1 - Number(mark)),
       )
-    const drafts = Array.from({ length: 5 }, (_, at) => draftOf(`LSAT ${at + 1}`))
+    const drafts = Array.from({ length: 5 }, (_, index) => draftOf(`LSAT ${index + 1}`))
     const ids = drafts.map(({ _id }) => _id)
     const quizId = await addQuiz(ada, open, drafts, true)
     const sessionId = await firstSessionId(services.db, quizId)
     // Every fiftieth attempt uses the learner's own calls, several students at once. The others use the functions
     // behind these calls. In `pnpm bench:stats` all of them use the calls, which takes a minute.
-    const isSat = (at: number) => at % 50 === 0
-    const waiting = [...attempts.entries()].filter(([at]) => isSat(at)).values()
+    const isSat = (index: number) => index % 50 === 0
+    const waiting = [...attempts.entries()].filter(([index]) => isSat(index)).values()
     const sit = async () => {
-      for (const [at, chosen] of waiting) {
-        const { params, learner } = await begin(services.url, sessionId, `L${at}`)
+      for (const [index, chosen] of waiting) {
+        const { params, learner } = await begin(services.url, sessionId, `L${index}`)
         await learner.handInAttempt({
           params,
           body: {
@@ -235,7 +235,7 @@ test.each(isKnown ? [lsat] : [])(
       }
     }
     await Promise.all(Array.from({ length: studentsAtOnce }, sit))
-    await storeAnswers({ quizId, ids, attempts: attempts.filter((_, at) => !isSat(at)), from: 1_000 })
+    await storeAnswers({ quizId, ids, attempts: attempts.filter((_, index) => !isSat(index)), from: 1_000 })
     const { figures, questions, counted, few } = await read(quizId)
     expect([counted, few]).toEqual([1_000, false])
     expect(

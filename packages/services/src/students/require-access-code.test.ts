@@ -15,7 +15,9 @@ test('given many codes guessed at the same moment, then no more are tried than t
         () => 'right',
         (error: unknown) => (error as Problem).code,
       )
-    const guesses = Array.from({ length: codeLimits.wrongPerAddress + 40 }, (_, at) => guess(`red${at}`))
+    const guesses = Array.from({ length: codeLimits.wrongPerAddress + 40 }, (_, index) =>
+      guess(`red${index}`),
+    )
     const outcomes = await Promise.all([...guesses, guess('blue42')])
     expect(outcomes.filter((code) => code === 'ACCESS_CODE_WRONG')).toHaveLength(codeLimits.wrongPerAddress)
     expect(outcomes.at(-1)).toBe('TOO_MANY_ACCESS_CODES')
@@ -39,9 +41,9 @@ test('given strangers who guessed until the session is blocked, then a known stu
   try {
     const asked = { linkId: 'link', code: 'blue42', given: 'blue42', address: '192.0.2.9' }
     await db.insert(wrongAccessCodes).values(
-      Array.from({ length: codeLimits.wrongPerSession }, (_, at) => ({
+      Array.from({ length: codeLimits.wrongPerSession }, (_, index) => ({
         linkId: 'link',
-        address: `198.51.100.${at % 20}`,
+        address: `198.51.100.${index % 20}`,
         typedAt: now,
       })),
     )

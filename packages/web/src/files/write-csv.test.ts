@@ -21,8 +21,8 @@ test.each(separators)(
       ),
       separator,
     )
-    for (const [at, text] of texts.entries()) {
-      const [cell, next, last] = rows[at]!
+    for (const [index, text] of texts.entries()) {
+      const [cell, next, last] = rows[index]!
       expect([cell === text || cell === `'${text}`, next, last], JSON.stringify(text)).toEqual([
         true,
         'next',

@@ -25,8 +25,8 @@ const serve = (total: number, revisions: readonly (number | undefined)[]) => {
   }) => {
     const revision = revisions[Math.min(calls++, revisions.length - 1)]
     const count = Math.min(query.count, total - query.from)
-    const questions = Array.from({ length: count }, (_, at) =>
-      fullQuestion({ question: `Question ${query.from + at + 1}` }),
+    const questions = Array.from({ length: count }, (_, index) =>
+      fullQuestion({ question: `Question ${query.from + index + 1}` }),
     )
     return { data: { questions, total, revision } }
   }) as never)

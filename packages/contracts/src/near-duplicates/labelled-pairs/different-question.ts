@@ -43,9 +43,9 @@ const moveCorrectOption = (question: ComparedQuestion): ComparedQuestion => {
   const { length } = question.options
   return {
     ...question,
-    options: question.options.map((option, at) => ({
+    options: question.options.map((option, index) => ({
       ...option,
-      is_correct: question.options[(at + length - 1) % length]!.is_correct,
+      is_correct: question.options[(index + length - 1) % length]!.is_correct,
     })),
   }
 }

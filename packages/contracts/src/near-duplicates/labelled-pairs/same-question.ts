@@ -25,10 +25,10 @@ const mistype = (text: string, random: () => number): string => {
   let long = Math.floor(random() * 6)
   return text.replaceAll(/[a-z]{5,}/gi, (word) => {
     if (++long % 6 !== 0) return word
-    const at = 1 + Math.floor(random() * (word.length - 2))
+    const index = 1 + Math.floor(random() * (word.length - 2))
     return random() < 0.5
-      ? word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-      : word.slice(0, at) + word.slice(at + 1)
+      ? word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2)
+      : word.slice(0, index) + word.slice(index + 1)
   })
 }
 export const mistyped: Change = (question, random) => ({
@@ -45,9 +45,10 @@ export const framed: Change = (question, random) => {
 /** Replaces a wrong option by an option of an unrelated question. */
 export const wrongOptionReplaced: Change = (question, random, all) => {
   const stranger = pick(pick(all, random).options, random)
-  const at = question.options.findIndex((option) => !option.is_correct)
-  if (at < 0 || question.options.length < 4 || wordsIn(question.question) < 8 || !stranger) return undefined
-  return { ...question, options: question.options.with(at, { ...stranger, is_correct: false }) }
+  const index = question.options.findIndex((option) => !option.is_correct)
+  if (index < 0 || question.options.length < 4 || wordsIn(question.question) < 8 || !stranger)
+    return undefined
+  return { ...question, options: question.options.with(index, { ...stranger, is_correct: false }) }
 }
 
 export const allChanges: Change = (question, random, all) => {

@@ -61,9 +61,9 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     flow.addBlock(
       [
         ...draw.contentStrips(`${index + 1}. `, asked),
-        ...options.flatMap((option, at) =>
+        ...options.flatMap((option, index) =>
           draw.contentStrips(
-            `${letterOf(at)}) `,
+            `${letterOf(index)}) `,
             { text: option.option, equation: option.equation, image: option.image_url },
             { indent: optionIndent },
           ),
@@ -111,7 +111,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     addHeading(`Answer sheet: ${title}`)
     flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
     for (const [index, question] of questions.entries()) {
-      const boxes = question.options.map((_, at) => `☐ ${letterOf(at)}`).join('     ')
+      const boxes = question.options.map((_, index) => `☐ ${letterOf(index)}`).join('     ')
       flow.addBlock(draw.textStrips(`${index + 1}.   `, boxes || answerLines(question).join('\n')), gap.line)
     }
   }

@@ -10,12 +10,12 @@ export const imageSize = (bytes: Uint8Array): { width: number; height: number } 
 
 /** A JPEG has its size in its first frame header (ITU-T T.81, B.2.2). */
 const sizeOfJpeg = (view: DataView): { width: number; height: number } | undefined => {
-  let at = 2
-  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1)
+  let offset = 2
+  while (offset + 9 < view.byteLength && view.getUint8(offset) === 0xff) {
+    const marker = view.getUint8(offset + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    at += 2 + view.getUint16(at + 2)
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
+    offset += 2 + view.getUint16(offset + 2)
   }
   return undefined
 }

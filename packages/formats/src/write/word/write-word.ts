@@ -53,12 +53,12 @@ const writeQuestion = (question: QuestionContent, index: number, images: WordIma
     contentParagraphs(`${index + 1}. `, { text: printedText(question), equation, image: image_url }, images, {
       keepNext: options.length > 0,
     }),
-    ...options.map((option, at) =>
+    ...options.map((option, index) =>
       contentParagraphs(
-        `${letterOf(at)}) `,
+        `${letterOf(index)}) `,
         { text: option.option, equation: option.equation, image: option.image_url },
         images,
-        { indent: optionIndent, keepNext: at < options.length - 1 },
+        { indent: optionIndent, keepNext: index < options.length - 1 },
       ),
     ),
   ].join('')
@@ -96,7 +96,7 @@ const writeAnswerSheet = (questions: readonly QuestionContent[]): string =>
     paragraph('Answer sheet', { style: 'Heading1', pageBreak: true }),
     paragraph('Name: ______________________________   Date: ____________'),
     ...questions.flatMap((question, index) => {
-      const boxes = question.options.map((_, at) => `☐ ${letterOf(at)}`).join('   ')
+      const boxes = question.options.map((_, index) => `☐ ${letterOf(index)}`).join('   ')
       const [first = '', ...others] = boxes === '' ? answerLines(question) : [boxes]
       return [`${index + 1}.   ${first}`, ...others].map((text) => paragraph(text))
     }),

@@ -17,7 +17,10 @@ const namesQuestion = ({ cells }: CsvRecord): boolean => guessColumns(cells).inc
 const joinedHeader = (above: CsvRecord | undefined, below: CsvRecord): CsvRecord | undefined => {
   if (!above || namesQuestion(below) || !namesQuestion(above)) return undefined
   const width = Math.max(above.cells.length, below.cells.length)
-  const cells = Array.from({ length: width }, (_, at) => below.cells[at]?.trim() || (above.cells[at] ?? ''))
+  const cells = Array.from(
+    { length: width },
+    (_, index) => below.cells[index]?.trim() || (above.cells[index] ?? ''),
+  )
   return { ...below, cells }
 }
 
@@ -36,12 +39,12 @@ export const hasNoHeading = ({ header }: FoundHeader): boolean => headingsIn(hea
  */
 export const createHeaderFinder = (hasHeader = true) => {
   const records: CsvRecord[] = []
-  const split = (at: number): FoundHeader => {
-    const joined = joinedHeader(records[at - 1], records[at]!)
+  const split = (index: number): FoundHeader => {
+    const joined = joinedHeader(records[index - 1], records[index]!)
     return {
-      titles: records.slice(0, joined ? at - 1 : at),
-      header: joined ?? records[at]!,
-      rows: records.slice(at + 1),
+      titles: records.slice(0, joined ? index - 1 : index),
+      header: joined ?? records[index]!,
+      rows: records.slice(index + 1),
     }
   }
   const best = (): FoundHeader | undefined => {

@@ -47,7 +47,7 @@ export const createBesideRemover = () => {
       add([...filledFrom(width, cells, line), ...far], sheet)
       return cells.length === width
         ? record
-        : { ...record, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') }
+        : { ...record, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') }
     },
     /** A sentence about the cells that were not read; none if there were none. */
     notes: (): string[] => {
@@ -64,11 +64,11 @@ export const createBesideRemover = () => {
 
 const endOfRow = (cells: readonly string[], columns: number): number => {
   if (!cells.slice(0, columns).some(isFilled)) return columns
-  const gap = cells.findIndex((cell, at) => at >= columns && !isFilled(cell))
+  const gap = cells.findIndex((cell, index) => index >= columns && !isFilled(cell))
   return gap < 0 ? cells.length : gap
 }
 
 const filledFrom = (width: number, cells: readonly string[], line: number): string[] =>
   cells.length <= width
     ? []
-    : cells.flatMap((cell, at) => (at >= width && isFilled(cell) ? [cellName(at, line)] : []))
+    : cells.flatMap((cell, index) => (index >= width && isFilled(cell) ? [cellName(index, line)] : []))

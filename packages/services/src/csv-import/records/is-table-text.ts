@@ -36,12 +36,12 @@ export const isTableText = (text: string, isCut: boolean): boolean =>
 type Rows = readonly (readonly string[])[]
 
 const hasHeader = (rows: Rows): boolean => {
-  const at = rows
+  const index = rows
     .slice(0, headerLines)
     .findIndex((cells) => headingsIn(cells) >= fewHeadings && guessColumns(cells).includes('question'))
-  if (at < 0 || at === rows.length - 1) return false
-  const below = rows.slice(at + 1)
-  return below.filter(({ length }) => length === rows[at]!.length).length >= evenShare * below.length
+  if (index < 0 || index === rows.length - 1) return false
+  const below = rows.slice(index + 1)
+  return below.filter(({ length }) => length === rows[index]!.length).length >= evenShare * below.length
 }
 
 const hasEvenRows = (rows: Rows): boolean => {

@@ -161,9 +161,9 @@ test.each([
   ['XFD900', 16_383, 900],
 ])(
   'given the cell %s far from the table, then the rows are read and a hint names it',
-  async (name, at, line) => {
+  async (name, index, line) => {
     const cells = [header, ...rows, ...Array.from({ length: line }, () => [])]
-    const { texts, report } = await read({ S: cells.with(line - 1, withCell(cells[line - 1]!, at)) })
+    const { texts, report } = await read({ S: cells.with(line - 1, withCell(cells[line - 1]!, index)) })
     expect(texts).toHaveLength(2)
     expect(report.rejected).toEqual([])
     expect(JSON.stringify(report.hints)).toContain(`1 cell beside the table was not read: ${name}.`)

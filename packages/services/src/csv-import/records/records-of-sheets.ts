@@ -120,10 +120,10 @@ function* rowsBelow(
     if (line <= header.line) continue
     yield {
       line,
-      cells: [...order.map((at) => cells[at] ?? ''), ...cells.slice(order.length)],
+      cells: [...order.map((index) => cells[index] ?? ''), ...cells.slice(order.length)],
       ...(far && { far }),
       ...(unsolved && { unsolved }),
-      ...(looks && { looks: order.map((at) => looks[at] ?? '') }),
+      ...(looks && { looks: order.map((index) => looks[index] ?? '') }),
       ...hiddenLine(next.value),
       sheet: sheet.name,
     }

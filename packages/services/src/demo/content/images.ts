@@ -47,7 +47,7 @@ export const images: Record<string, string> = {
       `${label(367, 248, '14')}`,
   ),
   histogram: frame(
-    `${[70, 120, 200, 170, 90, 40].map((height, at) => bar(90 + at * 52, height)).join('')}${axes}`,
+    `${[70, 120, 200, 170, 90, 40].map((height, index) => bar(90 + index * 52, height)).join('')}${axes}`,
   ),
   bell: frame(
     '<path d="M180 280V120Q240 20 300 120V280Z" fill="#cfe0f7" ' +

@@ -1,7 +1,7 @@
 const ink = '#24408f'
 const ruling = Array.from(
   { length: 18 },
-  (_, at) => `<path d="M0 ${60 + at * 28}H420" stroke="#cfdae8"/>`,
+  (_, index) => `<path d="M0 ${60 + index * 28}H420" stroke="#cfdae8"/>`,
 ).join('')
 
 /** A page of an exercise book, slightly rotated. */
@@ -15,7 +15,7 @@ const line = (y: number, text: string) =>
   `fill="${ink}" stroke="none">${text}</text>`
 const arrow = (x: number, y: number) => `<path d="M${x - 10} ${y - 8} ${x} ${y} ${x - 12} ${y + 6}"/>`
 const coil = (x: number) =>
-  Array.from({ length: 5 }, (_, at) => `<path d="M${x - 22} ${150 + at * 24}q22 -14 44 6"/>`).join('')
+  Array.from({ length: 5 }, (_, index) => `<path d="M${x - 22} ${150 + index * 24}q22 -14 44 6"/>`).join('')
 
 /** The students' sketches, by the name that a question gives. */
 export const sketches: Record<string, string> = {

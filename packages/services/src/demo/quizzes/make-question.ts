@@ -36,7 +36,7 @@ export const makeQuestion = ({
     quizType === 'daq'
       ? []
       : createRandom(question.question.length).shuffle(
-          question.options.map((option, at) => makeOption(option, at === 0)),
+          question.options.map((option, index) => makeOption(option, index === 0)),
         ),
   weightage: question.weightage ?? 1,
   self_assigned_weightage: question.weightage !== undefined,

@@ -37,9 +37,9 @@ const secondsPerQuestion = { full: 90, practice: 60, pop: 45, daq: 600 }
  * comes last.
  */
 export const makeQuizzes = (making: Making): MadeQuiz[] =>
-  demoQuizzes.flatMap((demo, at) => {
+  demoQuizzes.flatMap((demo, index) => {
     const createdAt = new Date(
-      making.now.getTime() - (at + 1) * daysBetween * dayMs - making.random.integer(dayMs),
+      making.now.getTime() - (index + 1) * daysBetween * dayMs - making.random.integer(dayMs),
     )
     if (!demo.revised) return [makeQuiz(making, demo, createdAt, 1)]
     const first = makeQuiz(
@@ -80,12 +80,12 @@ const makeQuiz = (
   const isPublished = !demo.state || demo.state === 'published' || demo.state === 'archived'
   const id = makeId()
   const asked = random.shuffle(demo.topic.questions).slice(0, demo.questions)
-  const questions = asked.map((question, at) => {
+  const questions = asked.map((question, index) => {
     const made = {
       ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, images }),
       related_video_id: relatedVideo(course, demo.topic.questions.indexOf(question)),
     }
-    return at < (demo.faults ?? 0) ? addFault(made, at) : made
+    return index < (demo.faults ?? 0) ? addFault(made, index) : made
   })
   const place = {
     courseId: course.id,
@@ -106,7 +106,7 @@ const makeQuiz = (
     moduleId: module.id,
     createdAt,
   })
-  const sittings = (demo.sittings ?? []).map((name, at) => {
+  const sittings = (demo.sittings ?? []).map((name, index) => {
     const sittingId = makeId()
     return {
       ...session,
@@ -115,7 +115,7 @@ const makeQuiz = (
       name,
       description: 'For those who could not come before.',
       isGeneral: false,
-      createdAt: new Date(createdAt.getTime() + (at + 1) * dayMs),
+      createdAt: new Date(createdAt.getTime() + (index + 1) * dayMs),
     }
   })
   return {
@@ -158,8 +158,8 @@ const makeQuiz = (
  * Returns the related video of a question. It depends on the course and not on the quiz, so that equal questions
  * stay equal.
  */
-const relatedVideo = ({ modules: [first] }: PlacedCourse, at: number): string | null =>
-  first!.videos[at % first!.videos.length]?.id ?? null
+const relatedVideo = ({ modules: [first] }: PlacedCourse, index: number): string | null =>
+  first!.videos[index % first!.videos.length]?.id ?? null
 
 const countsOf = (questions: readonly DraftQuestion[]) => ({
   questionCount: questions.length,
@@ -222,9 +222,9 @@ const describe = ({ type }: DemoQuiz, moduleName: string, count: number): string
 
 /** Makes the changes of a second version: the first question is reworded, the last one is removed. */
 const revise = (questions: readonly DraftQuestion[]): DraftQuestion[] =>
-  questions.slice(0, -1).map((question, at) => ({
+  questions.slice(0, -1).map((question, index) => ({
     ...question,
     _id: makeId(),
     origin_id: question._id,
-    ...(at === 0 && { question: `${question.question} Choose the best answer.` }),
+    ...(index === 0 && { question: `${question.question} Choose the best answer.` }),
   }))

@@ -20,7 +20,7 @@ const withoutImage = 2
 export const makeStudents = (count: number, { instructorId, portraits, now, random }: Making): Student[] => {
   const weighted = places.flatMap((place) => Array.from({ length: place.weight }, () => place))
   const names = random.shuffle(firstNames.flatMap((first) => lastNames.map((last) => ({ first, last }))))
-  return names.slice(0, count).map(({ first, last }, at) => {
+  return names.slice(0, count).map(({ first, last }, index) => {
     const email = `${first}.${last}@students.example`.toLowerCase()
     const { city, country, university } = random.pick(weighted)
     const createdAt = new Date(now.getTime() - (300 + random.integer(200)) * dayMs)
@@ -32,19 +32,19 @@ export const makeStudents = (count: number, { instructorId, portraits, now, rand
       nameKey: foldText(`${first} ${last}`),
       email,
       emailKey: email,
-      phone: `+00 555 ${String(10_000 + at)}`,
+      phone: `+00 555 ${String(10_000 + index)}`,
       city,
       country,
       university,
       universityKey: foldText(university),
-      image: imageOf(at, portraits),
+      image: imageOf(index, portraits),
       createdAt,
     }
     return { row, ability: random.normal() }
   })
 }
 
-const imageOf = (at: number, portraits: readonly string[]): string | null => {
+const imageOf = (index: number, portraits: readonly string[]): string | null => {
   const every = withoutImage + 1
-  return at % every === 0 ? (portraits[(at / every) % portraits.length] ?? null) : null
+  return index % every === 0 ? (portraits[(index / every) % portraits.length] ?? null) : null
 }

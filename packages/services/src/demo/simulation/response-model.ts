@@ -28,13 +28,15 @@ export const modelQuestion = (
   random: Random,
 ): AnswerModel => {
   const sharpness = flaw === 'vague' ? 0.05 : flaw === 'catch' ? -0.7 : Math.exp(0.2 + random.normal() * 0.3)
-  const order = random.shuffle(options.map((_, at) => at))
+  const order = random.shuffle(options.map((_, index) => index))
   return {
     flaw,
     sharpness,
     hardness: (flaw ? 0 : hardnessOf[difficulty_level]) + random.normal() * 0.35,
     guessing: flaw ? 0.05 : 0.6 / Math.max(2, options.length),
-    temptations: options.map((_, at) => temptation[Math.min(order.indexOf(at), temptation.length - 1)]!),
+    temptations: options.map(
+      (_, index) => temptation[Math.min(order.indexOf(index), temptation.length - 1)]!,
+    ),
   }
 }
 
@@ -46,13 +48,13 @@ export const chooseOption = (
   random: Random,
 ): number => {
   const keyed = options.findIndex((option) => option.is_correct)
-  const wrong = options.flatMap((_, at) => (at === keyed ? [] : [at]))
+  const wrong = options.flatMap((_, index) => (index === keyed ? [] : [index]))
   const known = flaw === 'mis-keyed' ? wrong.toSorted((a, b) => temptations[b]! - temptations[a]!)[0]! : keyed
   const knows =
     random.uniform() < guessing + (1 - guessing) / (1 + Math.exp(sharpness * (hardness - ability)))
   if (knows) return known
-  const others = options.flatMap((_, at) =>
-    at === known ? [] : Array.from({ length: temptations[at]! }, () => at),
+  const others = options.flatMap((_, index) =>
+    index === known ? [] : Array.from({ length: temptations[index]! }, () => index),
   )
   return random.pick(others)
 }

@@ -47,8 +47,8 @@ export const simulateAttempts = async (
   random: Random,
 ): Promise<Simulated> => {
   const count = made.demo.attempts ?? 0
-  const models = made.questions.map((question, at) =>
-    modelQuestion(question, count >= flawedFrom ? flawAt.get(at) : undefined, random),
+  const models = made.questions.map((question, index) =>
+    modelQuestion(question, count >= flawedFrom ? flawAt.get(index) : undefined, random),
   )
   const once = random.shuffle(students).slice(0, Math.ceil(count * (1 - secondAttempts)))
   const takers = [
@@ -60,10 +60,10 @@ export const simulateAttempts = async (
     const id = makeId()
     const taking = { ability: student.ability + (number - 1) * learnt, isRead: random.uniform() < readShare }
     const answers: FinishedAnswer[] = []
-    for (const [at, question] of made.questions.entries()) {
+    for (const [index, question] of made.questions.entries()) {
       const { sketch, ...given } = await answer(
         question,
-        { ...taking, model: models[at]!, sketch: made.sketches[at] },
+        { ...taking, model: models[index]!, sketch: made.sketches[index] },
         random,
       )
       answers.push(given)

@@ -34,7 +34,11 @@ test('given a few results that leave it open to one side how they lean, then the
 
 test('given a question that discriminates nearly as well as it can, then its efficiency ends at 100 %', () => {
   const { answers } = countMarks(
-    Array.from({ length: 40 }, (_, at) => [at < 20 ? 0 : 1, at, at === 19 || at === 20 ? 39 - at : at]),
+    Array.from({ length: 40 }, (_, index) => [
+      index < 20 ? 0 : 1,
+      index,
+      index === 19 || index === 20 ? 39 - index : index,
+    ]),
   )
   const discrimination = discriminationFigure(answers[0]!)
   const efficiency = efficiencyFigure(answers[0]!.frequencies, discrimination)
@@ -43,7 +47,7 @@ test('given a question that discriminates nearly as well as it can, then its eff
 })
 
 test('given all questions right or all wrong, then no attempt is an exception, however many there are', () => {
-  const { answers, groups } = countMarks(Array.from({ length: 60 }, (_, at) => Array(4).fill(at % 2)))
+  const { answers, groups } = countMarks(Array.from({ length: 60 }, (_, index) => Array(4).fill(index % 2)))
   const { cic, errorRatio, standardError } = consistencyFigures(groups)
   const discrimination = discriminationFigure(answers[0]!)
   const efficiency = efficiencyFigure(answers[0]!.frequencies, discrimination)
@@ -64,6 +68,6 @@ test('given two attempts, then it is they that are too few to say how sure a dis
 })
 
 test('given a question that everybody gets right, then its weight is 0 because its marks do not differ', () => {
-  const { groups } = countMarks(Array.from({ length: 60 }, (_, at) => [1, at % 2, at % 3]))
+  const { groups } = countMarks(Array.from({ length: 60 }, (_, index) => [1, index % 2, index % 3]))
   expect(effectiveWeights(groups)[0]).toEqual({ value: 0, interval: null, why: 'no variance' })
 })

@@ -57,9 +57,9 @@ export const usePlace = (
   useEffect(() => {
     if (told.current === questionNo) return
     told.current = questionNo
-    const at = pending.current.indexOf(questionNo)
-    pending.current = pending.current.slice(at + 1)
-    if (at !== -1) return
+    const index = pending.current.indexOf(questionNo)
+    pending.current = pending.current.slice(index + 1)
+    if (index !== -1) return
     // Not requested here: the browser's back or forward button, a link, or added questions.
     // After this effect, so that one card has folded before the other unfolds and is scrolled to.
     queueMicrotask(() => (questionNo === undefined ? setShownNo(undefined) : goTo({ questionNo })))

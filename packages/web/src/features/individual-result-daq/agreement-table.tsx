@@ -113,8 +113,8 @@ export const AgreementTable = ({
 }) => {
   const { data = [] } = useAgreement(quizId)
   const judged = data.flatMap((agreement) => {
-    const at = questions.findIndex(({ _id }) => _id === agreement.question_id)
-    return at < 0 ? [] : [{ agreement, no: at + 1 }]
+    const index = questions.findIndex(({ _id }) => _id === agreement.question_id)
+    return index < 0 ? [] : [{ agreement, no: index + 1 }]
   })
   if (judged.length === 0) return null
   return (

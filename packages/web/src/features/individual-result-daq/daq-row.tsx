@@ -125,8 +125,8 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
     </td>
     <td data-label="Uploaded Images">
       <Images>
-        {question.uploaded_images.map((link, at) => {
-          const name = `Image ${at + 1} of question ${no}`
+        {question.uploaded_images.map((link, index) => {
+          const name = `Image ${index + 1} of question ${no}`
           return (
             <Thumbnail
               key={link}

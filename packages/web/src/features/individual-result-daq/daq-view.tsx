@@ -131,8 +131,8 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
             </tr>
           </thead>
           <tbody>
-            {result.questions.map((question, at) => (
-              <DaqRow key={question._id} question={question} no={at + 1} onOpen={setOpened} />
+            {result.questions.map((question, index) => (
+              <DaqRow key={question._id} question={question} no={index + 1} onOpen={setOpened} />
             ))}
           </tbody>
         </StackingTable>

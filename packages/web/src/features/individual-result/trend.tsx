@@ -24,8 +24,8 @@ const Names = chakra('ul', {
   },
 })
 
-const nameOf = ({ quiz_name, created_at }: TrendPoint, at: number): string =>
-  `${at + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
+const nameOf = ({ quiz_name, created_at }: TrendPoint, index: number): string =>
+  `${index + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
 
 /** The student's score in each attempt, with the average of the class. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {
@@ -43,7 +43,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
       </ErrorState>
     )
   const line = (read: (point: TrendPoint) => number) =>
-    found.data.map((point, at) => ({ x: at + 1, y: read(point), name: nameOf(point, at) }))
+    found.data.map((point, index) => ({ x: index + 1, y: read(point), name: nameOf(point, index) }))
   const yours = ({ yourAveragePercentage = 0 }: TrendPoint) => yourAveragePercentage
   return (
     <ChartFrame
@@ -52,16 +52,16 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
       height={height}
       legend={
         <Names aria-label="The attempts of this chart">
-          {found.data.map((point, at) => (
-            <li key={point.result_id ?? at}>{nameOf(point, at)}</li>
+          {found.data.map((point, index) => (
+            <li key={point.result_id ?? index}>{nameOf(point, index)}</li>
           ))}
         </Names>
       }
       empty="There is no earlier attempt to compare with."
       table={{
         columns: ['Attempt', 'Student', 'Class average', 'Marks', 'Average marks of the class'],
-        rows: found.data.map((point, at) => [
-          nameOf(point, at),
+        rows: found.data.map((point, index) => [
+          nameOf(point, index),
           `${formatTwoDecimals(yours(point))} %`,
           `${formatTwoDecimals(point.classAveragePercentage)} %`,
           formatTwoDecimals(point.yourAverageScore),

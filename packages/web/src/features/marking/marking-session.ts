@@ -40,9 +40,9 @@ export const withAnswers = (session: MarkingSession, page: readonly AnswerToMark
   return added.length === 0 ? session : { ...session, answers: [...session.answers, ...added] }
 }
 
-export const moveTo = (session: MarkingSession, at: number): MarkingSession => ({
+export const moveTo = (session: MarkingSession, index: number): MarkingSession => ({
   ...session,
-  at: Math.max(0, Math.min(at, session.answers.length - 1)),
+  at: Math.max(0, Math.min(index, session.answers.length - 1)),
 })
 
 const isOpen = ({ given, conflicts }: MarkingSession, answer: AnswerToMark): boolean =>

@@ -21,7 +21,9 @@ test('given hard questions, then the axis ends at 100 % all the same: no hard qu
 })
 
 test('given more questions than bars can be told apart, then they are counted by their facility', () => {
-  const { bars, greatest } = facilityBars(Array.from({ length: 101 }, (_, at) => question(at + 1, at)))
+  const { bars, greatest } = facilityBars(
+    Array.from({ length: 101 }, (_, index) => question(index + 1, index)),
+  )
   expect(bars.map(({ value }) => value)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 11])
   expect(greatest).toBeUndefined()
 })

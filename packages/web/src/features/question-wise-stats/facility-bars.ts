@@ -36,8 +36,8 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
   const counts = Array.from({ length: steps }, () => 0)
   for (const question of questions)
     counts[Math.min(steps - 1, Math.floor(facilityOf(question) / (100 / steps)))]!++
-  const bars = counts.map((value, at) => ({
-    name: `${(at * 100) / steps}–${((at + 1) * 100) / steps} %`,
+  const bars = counts.map((value, index) => ({
+    name: `${(index * 100) / steps}–${((index + 1) * 100) / steps} %`,
     value,
   }))
   return {
@@ -45,6 +45,6 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
     nameAxis: 'Facility in percent',
     valueAxis: 'Questions',
     format: formatNumber,
-    edges: Array.from({ length: steps + 1 }, (_, at) => String((at * 100) / steps)),
+    edges: Array.from({ length: steps + 1 }, (_, index) => String((index * 100) / steps)),
   }
 }

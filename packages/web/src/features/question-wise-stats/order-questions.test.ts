@@ -59,7 +59,9 @@ test('shows a bar for each question, or a histogram of facility for very many qu
     '4 bad',
     '5 warning',
   ])
-  const many = Array.from({ length: 250 }, (_, at) => question(at + 1, 'open', 30, at < 50 ? 100 : 42))
+  const many = Array.from({ length: 250 }, (_, index) =>
+    question(index + 1, 'open', 30, index < 50 ? 100 : 42),
+  )
   const { bars } = facilityBars(many)
   expect(bars.map(({ value }) => value)).toEqual([0, 0, 0, 0, 200, 0, 0, 0, 0, 50])
 })

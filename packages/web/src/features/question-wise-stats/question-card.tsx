@@ -148,13 +148,13 @@ export const QuestionCard = memo(
                 : `${earlier.length} earlier wordings were answered too`}
             </summary>
             <div>
-              {earlier.map((revision, at) => (
+              {earlier.map((revision, index) => (
                 <RevisionFigures
-                  key={revision.revision_ids[0] ?? at}
+                  key={revision.revision_ids[0] ?? index}
                   revision={revision}
                   attempts={attempts}
-                  of={`question ${no}, earlier wording ${earlier.length - at}`}
-                  title={`Earlier wording ${earlier.length - at}`}
+                  of={`question ${no}, earlier wording ${earlier.length - index}`}
+                  title={`Earlier wording ${earlier.length - index}`}
                 />
               ))}
             </div>

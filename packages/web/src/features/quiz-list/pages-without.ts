@@ -24,7 +24,7 @@ export const pagesWithout = (loaded: QuizPages, leaves: (quiz: ListedQuiz) => bo
   if (!last || left.length === 0) return loaded
   const { perPage } = last.data
   const total = last.data.total - (listed.length - left.length)
-  const numbers = Array.from({ length: Math.ceil(left.length / perPage) }, (_, at) => at + 1)
+  const numbers = Array.from({ length: Math.ceil(left.length / perPage) }, (_, index) => index + 1)
   return {
     pageParams: numbers,
     pages: numbers.map((number) => {

@@ -32,7 +32,9 @@ const show = (fails = false) => {
   vi.spyOn(rest, 'getResultsByQuiz').mockImplementation((({ query }: { query: { after?: string } }) => {
     if (fails && query.after) return Promise.reject(new Error('gone'))
     const from = query.after ? Number(query.after.slice(1)) + 1 : 0
-    const results = Array.from({ length: Math.min(100, total - from) }, (_, at) => ({ _id: `r${from + at}` }))
+    const results = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({
+      _id: `r${from + index}`,
+    }))
     const data = { results, ...(!query.after && { total }), totalMarks: 10, quiz_id: 'q1' }
     return Promise.resolve({ status: 200, data })
   }) as never)

@@ -30,14 +30,14 @@ const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
 
 /** An address that is too long for its line breaks before the @ instead of inside a word. */
 const breakable = (email: string): ReactNode => {
-  const at = email.lastIndexOf('@')
-  return at < 0 ? (
+  const index = email.lastIndexOf('@')
+  return index < 0 ? (
     <bdi>{email}</bdi>
   ) : (
     <bdi>
-      {email.slice(0, at)}
+      {email.slice(0, index)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(index)}
     </bdi>
   )
 }

@@ -117,8 +117,12 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
                   </tr>
                 </thead>
                 <tbody>
-                  {students.map((student, at) => (
-                    <Row key={student.result_id ?? at} student={student} place={student.place ?? at + 1} />
+                  {students.map((student, index) => (
+                    <Row
+                      key={student.result_id ?? index}
+                      student={student}
+                      place={student.place ?? index + 1}
+                    />
                   ))}
                 </tbody>
               </StackingTable>

@@ -45,9 +45,9 @@ const BarChartDrawing = ({
           innerWidth,
         )
         const names = edges
-          ? edges.map((text, at) => ({ key: text, x: across(at / (edges.length - 1)), text }))
-          : bars.flatMap(({ name }, at) =>
-              at % every === 0 ? [{ key: name, x: middleOf(at), text: name }] : [],
+          ? edges.map((text, index) => ({ key: text, x: across(index / (edges.length - 1)), text }))
+          : bars.flatMap(({ name }, index) =>
+              index % every === 0 ? [{ key: name, x: middleOf(index), text: name }] : [],
             )
         return (
           <>

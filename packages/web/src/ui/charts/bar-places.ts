@@ -9,7 +9,7 @@ export type BarPlaces = {
   /** The left x coordinate of the bar at an index. */
   leftOf: (index: number) => number
   /** The x coordinate of a position from 0 to 1 across the bars, with half a gap at both ends. */
-  across: (at: number) => number
+  across: (index: number) => number
 }
 
 /** Positions bars in the middle of a drawing of this width in pixels, with a gap at both ends. */
@@ -21,6 +21,6 @@ export const placeBars = (count: number, width: number): BarPlaces => {
   return {
     barWidth: step - gap,
     leftOf: (index) => left + gap + index * step,
-    across: (at) => left + gap / 2 + at * step * count,
+    across: (index) => left + gap / 2 + index * step * count,
   }
 }

@@ -51,8 +51,8 @@ const ChartValues = ({ title, table: { columns, rows } }: { title: string; table
     <Table>
       <thead>
         <tr>
-          {columns.map((column, at) => (
-            <th key={column} scope="col" data-numeric={at > 0 || undefined}>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" data-numeric={index > 0 || undefined}>
               {column}
             </th>
           ))}
@@ -64,8 +64,8 @@ const ChartValues = ({ title, table: { columns, rows } }: { title: string; table
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
-            {cells.map((cell, at) => (
-              <td key={columns[at + 1]} data-numeric>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-numeric>
                 {cell}
               </td>
             ))}

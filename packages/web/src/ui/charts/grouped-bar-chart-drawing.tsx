@@ -28,7 +28,7 @@ const GroupedBarChartDrawing = ({
   // nivo draws from the bottom up, so the order is reversed.
   const data = groups.toReversed().map(({ name, values }) => ({
     name,
-    ...Object.fromEntries(series.map((one, at) => [one.name, values[at] ?? 0])),
+    ...Object.fromEntries(series.map((one, index) => [one.name, values[index] ?? 0])),
   }))
   return (
     <DrawingFrame height={height}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { labelInterval } from './label-interval.ts'
 
 test('labels are skipped so that none overlaps the next', () => {
-  const numbers = Array.from({ length: 20 }, (_, at) => String(at + 1))
+  const numbers = Array.from({ length: 20 }, (_, index) => String(index + 1))
   expect([
     labelInterval(numbers, 1_100),
     labelInterval(numbers, 250),

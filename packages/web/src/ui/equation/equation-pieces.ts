@@ -40,10 +40,10 @@ export const insertPiece = (
   to: number,
 ): { tex: string; caret: number } => {
   const marked = tex.slice(from, to)
-  const at = piece.indexOf(place)
-  const written = at < 0 ? piece : piece.slice(0, at) + marked + piece.slice(at + place.length)
+  const index = piece.indexOf(place)
+  const written = index < 0 ? piece : piece.slice(0, index) + marked + piece.slice(index + place.length)
   // After the selected text was inserted, the caret moves to the next empty placeholder.
-  const empty = marked === '' ? at : written.indexOf('{}', at)
-  const caret = at < 0 || empty < 0 ? written.length : marked === '' ? at : empty + 1
+  const empty = marked === '' ? index : written.indexOf('{}', index)
+  const caret = index < 0 || empty < 0 ? written.length : marked === '' ? index : empty + 1
   return { tex: tex.slice(0, from) + written + tex.slice(to), caret: from + caret }
 }

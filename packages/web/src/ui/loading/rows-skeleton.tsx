@@ -52,12 +52,12 @@ export const RowsSkeleton = ({
     {Array.from({ length: rows }, (_, row) => (
       <Row key={row} height={rowHeight}>
         <Skeleton role="presentation" flex="1" maxWidth={`${16 - (row % 3) * 3}rem`} />
-        {columns.map((width, at) => (
+        {columns.map((width, index) => (
           <Skeleton
-            key={at}
+            key={index}
             role="presentation"
             width={`${width}rem`}
-            display={{ base: at === columns.length - 1 ? 'block' : 'none', md: 'block' }}
+            display={{ base: index === columns.length - 1 ? 'block' : 'none', md: 'block' }}
           />
         ))}
       </Row>

@@ -59,10 +59,10 @@ export const useFind = (query: FindQuery) => {
       if (!current) return undefined
       const replaced = replace([current], replacement)
       const { id, textIndex, from, to } = current
-      const at = replaced.count > 0 ? from + storable(replacement).length : to
+      const index = replaced.count > 0 ? from + storable(replacement).length : to
       const after = store.getSnapshot().context.document.questions
       const left = find(after)
-      const next = left[matchAt(left, { id, textIndex, at }, after)]
+      const next = left[matchAt(left, { id, textIndex, at: index }, after)]
       if (next) show(next)
       return replaced
     },

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const openEditor = async (count = 24, tagsOfFirst = 1) => {
   const [first, ...others] = goodQuestions(count)
-  const tags = Array.from({ length: tagsOfFirst - 1 }, (_, at) => ({ tag_name: `tag ${at}` }))
+  const tags = Array.from({ length: tagsOfFirst - 1 }, (_, index) => ({ tag_name: `tag ${index}` }))
   fakeGateway([{ ...first!, tags: [...first!.tags, ...tags] }, ...others], fakeQuiz, (path) =>
     path === 'tag/add-tags'
       ? { status: 200, data: { tags: [{ _id: 't2', tag_name: 'motion', tag_type: 'general' }] } }

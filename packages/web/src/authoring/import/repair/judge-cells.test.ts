@@ -9,7 +9,7 @@ const question = {
   question: '=1+1 is',
   equation: '',
   tags: [{ tag_name: 'sums' }],
-  options: ['2', '-2', '3'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })),
+  options: ['2', '-2', '3'].map((option, index) => ({ ...blankOption(), option, is_correct: index === 0 })),
 }
 const header = columnsFor([question])
 const cells = shownCells(header, toCells(question, header))

@@ -54,7 +54,7 @@ export const judgeCells = (
       reason: `The cell is too long: it has ${shown[long]!.length} characters of at most ${csvLimits.cellChars}.`,
     }
   const row = readQuestionRow(
-    header.map((_, at) => shown[at] ?? ''),
+    header.map((_, index) => shown[index] ?? ''),
     { ...columns.layout, isEscaped: false },
     reading,
   )

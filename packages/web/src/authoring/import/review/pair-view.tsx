@@ -32,9 +32,9 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
     <h4>{title}</h4>
     <p dir="auto">{shownQuestion(question)}</p>
     <ul>
-      {question.options.map((option, at) => (
+      {question.options.map((option, index) => (
         // Options have no id and do not change here, so their index is the key.
-        <li key={at} dir="auto">
+        <li key={index} dir="auto">
           {option.is_correct && (
             <>
               <Check aria-hidden />

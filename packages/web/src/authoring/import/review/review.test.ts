@@ -17,7 +17,7 @@ const question = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuesti
   ...blankQuestion(id, 'full'),
   question: `Which word begins with ${id}?`,
   tags: [{ tag_name: 'words' }],
-  options: ['yes', 'no'].map((option, at) => ({ ...blankOption(), option, is_correct: at === 0 })),
+  options: ['yes', 'no'].map((option, index) => ({ ...blankOption(), option, is_correct: index === 0 })),
   ...changes,
 })
 const noneRight = { options: ['yes', 'no'].map((option) => ({ ...blankOption(), option })) }

@@ -68,6 +68,8 @@ test('given a confirmed record or one with more attempts, then that one is kept'
 
 test('given a common name, a dummy number or no number, then no pair is proposed', () => {
   const phones = ['', '0000000', '0000000', '', '123']
-  expect(said(phones.slice(0, 4).map((_, at) => student('Ali Khan', `ali${at}@x.org`)))).toEqual([])
-  expect(said(phones.map((phone, at) => student(`Student ${at}`, `s${at}@x.org`, { phone })))).toEqual([])
+  expect(said(phones.slice(0, 4).map((_, index) => student('Ali Khan', `ali${index}@x.org`)))).toEqual([])
+  expect(
+    said(phones.map((phone, index) => student(`Student ${index}`, `s${index}@x.org`, { phone }))),
+  ).toEqual([])
 })

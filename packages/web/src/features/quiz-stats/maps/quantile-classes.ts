@@ -6,8 +6,8 @@ export type ValueClass = { least: number; most: number; color: string }
 const classesAtMost = 5
 
 /** The colour of a class. Higher values are darker on a light page. */
-const colorAt = (at: number, count: number): string => {
-  const share = count === 1 ? 70 : 25 + (75 * at) / (count - 1)
+const colorAt = (index: number, count: number): string => {
+  const share = count === 1 ? 70 : 25 + (75 * index) / (count - 1)
   return `color-mix(in oklab, ${chartColors.accent} ${Math.round(share)}%, ${chartColors.panel})`
 }
 
@@ -27,10 +27,10 @@ export const quantileClasses = (values: readonly number[]): ValueClass[] => {
       ? different.indexOf(value)
       : Math.min(count - 1, Math.floor((count * middle(value)) / sorted.length))
   const groups = [...Map.groupBy(different, classOf).values()]
-  return groups.map((group, at) => ({
+  return groups.map((group, index) => ({
     least: group[0]!,
     most: group.at(-1)!,
-    color: colorAt(at, groups.length),
+    color: colorAt(index, groups.length),
   }))
 }
 

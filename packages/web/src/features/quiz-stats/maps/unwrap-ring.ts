@@ -6,8 +6,8 @@ type Position = readonly number[]
  */
 export const unwrapRing = (ring: readonly Position[]): number[][] => {
   let shift = 0
-  return ring.map(([longitude = 0, latitude = 0], at) => {
-    const leap = at === 0 ? 0 : longitude - (ring[at - 1]![0] ?? 0)
+  return ring.map(([longitude = 0, latitude = 0], index) => {
+    const leap = index === 0 ? 0 : longitude - (ring[index - 1]![0] ?? 0)
     if (leap > 180) shift -= 360
     else if (leap < -180) shift += 360
     return [longitude + shift, latitude]
