@@ -4,7 +4,7 @@ import { lengths } from '../limits.ts'
 import { createQuizFindings, updateQuizFindings } from '../rules/quiz.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { createQuizBody, quiz, quizType, quizVersion, updateQuizBody } from '../schemas/quiz.ts'
-import { quizOverview } from '../schemas/quiz-overview.ts'
+import { openAttempts, quizOverview } from '../schemas/quiz-overview.ts'
 import { id, text } from '../schemas/text.ts'
 import { exampleQuizDetails } from './example-quiz-details.ts'
 
@@ -126,6 +126,22 @@ export const quizEndpoints = {
     problems: ['NOT_FOUND', 'RULE'],
     scope: { owned: { 'params.id': 'quiz' } },
     example: { params: { id: '$publishedQuiz' } },
+  }),
+  countOpenAttempts: defineRow({
+    service: 'quiz',
+    method: 'POST',
+    path: 'quiz/count-open-attempts',
+    access: 'instructor',
+    extension: true,
+    summary:
+      'Counts the students who are taking quizzes now, before these are unpublished or archived. ' +
+      'Quizzes without any are left out.',
+    idempotent: true,
+    body: quizIds,
+    response: quizResponse(z.looseObject({ quizzes: z.array(openAttempts) })),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    example: { body: { quiz_id: ['$publishedQuiz'] } },
   }),
   unpublishQuizzes: defineRow({
     service: 'quiz',

@@ -28,3 +28,9 @@ export const quizOverview = z.looseObject({
   newest: z.looseObject({ _id: id, version: count, is_published: z.boolean() }),
 })
 export type QuizOverview = z.infer<typeof quizOverview>
+
+/**
+ * The attempts at a quiz that can be taken now which are neither handed in nor over: these students are in the quiz.
+ */
+export const openAttempts = z.looseObject({ quiz_id: id, open_attempts: count.check(z.minimum(1)) })
+export type OpenAttempts = z.infer<typeof openAttempts>

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { countOpenAttempts } from './count-open-attempts.ts'
 import { createQuiz } from './create-quiz.ts'
 import { countHandlers, listHandlers } from './list-handlers.ts'
 import { overviewHandlers } from './overview-handlers.ts'
@@ -10,6 +11,7 @@ import { updateQuiz } from './update-quiz.ts'
 
 export const quizzesHandlers = (context: Context) => ({
   createQuiz: createQuiz(context),
+  countOpenAttempts: countOpenAttempts(context),
   updateQuiz: updateQuiz(context),
   getSharableLink: getSharableLink(context),
   getQuizOverview: getQuizOverview(context),

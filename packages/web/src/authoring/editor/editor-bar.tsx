@@ -94,6 +94,7 @@ export const EditorBar = ({
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
       <SaveQuestions saving={saving} />
+      {saving.question}
       {find && (
         <Suspense>
           <FindPanel

@@ -60,28 +60,6 @@ test('Save Publish sends batches of up to 100 questions, shows the progress, and
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
 })
 
-test('a quiz that another window unpublished during Save Publish is saved as a draft, and the page says so', async () => {
-  const service = fakeSavingService({ decided: false })
-  const { screen, press, write } = await openEditor()
-  await write('!')
-  await press(labels.savePublish)
-  expect(await screen.findByText('Saved, but not published')).toBeTruthy()
-  expect(screen.queryByText('Published', { selector: 'p' })).toBeNull()
-  expect(service.state.saved).toHaveLength(3)
-  expect(screen.getByText('Everything is saved')).toBeTruthy()
-})
-
-test('a new version that is not published, because the quiz was archived meanwhile, is not called published', async () => {
-  const service = fakeSavingService({ isLocked: true, decided: false })
-  const { screen, press, write } = await openEditor()
-  await write('!')
-  await press(labels.savePublish)
-  await screen.findByText(notices.newVersion)
-  await press(labels.createVersion)
-  expect(await screen.findByText('Saved, but not published')).toBeTruthy()
-  expect(service.sent('createNewVersion')).toHaveLength(1)
-})
-
 test('with errors, Save Publish looks disabled and says why when it is pressed', async () => {
   const service = fakeSavingService()
   const faulty = { ...goodQuestion(1), question: '' }

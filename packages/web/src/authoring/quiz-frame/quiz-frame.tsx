@@ -98,6 +98,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
           <FrameMenu quiz={quiz} actions={actions} onOpen={onOpen} />
         </Actions>
       </Line>
+      {actions.question}
       <Suspense fallback={null}>
         {(open === 'details' || source) && (
           <QuizWizard

@@ -1,43 +1,91 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
 import { useQuizActions } from './use-quiz-actions.ts'
 
-const Unpublish = () => {
-  const { unpublish } = useQuizActions({ ...fakeQuiz, is_published: true })
+const Actions = () => {
+  const { unpublish, archive, question } = useQuizActions({ ...fakeQuiz, is_published: true })
   return (
-    <button type="button" onClick={unpublish}>
-      Unpublish
-    </button>
+    <>
+      <button type="button" onClick={() => void unpublish()}>
+        Unpublish it
+      </button>
+      <button type="button" onClick={() => void archive()}>
+        Archive it
+      </button>
+      {question}
+    </>
   )
 }
 
-test('the toast after unpublishing publishes the quiz again with its former date', async () => {
+/** Shows the actions on a quiz that so many students are taking. Returns what was sent, without the count. */
+const show = (openAttempts: number) => {
   const user = { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' }
   storeCredentials({ uid: 'me', token: 'token', user })
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_input: RequestInfo | URL, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).endsWith('count-open-attempts'))
+      return Response.json({
+        status: 200,
+        data: { quizzes: openAttempts > 0 ? [{ quiz_id: 'quiz1', open_attempts: openAttempts }] : [] },
+      })
     sent.push(JSON.parse(String(init?.body)))
     return Response.json({ status: 200, data: { quiz: fakeQuiz, quiz_id: ['quiz1'] } })
   })
   const screen = render(
     <QueryClientProvider client={queryClient}>
-      <Unpublish />
+      <Actions />
       <Toaster />
     </QueryClientProvider>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  return { screen, sent, press }
+}
+
+/** Loads the code of dialogs, which is otherwise loaded with the first one. */
+beforeAll(() =>
+  Promise.all([import('../../ui/dialog-box.tsx'), import('../../quiz-actions/closing-dialog.tsx')]),
+)
+afterEach(() => {
+  cleanup()
+})
+
+test('given students who are taking the quiz, unpublishing says how many and what happens, and waits', async () => {
+  const { screen, sent, press } = show(3)
+  await press('Unpublish it')
+  const dialog = await screen.findByRole('dialog', { name: '3 students are taking this quiz now' })
+  expect(dialog.textContent).toContain('nothing more is saved, and their time goes on')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+  await press('Unpublish it')
+  await press('Unpublish')
+  await waitFor(() => expect(sent).toEqual([{ quiz_id: ['quiz1'] }]))
+})
+
+test('given a student who is taking the quiz, archiving asks first, too', async () => {
+  const { screen, sent, press } = show(1)
+  await press('Archive it')
+  const dialog = await screen.findByRole('dialog', { name: '1 student is taking this quiz now' })
+  expect(dialog.textContent).toContain('once it is unarchived')
+  expect(sent).toEqual([])
+  await press('Archive')
+  await waitFor(() => expect(sent).toEqual([{ quiz_id: ['quiz1'] }]))
+})
+
+test('the toast after unpublishing publishes the quiz again with its former date', async () => {
+  const { sent, press } = show(0)
+  await press('Unpublish it')
+  await press('Undo')
   await waitFor(() =>
     expect(sent).toEqual([
       { quiz_id: ['quiz1'] },
       { quiz_id: 'quiz1', is_published: true, keeps_published_at: true },
     ]),
   )
-  vi.unstubAllGlobals()
 })

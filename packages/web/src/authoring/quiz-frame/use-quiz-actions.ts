@@ -2,6 +2,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { useLocation } from 'wouter'
 import { rest } from '../../api/rest.ts'
 import { requireUid } from '../../auth/credentials.ts'
+import { useClosingQuestion } from '../../quiz-actions/use-closing-question.tsx'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
 import { duplicateQuiz } from '../../quiz-actions/duplicate-quiz.ts'
 import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
@@ -18,6 +19,7 @@ import { type Action, useToastedAction } from './use-toasted-action.ts'
 export const useQuizActions = (quiz: FramedQuiz) => {
   const [, navigate] = useLocation()
   const { act, isPending } = useToastedAction()
+  const { askFirst, question } = useClosingQuestion()
   const ids = { quiz_id: [quiz._id] }
   /** Also updates a draft that is open on this page, so that its editor shows the new state. */
   const setPublished = async (isPublished: boolean, work: () => Promise<unknown>) => {
@@ -58,6 +60,12 @@ export const useQuizActions = (quiz: FramedQuiz) => {
     done: toasts.published,
     failed: faultText,
   })
+  const unpublish = (): Action => ({
+    work: () => setPublished(false, () => rest.unpublishQuizzes({ body: ids })),
+    done: toasts.quizUnpublished,
+    failed: toasts.selectQuiz,
+    undo: publishAgain,
+  })
   const archive = (): Action => ({
     work: () => rest.archiveQuizzes({ body: ids }),
     done: toasts.quizzesArchived,
@@ -72,14 +80,10 @@ export const useQuizActions = (quiz: FramedQuiz) => {
   return {
     isBusy: isPending,
     publish,
-    unpublish: () =>
-      act({
-        work: () => setPublished(false, () => rest.unpublishQuizzes({ body: ids })),
-        done: toasts.quizUnpublished,
-        failed: toasts.selectQuiz,
-        undo: publishAgain,
-      }),
-    archive: () => act(archive()),
+    /** Asks before an action if students are taking the quiz; to be rendered. */
+    question,
+    unpublish: () => askFirst({ decision: 'unpublish', quizIds: ids.quiz_id, run: () => act(unpublish()) }),
+    archive: () => askFirst({ decision: 'archive', quizIds: ids.quiz_id, run: () => act(archive()) }),
     unarchive: () => act(unarchive()),
     duplicate: () =>
       act({

@@ -73,6 +73,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
           onReset={resetWithFields}
           onCreate={() => onOpen({ window: 'wizard' })}
         />
+        {quizCommands.question}
       </div>
     </>
   )

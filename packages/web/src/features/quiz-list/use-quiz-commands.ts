@@ -11,7 +11,8 @@ import type { Opened } from './opened.ts'
 import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import type { RowCommands } from './row-commands.ts'
 import { describeQuizzes } from './describe-quizzes.ts'
-import { inParts } from './in-parts.ts'
+import { inParts } from '../../quiz-actions/in-parts.ts'
+import { useClosingQuestion } from '../../quiz-actions/use-closing-question.tsx'
 import { type ListAction, useListAction } from './use-list-action.ts'
 
 const undo = 'Undo'
@@ -29,6 +30,7 @@ type Around = {
 /** All actions of the list on quizzes, with their toasts: archive, publish, copy and their opposites. */
 export const useQuizCommands = ({ open, download }: Around) => {
   const { act, isActing } = useListAction()
+  const { askFirst, question } = useClosingQuestion()
   const [, navigate] = useLocation()
   const isExportOffered = useIsOffered('exportQuiz')
   // Memoized, so that rows do not render again while nothing below changes.
@@ -46,28 +48,33 @@ export const useQuizCommands = ({ open, download }: Around) => {
         doneDetail: describeQuizzes(chosen),
         failed: toasts.selectQuiz,
       })
-      act({
-        ...change(archived),
-        doneAction: { label: undo, run: () => act(change(!archived)) },
-        leaves: among(quiz_id),
-      })
+      const run = () =>
+        act({
+          ...change(archived),
+          doneAction: { label: undo, run: () => act(change(!archived)) },
+          leaves: among(quiz_id),
+        })
+      if (archived) void askFirst({ decision: 'archive', quizIds: quiz_id, run })
+      else run()
     }
     const unpublish = (chosen: readonly ListedQuiz[]) => {
       const quiz_id = idsOf(chosen)
       const published = chosen.filter((quiz) => quiz.is_published)
-      act({
-        work: () => inParts(quiz_id, (part) => rest.unpublishQuizzes({ body: { quiz_id: part } })),
-        done: toasts.quizUnpublished,
-        doneDetail: describeQuizzes(chosen),
-        ...(published.length > 0 && {
-          doneAction: {
-            label: undo,
-            run: async () => act((await import('./publish-again.ts')).publishAgain(published)),
-          },
-        }),
-        failed: toasts.selectQuiz,
-        leaves: (quiz) => quiz.is_published && quiz_id.includes(quiz._id),
-      })
+      const run = () =>
+        act({
+          work: () => inParts(quiz_id, (part) => rest.unpublishQuizzes({ body: { quiz_id: part } })),
+          done: toasts.quizUnpublished,
+          doneDetail: describeQuizzes(chosen),
+          ...(published.length > 0 && {
+            doneAction: {
+              label: undo,
+              run: async () => act((await import('./publish-again.ts')).publishAgain(published)),
+            },
+          }),
+          failed: toasts.selectQuiz,
+          leaves: (quiz) => quiz.is_published && quiz_id.includes(quiz._id),
+        })
+      void askFirst({ decision: 'unpublish', quizIds: quiz_id, run })
     }
     const copyLink = ({ _id }: ListedQuiz) =>
       act({ work: () => copySharableLink(_id), done: toasts.linkCopied, failed: toasts.linkNotCopied })
@@ -106,6 +113,6 @@ export const useQuizCommands = ({ open, download }: Around) => {
         }),
     }
     return { commands, setArchived, unpublish }
-  }, [act, navigate, open, download, isExportOffered])
-  return { ...made, isActing }
+  }, [act, askFirst, navigate, open, download, isExportOffered])
+  return { ...made, isActing, question }
 }

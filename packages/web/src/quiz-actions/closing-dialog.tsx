@@ -1,0 +1,52 @@
+import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { labels } from '@quizwright/contracts/texts.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+export type Decision = 'unpublish' | 'archive'
+
+type ClosingDialogProps = {
+  decision: Decision
+  /** The number of quizzes that are unpublished or archived. */
+  quizzes: number
+  /** How many of them students are taking now. */
+  taken: number
+  students: number
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const Body = chakra('div', { base: { display: 'grid', gap: '3' } })
+
+const titleOf = ({ quizzes, taken, students }: ClosingDialogProps): string => {
+  const which = quizzes === 1 ? 'this quiz' : `${taken === 1 ? 'one' : formatNumber(taken)} of these quizzes`
+  return `${countOf(students, 'student is', 'students are')} taking ${which} now`
+}
+
+/** Says before a quiz is unpublished or archived what that does to the students who are taking it. */
+const ClosingDialog = (props: ClosingDialogProps) => {
+  const { decision, onConfirm, onCancel } = props
+  return (
+    <ConfirmDialog
+      open
+      title={titleOf(props)}
+      confirmLabel={decision === 'unpublish' ? labels.unpublish : labels.archive}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Body>
+        <p>
+          Their pages will say that the quiz is closed and keep what they type, but nothing more is saved, and
+          their time goes on. They can continue once it is{' '}
+          {decision === 'unpublish' ? 'published again' : 'unarchived'}. If their time is over by then, what
+          was saved before is handed in.
+        </p>
+        <p>To collect their answers now, end the session instead.</p>
+      </Body>
+    </ConfirmDialog>
+  )
+}
+
+export default ClosingDialog
