@@ -137,6 +137,7 @@ export const PopUpEditor = ({
           busy={view.isBusy}
           disabled={view.isPublished}
           unavailable={errors > 0 && !arePublished}
+          onUnavailable={publish}
           onClick={publish}
         >
           {labels.publish}

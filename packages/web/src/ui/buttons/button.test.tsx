@@ -23,10 +23,11 @@ test.each([
   expect(getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('an unavailable button announces it, keeps the focus, and still tells its clicks', () => {
+test('an unavailable button announces it, keeps the focus, does nothing, and can say why', () => {
   const press = vi.fn()
-  const undo = (unavailable: boolean) => (
-    <Button unavailable={unavailable} onClick={press}>
+  const explain = vi.fn()
+  const undo = (unavailable: boolean, onUnavailable?: () => void) => (
+    <Button unavailable={unavailable} onUnavailable={onUnavailable} onClick={press}>
       Undo
     </Button>
   )
@@ -38,5 +39,8 @@ test('an unavailable button announces it, keeps the focus, and still tells its c
   fireEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(button)
-  expect(press).toHaveBeenCalledTimes(1)
+  rerender(undo(true, explain))
+  fireEvent.click(button)
+  expect(explain).toHaveBeenCalledTimes(1)
+  expect(press).not.toHaveBeenCalled()
 })

@@ -64,19 +64,21 @@ type ButtonProps = Appearance &
   Omit<StyledProps<'button'>, keyof Appearance | 'aria-disabled'> & {
     /** Whether its action is running. The button stays focusable, announces this and ignores clicks. */
     busy?: boolean
-    /** Whether its action is impossible now. Unlike a disabled button, this one keeps the focus, and can say why. */
+    /** Whether its action is impossible now. Unlike a disabled button, this one keeps the focus. */
     unavailable?: boolean
+    /** Says why the action is impossible, when the unavailable button is pressed. */
+    onUnavailable?: () => void
     /** Whether the button is square, for an icon without text. */
     square?: boolean
   }
 
-export const Button = ({ busy, unavailable, icon, children, onClick, ...rest }: ButtonProps) => (
+export const Button = ({ busy, unavailable, onUnavailable, icon, children, onClick, ...rest }: ButtonProps) => (
   <StyledButton
     type="button"
     {...rest}
     aria-busy={busy || undefined}
     aria-disabled={busy || unavailable || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    onClick={busy ? (event) => event.preventDefault() : unavailable ? onUnavailable : onClick}
   >
     {busy ? <Spinner /> : icon}
     {children}

@@ -36,6 +36,7 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
         variant="solid"
         disabled={busy}
         unavailable={errors.length > 0}
+        onUnavailable={() => onSave(true)}
         aria-keyshortcuts={keysOf(true)}
         onClick={() => onSave(true)}
       >

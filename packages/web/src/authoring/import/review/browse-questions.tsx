@@ -36,13 +36,13 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
           label="Previous question"
           icon={<ChevronLeft aria-hidden />}
           unavailable={index === 0}
-          onClick={() => setChosen(Math.max(0, index - 1))}
+          onClick={() => setChosen(index - 1)}
         />
         <IconButton
           label="Next question"
           icon={<ChevronRight aria-hidden />}
           unavailable={index === questions.length - 1}
-          onClick={() => setChosen(Math.min(questions.length - 1, index + 1))}
+          onClick={() => setChosen(index + 1)}
         />
       </Head>
       <QuestionPreview key={question._id} question={question} />

@@ -112,7 +112,7 @@ export const ReviewWindow = ({
                 variant="ghost"
                 icon={<Undo2 aria-hidden />}
                 unavailable={!canUndo}
-                onClick={() => canUndo && store.trigger.undo()}
+                onClick={() => store.trigger.undo()}
               >
                 Undo
               </Button>
@@ -121,7 +121,7 @@ export const ReviewWindow = ({
                 variant="ghost"
                 icon={<Redo2 aria-hidden />}
                 unavailable={!canRedo}
-                onClick={() => canRedo && store.trigger.redo()}
+                onClick={() => store.trigger.redo()}
               >
                 Redo
               </Button>
