@@ -90,3 +90,45 @@ test('replicas need a Postgres and may lag some seconds behind it', () => {
     errors: ['DATABASE_URL must be set where DATABASE_READ_URL is: replicas are of one Postgres.'],
   })
 })
+
+test.each([
+  ['FILES_BUCKET', '..'],
+  ['FILES_BUCKET', 'my/bucket'],
+  ['FILES_BUCKET', 'a b c'],
+  ['FILES_REGION', 'x.example.org/'],
+  ['FILES_ENDPOINT', 'http://'],
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://user:password@host'],
+  ['DATABASE_URL', 'postgres://user:password@host/'],
+  ['DATABASE_URL', 'postgres:///name'],
+  ['DATABASE_URL', 'postgres://user:pass#word@host/name'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:mail.example.org'],
+  ['SERVICES', ','],
+  ['AI_BASE_URL', 'https://example.org/v1?key=1'],
+  ['LEARNER_SITE_URL', 'https://example.org/#learn'],
+  ['AI_API_KEY', 'secret\nsecret'],
+])('given %s=%s, then it is refused with one sentence', (name, value) => {
+  const read = readConfig({ [name]: value })
+  expect(read).toEqual({ ok: false, errors: [expect.stringMatching(new RegExp(`^${name} must .+\\.$`))] })
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://one:5432,two:5432/name?target_session_attrs=read-write'],
+  ['DATABASE_URL', 'postgresql:///name?host=/var/run/postgresql'],
+  ['FILES_BUCKET', 'my-quizzes.2026'],
+  ['FILES_REGION', 'auto'],
+])('given %s=%s, then it is accepted', (name, value) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['FILES_ENDPOINT', 'http://127.0.0.1:9000', 'FILES_BUCKET'],
+  ['AI_API_KEY', 'secret', 'AI_BASE_URL'],
+  ['AI_MODEL', 'small', 'AI_BASE_URL'],
+])('given %s without the setting that it needs, then that setting is named', (name, value, needed) => {
+  expect(readConfig({ [name]: value })).toEqual({
+    ok: false,
+    errors: [expect.stringMatching(new RegExp(`^${needed} must be set where ${name} is: .+\\.$`))],
+  })
+})

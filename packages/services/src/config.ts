@@ -62,15 +62,29 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const loopback = ['127.0.0.0/8', '::1/128']
 const MiB = 1024 * 1024
 
-/** A URL without its trailing slash, so that paths can be appended. */
-const baseUrl = setting.httpUrl.transform((text) => text.replace(/\/$/, ''))
-
-const isPostgresUrl = setting.hasProtocol(/^postgres(?:ql)?:$/)
+/** The host may be the folder of a socket, in the query. Drivers would guess a name that is missing. */
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^postgres(?:ql)?:$/.test(url.protocol) &&
+    (url.hostname !== '' || Boolean(url.searchParams.get('host'))) &&
+    url.pathname.length > 1
+  )
+}
 const postgresUrl = z
   .string()
   .refine(
     (text) => splitHosts(text).every(isPostgresUrl),
     'must be an address like postgres://user:password@host:5432/name',
+  )
+
+/** Stores put the name into paths and names of hosts. */
+const bucketName = z
+  .string()
+  .refine(
+    (name) => /^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i.test(name) && !name.includes('..'),
+    'must be the name of a bucket: 3 to 63 letters, digits, hyphens and single dots',
   )
 
 /** The minimum length of the key, so that it cannot be guessed. */
@@ -128,24 +142,24 @@ export const environment = z.object({
     .integer(1, 3_600)
     .default(10)
     .describe('The maximum lag of a replica in seconds; replicas with more lag are not read'),
-  FILES_BUCKET: z
-    .string()
+  FILES_BUCKET: bucketName
     .optional()
     .describe(
       'An S3-compatible bucket for uploaded files instead of a folder; its keys are ' +
         'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     ),
-  FILES_ENDPOINT: baseUrl.optional().describe('The URL of the S3-compatible store; default: AWS'),
-  FILES_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
+  FILES_ENDPOINT: setting.baseUrl.optional().describe('The URL of the S3-compatible store; default: AWS'),
+  FILES_REGION: setting.hostName.default('us-east-1').describe('The region of the bucket'),
   SERVICES: setting
     .listOf(z.enum(allServices, 'must name auth, main or quiz, separated by commas'))
+    .refine((names) => names.length > 0, 'must name auth, main or quiz, separated by commas')
     .default([...allServices])
     .describe('Which services this process runs'),
-  AUTH_SERVICE_URL: baseUrl
+  AUTH_SERVICE_URL: setting.baseUrl
     .optional()
     .describe('The auth service that validates tokens, for a process without its own auth service'),
   DEMO: setting.demo,
-  LEARNER_SITE_URL: baseUrl
+  LEARNER_SITE_URL: setting.baseUrl
     .optional()
     .describe('The page that sharable links open; default: the page of this process'),
   PAGE_ORIGINS: setting
@@ -160,34 +174,46 @@ export const environment = z.object({
     .integer(1, 1_000_000)
     .default(1_024)
     .describe('The storage limit for the images of one instructor, in MB'),
-  AI_BASE_URL: baseUrl
+  AI_BASE_URL: setting.baseUrl
     .optional()
     .describe(
       'The URL of an AI provider with an OpenAI-compatible API; without one, work is done offline ' +
         'and labelled so',
     ),
-  AI_API_KEY: z.string().optional().describe('The key of the provider'),
+  AI_API_KEY: z
+    .string()
+    // Else the header that carries the key would be refused at each call, and the key named in the log.
+    .regex(/^[!-~]+$/, 'must have only Latin letters, digits and signs, without spaces')
+    .optional()
+    .describe('The key of the provider'),
   AI_MODEL: z
     .string()
     .optional()
     .describe('The model for all requests, instead of the model that a quiz names'),
 })
 
+/** A setting that has no effect without another one, which is missing. */
+const missingSettings = (set: z.infer<typeof environment>): string[] => {
+  const needs = (name: keyof typeof set, needed: keyof typeof set, reason: string): string[] =>
+    set[name] !== undefined && set[needed] === undefined
+      ? [`${needed} must be set where ${name} is: ${reason}.`]
+      : []
+  return [
+    ...needs('SMTP_URL', 'MAIL_FROM', 'mail servers ask whom a mail comes from'),
+    ...needs('DATABASE_READ_URL', 'DATABASE_URL', 'replicas are of one Postgres'),
+    ...needs('FILES_ENDPOINT', 'FILES_BUCKET', 'a store keeps files in a bucket'),
+    ...needs('AI_API_KEY', 'AI_BASE_URL', 'it says which provider the key is for'),
+    ...needs('AI_MODEL', 'AI_BASE_URL', 'it says which provider has the model'),
+  ]
+}
+
 /** Reads the whole configuration, or returns every error with the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
   const read = environment.safeParse(withoutEmpty(given))
   if (!read.success) return { ok: false, errors: settingErrors(read.error) }
   const set = read.data
-  if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined)
-    return {
-      ok: false,
-      errors: ['MAIL_FROM must be set where SMTP_URL is: mail servers ask whom a mail comes from.'],
-    }
-  if (set.DATABASE_READ_URL !== undefined && set.DATABASE_URL === undefined)
-    return {
-      ok: false,
-      errors: ['DATABASE_URL must be set where DATABASE_READ_URL is: replicas are of one Postgres.'],
-    }
+  const errors = missingSettings(set)
+  if (errors.length > 0) return { ok: false, errors }
   return {
     ok: true,
     config: {

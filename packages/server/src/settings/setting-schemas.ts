@@ -20,15 +20,22 @@ export const integer = (min: number, max: number) => {
 
 export const port = (min: 0 | 1 = 0) => integer(min, 65_535)
 
-/** Returns a predicate: whether a text is a URL whose protocol, with its colon, matches. */
+/** Returns a predicate: whether a text is a URL with a host, whose protocol, with its colon, matches. */
 export const hasProtocol =
   (protocol: RegExp) =>
-  (text: string): boolean =>
-    protocol.test(URL.parse(text)?.protocol ?? '')
+  (text: string): boolean => {
+    const url = URL.parse(text)
+    return url !== null && protocol.test(url.protocol) && url.hostname !== ''
+  }
 
 export const httpUrl = z
   .string()
   .refine(hasProtocol(/^https?:$/), 'must be an address like http://127.0.0.1:4001')
+
+/** A URL to which paths are appended, without its trailing slash. */
+export const baseUrl = httpUrl
+  .refine((text) => !/[?#]/.test(text), 'must have no query and no #, like http://127.0.0.1:4001/path')
+  .transform((text) => text.replace(/\/$/, ''))
 
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
@@ -39,6 +46,11 @@ const isOrigin = (text: string): boolean => {
 export const origin = httpUrl
   .refine(isOrigin, 'must be an origin without path, query or password, like http://127.0.0.1:4001')
   .transform((text) => new URL(text).origin)
+
+/** A part of an address, such as a region. */
+export const hostName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/i, 'must have only letters, digits and hyphens')
 
 /** A comma-separated list. */
 export const listOf = <T extends z.ZodType<string, string>>(entry: T) =>

@@ -18,6 +18,17 @@ test('an unreachable Postgres is reported with its host and what to do, without 
   )
 })
 
+test.each([
+  ['a certificate that does not exist', '127.0.0.1:9/quizwright?sslrootcert=/none', '127.0.0.1:9'],
+  ['a socket that does not exist', '/quizwright?host=/none', '/none'],
+])('given %s, then the error names the database', async (_, address, place) => {
+  await expect(openDatabase({ url: `postgres://${address}` })).rejects.toThrow(
+    new RegExp(
+      `^The database at ${place} can't be used \\(.*ENOENT.*\\)\\. Start it, or correct DATABASE_URL\\.$`,
+    ),
+  )
+})
+
 test('given a data folder whose path is a file, then the error says what to do', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')

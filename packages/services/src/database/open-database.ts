@@ -68,24 +68,37 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   // Loaded lazily, because the embedded database does not need the driver of a server.
   const { openPool } = await import('./open-pool.ts')
-  const { db, pool } = openPool(url, { tracing, max: teachersConnections })
-  const students = openPool(url, { tracing, max: studentsConnections })
+  const open = (max: number) => {
+    try {
+      return openPool(url, { tracing, max })
+    } catch (error) {
+      // The driver reads the certificates that the URL names.
+      throw unusable(url, error)
+    }
+  }
+  const { db, pool } = open(teachersConnections)
+  const students = open(studentsConnections)
   const close = async () => {
     await Promise.all([pool.end(), students.pool.end()])
   }
   await pool.query('select 1').catch(async (error: unknown) => {
     await close()
-    // Only the hosts, because the URL contains a password.
-    const hosts = splitHosts(url)
-      .map((one) => new URL(one).host)
-      .join(', ')
-    throw new Error(
-      `The database at ${hosts} can't be used (${causeMessage(error)}). ` +
-        'Start it, or correct DATABASE_URL.',
-      { cause: error },
-    )
+    throw unusable(url, error)
   })
   return { db, forStudents: students.db, embedded: false, close }
+}
+
+/** Names only the hosts, because the URL contains a password. */
+const unusable = (url: string, cause: unknown): Error => {
+  const hosts = splitHosts(url).map((one) => {
+    const { host, searchParams } = new URL(one)
+    return host || searchParams.get('host')
+  })
+  return new Error(
+    `The database at ${hosts.join(', ')} can't be used (${causeMessage(cause)}). ` +
+      'Start it, or correct DATABASE_URL.',
+    { cause },
+  )
 }
 
 const openFolder = async (
