@@ -68,23 +68,18 @@ const openAt = (location: DatabaseLocation, tracing: Tracing): Promise<OpenDatab
 const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase> => {
   // Loaded lazily, because the embedded database does not need the driver of a server.
   const { openPool } = await import('./open-pool.ts')
-  const open = (max: number) => {
-    try {
-      return openPool(url, { tracing, max })
-    } catch (error) {
-      // The driver reads the certificates that the URL names.
-      throw unusable(url, error)
-    }
-  }
-  const { db, pool } = open(teachersConnections)
-  const students = open(studentsConnections)
+  const { db, pool } = openPool(url, { tracing, max: teachersConnections })
+  const students = openPool(url, { tracing, max: studentsConnections })
   const close = async () => {
     await Promise.all([pool.end(), students.pool.end()])
   }
-  await pool.query('select 1').catch(async (error: unknown) => {
+  try {
+    // The driver throws at once if it can't read a certificate that the URL names.
+    await pool.query('select 1')
+  } catch (error) {
     await close()
     throw unusable(url, error)
-  })
+  }
   return { db, forStudents: students.db, embedded: false, close }
 }
 
