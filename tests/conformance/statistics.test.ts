@@ -120,7 +120,7 @@ describe.each(entryPoints)('statistics, $name', (entryPoint) => {
     expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 404))
   })
 
-  test('match the results, with first and latest attempts told apart', async ({ world, instructor }) => {
+  test('match the results, with first and latest attempts distinguished', async ({ world, instructor }) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const open = await openQuiz(instructor)
     const first = await take(world.servicesUrl, open, 'Bo', [0, 1, null])

@@ -64,11 +64,15 @@ test('given an option that only its formatting marks as correct, then a hint say
     const row = result.ok && readQuestionRow(cells, result.layout, {}, looks)
     return row && row.ok ? row.findings.map(({ severity, message }) => [severity, message]) : row
   }
-  const told = (look: string) => [['hint', `The right option is only told by its look (${look}): check it`]]
-  expect(hintsOf(['Q', 'a', 'b', 'c'], ['', '', 'bold FF0000'])).toEqual(told('bold, coloured'))
+  const hintOf = (look: string) => [
+    ['hint', `The right option is only marked by its formatting (${look}): check it`],
+  ]
+  expect(hintsOf(['Q', 'a', 'b', 'c'], ['', '', 'bold FF0000'])).toEqual(hintOf('bold, coloured'))
   expect(hintsOf(['Q', 'a', 'b', 'c'], ['on A', 'on A', 'on A', 'underlined on A'])).toEqual(
-    told('underlined'),
+    hintOf('underlined'),
   )
-  expect(hintsOf(['Q', 'a', 'b', 'c'], ['', 'bold', '', 'bold'])).toEqual(told('formatted unlike all others'))
+  expect(hintsOf(['Q', 'a', 'b', 'c'], ['', 'bold', '', 'bold'])).toEqual(
+    hintOf('formatted unlike all others'),
+  )
   expect(hintsOf(['Q', 'a', '*b', 'c'], ['', '', 'bold'])).toEqual([])
 })

@@ -62,7 +62,7 @@ export const lookHint = (look: string): Finding => ({
   rule: 'keyByLook',
   severity: 'hint',
   field: 'options',
-  message: `The right option is only told by its look (${look}): check it`,
+  message: `The right option is only marked by its formatting (${look}): check it`,
 })
 
 /**

@@ -85,9 +85,9 @@ export const createRowJoiner = <Row extends TableRow>(
     if (mark >= 0) return rows.map((row) => markIn(textOf(row, mark)))
     if (key < 0) return undefined
     const keys = rows.map((row) => textOf(row, key))
-    const told = new Set(keys.filter((text) => text !== ''))
+    const distinctKeys = new Set(keys.filter((text) => text !== ''))
     const areMarks = keys.every((text) => flagOf(text, words) !== undefined || isShare(text))
-    const isSame = told.size === 1 && keys.every((text) => text !== '')
+    const isSame = distinctKeys.size === 1 && keys.every((text) => text !== '')
     return areMarks && !isSame ? keys.map(markIn) : undefined
   }
 
@@ -97,9 +97,9 @@ export const createRowJoiner = <Row extends TableRow>(
     index: number,
     right: Row | undefined,
   ): { cell: string; isLost: boolean } => {
-    const told = rows.filter((row) => textOf(row, index) !== '')
-    const chosen = right && textOf(right, index) !== '' ? right : told[0]
-    const isLost = told.some((row) => ![textOf(chosen, index), '0'].includes(textOf(row, index)))
+    const filled = rows.filter((row) => textOf(row, index) !== '')
+    const chosen = right && textOf(right, index) !== '' ? right : filled[0]
+    const isLost = filled.some((row) => ![textOf(chosen, index), '0'].includes(textOf(row, index)))
     return { cell: cellOf(chosen, index), isLost: isLost && index !== number && columns[index] !== null }
   }
 

@@ -80,7 +80,7 @@ test('a higher discrimination gets a better description', () => {
 describe('a question', () => {
   test('that is sound is described as sound', () =>
     expect(describeQuestion(revision())).toEqual([
-      'It tells strong students from weak ones well enough.',
+      'It distinguishes strong students from weak ones well enough.',
       'About the right difficulty: 60 % of the marks were reached.',
     ]))
   test('with the wrong key is recognized by the figures of its options too', () => {
@@ -107,7 +107,7 @@ describe('a question', () => {
     ).toBe(true))
   test('whose marks hardly vary, or that can be guessed, is described so', () => {
     expect(describeQuestion(revision({ facility: figure(96), sd: figure(19) })).at(-1)).toBe(
-      'Its marks lie too close together to tell students apart.',
+      'Its marks lie too close together to distinguish students.',
     )
     expect(describeQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
       'Blind guessing alone reaches 50 %: more options would make it say more.',
@@ -141,7 +141,7 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'Whether it tells strong students from weak ones is still open.',
+      'Whether it distinguishes strong students from weak ones is still open.',
       'About the right difficulty: 60 % of the marks were reached.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
@@ -153,8 +153,8 @@ describe('a question', () => {
         }),
       ).slice(0, 2),
     ).toEqual([
-      'At best it hardly tells strong students from weak ones.',
-      'It probably tells far less than its marks would allow: its words and options are worth a look.',
+      'At best it hardly distinguishes strong students from weak ones.',
+      'It probably distinguishes far less than its marks would allow: its words and options are worth a look.',
     ]))
   test('that nobody answered gets no description', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))

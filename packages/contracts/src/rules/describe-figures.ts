@@ -66,11 +66,11 @@ export const describeFacilityFigure = ({ interval }: Figure): string | undefined
 
 const discriminationBands: Bands = [
   [0, 'Students who do well elsewhere do worse here: check which option is marked as correct'],
-  [5, 'It does not tell strong students from weak ones'],
-  [20, 'It hardly tells strong students from weak ones'],
-  [30, 'It tells strong students from weak ones, but weakly'],
-  [50, 'It tells strong students from weak ones well enough'],
-  [Infinity, 'It tells strong students from weak ones very well'],
+  [5, 'It does not distinguish strong students from weak ones'],
+  [20, 'It hardly distinguishes strong students from weak ones'],
+  [30, 'It distinguishes strong students from weak ones, but weakly'],
+  [50, 'It distinguishes strong students from weak ones well enough'],
+  [Infinity, 'It distinguishes strong students from weak ones very well'],
 ]
 
 /** `value` from -100 to 100. */
@@ -81,10 +81,10 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   const [low, high] = interval ?? [-100, 100]
   const [lowest, highest] = bandsOf([low, high], discriminationBands)
   if (lowest === highest) return lowest
-  if (high < 20) return 'At best it hardly tells strong students from weak ones'
-  if (low >= 30) return 'It tells strong students from weak ones well enough or better'
-  if (low > 0) return 'It tells strong students from weak ones; how well is still open'
-  return 'Whether it tells strong students from weak ones is still open'
+  if (high < 20) return 'At best it hardly distinguishes strong students from weak ones'
+  if (low >= 30) return 'It distinguishes strong students from weak ones well enough or better'
+  if (low > 0) return 'It distinguishes strong students from weak ones; how well is still open'
+  return 'Whether it distinguishes strong students from weak ones is still open'
 }
 
 export const percent = (value: number): string => `${Math.round(value)} %`

@@ -48,14 +48,16 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   return [
     ...(discrimination.value === null ? [] : [`${describeDiscriminationFigure(discrimination)}.`]),
     ...(verdict === 'doubtful' && !isReversed(discrimination)
-      ? ['It tells far less than its marks would allow: look at its words and options.']
+      ? ['It distinguishes far less than its marks would allow: look at its words and options.']
       : []),
     ...(verdict === 'worth a look'
-      ? ['It probably tells far less than its marks would allow: its words and options are worth a look.']
+      ? [
+          'It probably distinguishes far less than its marks would allow: its words and options are worth a look.',
+        ]
       : []),
     ...describeOptions(options),
     ...(reached ? [difficulty ? `${difficulty}: ${reached}` : reached] : []),
-    ...(isSurelyBelow(sd, leastSpread) ? ['Its marks lie too close together to tell students apart.'] : []),
+    ...(isSurelyBelow(sd, leastSpread) ? ['Its marks lie too close together to distinguish students.'] : []),
     ...describeGuessing(facility, random_guess.value),
   ]
 }

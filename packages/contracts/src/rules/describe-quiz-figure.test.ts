@@ -8,11 +8,11 @@ const describe = (name: QuizFigureName, low: number, high = low): string | undef
 }
 
 test.each<[QuizFigureName, value: number, sentence: string]>([
-  ['mean', 49.9, 'Hard: between 50 and 75 % tells students apart best.'],
+  ['mean', 49.9, 'Hard: between 50 and 75 % distinguishes students best.'],
   ['mean', 50, 'Where it should be, between 50 and 75 %.'],
   ['mean', 75, 'Where it should be, between 50 and 75 %.'],
-  ['mean', 75.1, 'Easy: between 50 and 75 % tells students apart best.'],
-  ['sd', 11.9, 'Marks lie close together: students are hard to tell apart.'],
+  ['mean', 75.1, 'Easy: between 50 and 75 % distinguishes students best.'],
+  ['sd', 11.9, 'Marks lie close together: students are hard to distinguish.'],
   ['sd', 12, 'A good spread, between 12 and 18 %.'],
   ['sd', 18, 'A good spread, between 12 and 18 %.'],
   ['sd', 18.1, 'Marks lie far apart.'],

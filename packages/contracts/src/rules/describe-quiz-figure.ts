@@ -27,12 +27,12 @@ const byBands =
 
 const descriptions = {
   mean: byBands([
-    [50, 'Hard: between 50 and 75 % tells students apart best.', 'hard'],
+    [50, 'Hard: between 50 and 75 % distinguishes students best.', 'hard'],
     [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
-    [Infinity, 'Easy: between 50 and 75 % tells students apart best.', 'easy'],
+    [Infinity, 'Easy: between 50 and 75 % distinguishes students best.', 'easy'],
   ]),
   sd: byBands([
-    [12, 'Marks lie close together: students are hard to tell apart.', 'close together'],
+    [12, 'Marks lie close together: students are hard to distinguish.', 'close together'],
     [18.000001, 'A good spread, between 12 and 18 %.', 'a good spread, between 12 and 18 %'],
     [Infinity, 'Marks lie far apart.', 'far apart'],
   ]),

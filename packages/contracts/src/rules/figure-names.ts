@@ -78,7 +78,7 @@ export const questionFigureNames = [
     label: 'Discrimination index',
     unit: '%',
     meaning:
-      'Whether those who do well in the rest of the quiz do well here: from -100 over 0 (it tells nothing) to 100.',
+      'Whether those who do well in the rest of the quiz do well here: from -100 over 0 (it says nothing) to 100.',
   },
   {
     name: 'efficiency',

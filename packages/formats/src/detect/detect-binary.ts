@@ -13,7 +13,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 const kinds: readonly [beginning: string, sentence: string][] = [
   [
     '%PDF-',
-    'This is a PDF, in which questions can not be told from the rest. Copy its text into a text file (.txt).',
+    'This is a PDF, in which questions can not be distinguished from the rest. Copy its text into a text file (.txt).',
   ],
   ['{\\rtf', 'This is an RTF file. Open it in Word and save it as .docx.'],
   ['\x89PNG', 'This is an image. Type its questions, or upload it within a question.'],

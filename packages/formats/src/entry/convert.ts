@@ -26,7 +26,9 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
     without: [
       ...(raw.without ?? []),
       ...(options.some(({ image }) => image !== '') ? ['the images of its options'] : []),
-      ...(answer === '' && raw.kind !== 'noneRight' ? ['its answers, which the file tells in no words'] : []),
+      ...(answer === '' && raw.kind !== 'noneRight'
+        ? ['its answers, which the file does not state in words']
+        : []),
     ],
   }
 }

@@ -93,7 +93,7 @@ test('given an answer that cannot be put into words, converting reports it as lo
   const matching = raw({ kind: 'matching', options: [], choices: ['a / b', 'c / d'] })
   expect(toEntry(matching, { convert: 'others' })).toMatchObject({
     status: 'taken',
-    without: ['its answers, which the file tells in no words'],
+    without: ['its answers, which the file does not state in words'],
     question: { question: 'Q\na / b\nc / d', solution: '' },
   })
 })

@@ -81,11 +81,11 @@ export const createGrowingList = (): GrowingList => {
       last = 'stem'
     },
     addOption: ({ isMarked, isRight, standsOut, images = [] }, option) => {
-      const isTold = option.isMarked || isRight === true
+      const isKey = option.isMarked || isRight === true
       open?.options.push({
         ...option,
-        isMarked: isTold || isMarked === true,
-        isByLook: !isTold && isMarked === true,
+        isMarked: isKey || isMarked === true,
+        isByLook: !isKey && isMarked === true,
         ...(standsOut && { standsOut }),
         images: [...images],
       })

@@ -31,7 +31,7 @@ const isAnswerCell = (cell: string): boolean =>
 
 /** A key that lies on its side, "1, 2, 3" above "B, A, C", becomes one line of pairs. Names may stand before both. */
 const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const told = [...lines]
+  const result = [...lines]
   for (const [index, line] of lines.entries()) {
     const numbers = cellsOf(line.text).filter((cell, index) => index > 0 || isNumberCell(cell))
     if (numbers.length < 2 || !numbers.every(isNumberCell)) continue
@@ -40,10 +40,10 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
     const answers = cellsOf(lines[below]!.text).slice(-numbers.length)
     if (answers.length < numbers.length || !answers.every(isAnswerCell)) continue
     const pairs = numbers.map((number, index) => `${number.replace(/[.)]$/, '')}. ${answers[index]}`)
-    told[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }
-    told[below] = { ...lines[below]!, text: '' }
+    result[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }
+    result[below] = { ...lines[below]!, text: '' }
   }
-  return told
+  return result
 }
 
 /** Rows that hold several pairs, "1, B, 2, A", are read as such. */

@@ -44,9 +44,9 @@ const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
     if (title !== undefined) isAnswer = /answer|solution/i.test(title)
     const text = line.text.replace(summary, '').replace(foldingTag, '')
     if (text.trim() === '') return []
-    const isTold = isAnswer && !readField(withoutEmphasis(text).text)
+    const isBareAnswer = isAnswer && !readField(withoutEmphasis(text).text)
     isAnswer = false
-    return [{ ...line, text: isTold ? `Answer: ${text.trim()}` : text }]
+    return [{ ...line, text: isBareAnswer ? `Answer: ${text.trim()}` : text }]
   })
 }
 

@@ -37,11 +37,11 @@ export const withTablesAsLists = (lines: readonly ExamLine[]): ExamLine[] => {
     while (lines[end]?.text.includes('|')) end += 1
     const [headings, ...rows] = lines.slice(at, end)
     // Further below, a dash may be what a cell says.
-    const told = rows.filter(({ text }, index) => !rule.test(text) || (index > 0 && !/-{2}/.test(text)))
-    for (const { row, lines: of } of linesOfRows([headings!, ...told].map(toCells)) ?? [])
+    const content = rows.filter(({ text }, index) => !rule.test(text) || (index > 0 && !/-{2}/.test(text)))
+    for (const { row, lines: of } of linesOfRows([headings!, ...content].map(toCells)) ?? [])
       pushAll(
         result,
-        of.map((line) => ({ ...line, number: told[row]!.number })),
+        of.map((line) => ({ ...line, number: content[row]!.number })),
       )
     at += rows.length
   }

@@ -10,7 +10,7 @@ const asks = /[?？؟:：]\s*$/
  * before the next question. Such a block is only a question where exactly one of its lines is marked as right.
  */
 export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] => {
-  const told = [...lines]
+  const result = [...lines]
   for (const { block, isBelowQuestion } of blocksOf(lines)) {
     const options = optionsIn(
       block.map((index) => lines[index]!),
@@ -18,13 +18,13 @@ export const withMarkedBlocks = (lines: readonly ExamLine[]): readonly ExamLine[
     )
     if (options === undefined) continue
     for (const index of block.slice(options.from, options.to))
-      told[index] = { ...lines[index]!, label: { kind: 'letter', level: 1 } }
+      result[index] = { ...lines[index]!, label: { kind: 'letter', level: 1 } }
     if (isBelowQuestion) continue
     const [first] = block
     if (readQuestionStart(lines[first!]!.text) === undefined)
-      told[first!] = { ...lines[first!]!, label: { kind: 'number', level: 0 } }
+      result[first!] = { ...lines[first!]!, label: { kind: 'number', level: 0 } }
   }
-  return told
+  return result
 }
 
 /** Whether a text has several questions of this form. */
@@ -47,10 +47,10 @@ const blocksOf = (lines: readonly ExamLine[]): Block[] => {
   for (const [index, { text }] of lines.entries())
     if (text.trim() === '') blocks.push([])
     else blocks.at(-1)!.push(index)
-  const told = blocks.filter((block) => block.length > 0)
-  return told
+  const filled = blocks.filter((block) => block.length > 0)
+  return filled
     .map((block, index) => {
-      const above = told[index - 1] ?? []
+      const above = filled[index - 1] ?? []
       const isBelowQuestion = above.length === 1 && readQuestionStart(lines[above[0]!]!.text) !== undefined
       return { block, isBelowQuestion }
     })

@@ -15,7 +15,10 @@ export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[
     { pattern: roman, valueOf: romanValue },
     { pattern: bracketed, valueOf: Number },
     { pattern: dashed, valueOf: latinDigits },
-  ].reduce((told, { pattern, valueOf }) => withNumbersOf(pattern, valueOf, told), withDecimals(lines))
+  ].reduce(
+    (rewritten, { pattern, valueOf }) => withNumbersOf(pattern, valueOf, rewritten),
+    withDecimals(lines),
+  )
 
 const numberedLine = (line: ExamLine, start: RegExpExecArray, number: number): ExamLine => ({
   ...line,

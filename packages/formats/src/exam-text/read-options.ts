@@ -42,7 +42,8 @@ const outstanding = (options: ListedQuestion['options']): number[] => {
 }
 
 /** A word may also be bold to stress it. */
-const onlyByLook = 'The right option is only told by its look (bold, underlined or coloured): check it'
+const onlyByLook =
+  'The right option is only marked by its formatting (bold, underlined or coloured): check it'
 
 const isOnlyByLook = (
   { indexes: named }: NamedOptions,

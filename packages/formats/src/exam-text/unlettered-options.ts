@@ -61,8 +61,8 @@ const optionsOfBullets: ReadOptions = (lines, answer) => {
     const { rest, isMarked } = takeMark(line.replace(bullet, '').trim())
     return optionOf(rest, saysBySign ? signs[index] === '+' : isMarked)
   })
-  const isTold = options.some(({ isMarked }) => isMarked) || isOneOf(options, answer)
-  return isTold ? options : undefined
+  const hasKey = options.some(({ isMarked }) => isMarked) || isOneOf(options, answer)
+  return hasKey ? options : undefined
 }
 
 /** A tick or a word behind a line. A star may have another meaning there. */

@@ -69,7 +69,7 @@ export const rightOptions = (
       return { reason: `Its answer ${number} may be the number of an option or the text of one.` }
     if (byText < 0 && first === undefined)
       return {
-        reason: `Its answer ${number} counts the options from 0 or from 1, and nothing in the file tells which.`,
+        reason: `Its answer ${number} counts the options from 0 or from 1, and the file does not say which.`,
       }
     const index = byText >= 0 && !answer.isIndex ? byText : byNumber
     if (!options[index]) return { reason: `Its answer ${number} is none of its options.` }

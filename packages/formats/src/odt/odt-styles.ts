@@ -59,24 +59,26 @@ export const readOdtStyles = (texts: readonly string[]): OdtStyles => {
 const styleOf = (style: Element): OdtStyle => {
   const letters = childNamed(style, 'text-properties')
   const paragraph = childNamed(style, 'paragraph-properties')
-  const told = <Value>(written: string | undefined, read: (written: string) => Value): Value | undefined =>
-    written === undefined ? undefined : read(written)
+  const readIfSet = <Value>(
+    written: string | undefined,
+    read: (written: string) => Value,
+  ): Value | undefined => (written === undefined ? undefined : read(written))
   const isBold = (weight: string): boolean => /^(?:bold|[6-9]00)$/.test(weight)
   const isDrawn = (line: string): boolean => line !== 'none'
   const isColour = (colour: string): boolean => isMeaningfulColour(colour.replace('#', ''))
   const found = {
-    bold: told(attribute(letters, 'font-weight'), isBold),
-    boldComplex: told(attribute(letters, 'font-weight-complex'), isBold),
-    underlined: told(attribute(letters, 'text-underline-style'), isDrawn),
-    coloured: told(attribute(letters, 'color'), isColour),
-    highlighted: told(
+    bold: readIfSet(attribute(letters, 'font-weight'), isBold),
+    boldComplex: readIfSet(attribute(letters, 'font-weight-complex'), isBold),
+    underlined: readIfSet(attribute(letters, 'text-underline-style'), isDrawn),
+    coloured: readIfSet(attribute(letters, 'color'), isColour),
+    highlighted: readIfSet(
       attribute(letters, 'background-color') ?? attribute(paragraph, 'background-color'),
       (colour) => colour !== 'transparent' && isColour(colour),
     ),
-    italic: told(attribute(letters, 'font-style'), (slope) => slope !== 'normal'),
-    struck: told(attribute(letters, 'text-line-through-style'), isDrawn),
-    hidden: told(attribute(letters, 'display'), (display) => display === 'none'),
-    raised: told(attribute(letters, 'text-position'), directionOf),
+    italic: readIfSet(attribute(letters, 'font-style'), (slope) => slope !== 'normal'),
+    struck: readIfSet(attribute(letters, 'text-line-through-style'), isDrawn),
+    hidden: readIfSet(attribute(letters, 'display'), (display) => display === 'none'),
+    raised: readIfSet(attribute(letters, 'text-position'), directionOf),
     listStyle: attribute(style, 'list-style-name') || undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

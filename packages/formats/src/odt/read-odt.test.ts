@@ -56,7 +56,7 @@ test.each([
     styles: style('T1', look),
   })
   expect(toldBy(entries)).toEqual(['Q | x | *y | z'])
-  expect(entries).toMatchObject([{ hints: [expect.stringContaining('only told by its look')] }])
+  expect(entries).toMatchObject([{ hints: [expect.stringContaining('only marked by its formatting')] }])
 })
 
 test('the style of a paragraph marks, also by its parent, and bold letters from right to left have their own', () => {

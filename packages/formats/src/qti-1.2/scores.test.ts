@@ -26,7 +26,7 @@ test('a score that is subtracted makes no option right', () => {
   expect(entry).toMatchObject({ status: 'taken', without: ['the marks that option B costs'] })
 })
 
-test('a variable that counts something else than the score tells nothing of the key', () => {
+test('a variable that counts something else than the score says nothing about the key', () => {
   const counted = condition('y', 5, 'varname="ATTEMPTS" action="Add"')
   expect(right(read(labels('Single'), condition('x', 1) + counted))).toEqual(['x'])
 })

@@ -45,6 +45,6 @@ test('reports an answer that refers to an image as lost', () => {
     ),
   )
   expect(toEntry(raw!, { convert: 'others' })).toMatchObject({
-    without: ['its answers, which the file tells in no words'],
+    without: ['its answers, which the file does not state in words'],
   })
 })

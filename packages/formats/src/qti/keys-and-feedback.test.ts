@@ -75,7 +75,7 @@ test('of several scores in conditions the greatest is the key', () => {
   })
 })
 
-test('feedback inside a choice tells nothing of the key in its text', () => {
+test('feedback inside a choice says nothing about the key in its text', () => {
   const feedback =
     '<feedbackInline outcomeIdentifier="F" identifier="A" showHide="show">Correct!</feedbackInline>'
   const [entry] = open(item({ declared: correct('A'), texts: [`<p>x ${feedback}</p>`, 'y'] }))

@@ -27,14 +27,14 @@ export const readKey = (item: Element, declared: Element | undefined): Key => {
   const processing = childNamed(item, 'responseprocessing')
   const mapped = mappingOf(declared)
   const scores = usesMapping(processing) || correct.length === 0 ? mapped : []
-  const told = scores.some(({ value }) => value > 0) ? scores : [...scores, ...scoresOf(item, declared)]
-  const best = bestOf(told)
+  const scored = scores.some(({ value }) => value > 0) ? scores : [...scores, ...scoresOf(item, declared)]
+  const best = bestOf(scored)
   const right = correct.length > 0 ? correct : best
   const isContradiction =
     best.length > 0 &&
     !comparesWithCorrect(processing) &&
-    right.some((value) => !isAmong(value, told, declared))
-  const others = told.filter(({ key }) => !right.includes(key))
+    right.some((value) => !isAmong(value, scored, declared))
+  const others = scored.filter(({ key }) => !right.includes(key))
   return {
     right,
     partial: others.filter(({ value }) => value > 0).map(({ key }) => key),

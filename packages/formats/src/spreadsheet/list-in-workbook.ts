@@ -26,10 +26,10 @@ export const listInWorkbook = ({ sheets }: Workbook): ListInWorkbook | undefined
       if (next.done) break
       const { line, cells, isHidden } = next.value
       if (isHidden) hidden.push(line)
-      const told = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-      if (told.length > mostCells || headingsIn(cells) >= fewHeadings) return undefined
+      const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+      if (filled.length > mostCells || headingsIn(cells) >= fewHeadings) return undefined
       if (line > last + 1) lines.push('')
-      lines.push(told.join(' '))
+      lines.push(filled.join(' '))
       last = line
     }
     lines.push('')

@@ -24,7 +24,7 @@ test.each([
   const entries = read(line('1. Q') + line('a) x') + line('b) y', look) + line('c) z'))
   expect(entries).toMatchObject([{ status: 'taken', question: { question: 'Q' } }])
   expect(right(entries)).toEqual([['y']])
-  const hint = 'The right option is only told by its look (bold, underlined or coloured): check it'
+  const hint = 'The right option is only marked by its formatting (bold, underlined or coloured): check it'
   expect(entries).toMatchObject([{ hints: [hint] }])
 })
 

@@ -10,13 +10,13 @@ export type ServicesClock = ReturnType<typeof createServicesClock>
  * set at any moment, and the counter of a page may stand still while the device sleeps, so both are read: if
  * they disagree, only the services know the time.
  */
-export const createServicesClock = (told: string) => {
+export const createServicesClock = (serverTime: string) => {
   const anchorAt = (time: string) => ({
     services: toTimestamp(time),
     device: Date.now(),
     counter: performance.now(),
   })
-  let anchor = anchorAt(told)
+  let anchor = anchorAt(serverTime)
   const byDevice = (): number => Date.now() - anchor.device
   const byCounter = (): number => performance.now() - anchor.counter
   const isDoubtful = (): boolean => Math.abs(byDevice() - byCounter()) > doubtMs

@@ -69,12 +69,12 @@ const handInTime = ({ startedAt, dueAt }: Attempt, now: Date): Date => {
 }
 
 /** The time that the devices say was spent on the questions. It counts if the clock cannot tell. */
-const toldTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attempt): Promise<number> => {
-  const [told] = await tx
+const reportedTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attempt): Promise<number> => {
+  const [reported] = await tx
     .select({ seconds: sql<number>`coalesce(sum(${attemptAnswers.timeSpent}), 0)::double precision` })
     .from(attemptAnswers)
     .where(eq(attemptAnswers.attemptId, id))
-  return Math.min(told!.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
+  return Math.min(reported!.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
 }
 
 const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, now: Date): Promise<void> => {
@@ -84,7 +84,7 @@ const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, n
   const submittedAt = handInTime(attempt, now)
   const timeSpent =
     now < attempt.startedAt
-      ? await toldTimeSpent(tx, attempt)
+      ? await reportedTimeSpent(tx, attempt)
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
   await tx
     .update(attempts)

@@ -33,7 +33,7 @@ test('a descriptive question gets the author’s own solution, or is skipped', a
   ])
 })
 
-test('solutions that cannot be replaced are told apart from empty ones', async () => {
+test('solutions that cannot be replaced are distinguished from empty ones', async () => {
   const quizId = await world.addQuizWith([draft('a', { solution: 'By parts.' }), draft('b')])
   world.startRunner()
   expect(await world.endOf(await world.addReplacingJob(quizId))).toMatchObject({

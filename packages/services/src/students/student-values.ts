@@ -8,7 +8,7 @@ export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 /**
  * Whose mailbox an address leads to: mail to `ada+quiz@example.org` reaches that of `ada@example.org` (RFC 5233), and
- * so does mail to a domain written with invisible or full-width characters (IDNA). Students are told apart by the
+ * so does mail to a domain written with invisible or full-width characters (IDNA). Students are distinguished by the
  * whole address; what is sent to one person is counted by this.
  */
 export const mailboxOf = (email: string): string => {

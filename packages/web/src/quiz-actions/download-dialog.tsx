@@ -37,9 +37,9 @@ export const describeLosses = (format: ExportFormat, losses: readonly string[], 
     ? `${exportFormatNames[format]} holds all of ${isSelected ? 'these' : 'this quiz’s'} questions.`
     : `${exportFormatNames[format]} can not hold: ${losses.join(', ')}.`
 
-type Told = { name: string; losses: readonly string[]; noFile?: string }
+type FileWithLosses = { name: string; losses: readonly string[]; noFile?: string }
 
-type LossLinesProps = { format: ExportFormat; files: readonly Told[]; isSelected: boolean }
+type LossLinesProps = { format: ExportFormat; files: readonly FileWithLosses[]; isSelected: boolean }
 
 const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
   if (files.length === 1)

@@ -62,9 +62,9 @@ const nothingToAsk = (format: string): CsvPreview => ({
 
 /** Guesses the columns of a table without a header from its rows. The author confirms them. */
 const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
-  const told = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells)
-  const width = Math.max(0, ...told.map((cells) => cells.length))
-  return width < leastColumns ? Array.from({ length: width }, () => null) : columnsByCells(told)
+  const filled = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells)
+  const width = Math.max(0, ...filled.map((cells) => cells.length))
+  return width < leastColumns ? Array.from({ length: width }, () => null) : columnsByCells(filled)
 }
 
 const foundFormat = async (source: Source): Promise<string> => {

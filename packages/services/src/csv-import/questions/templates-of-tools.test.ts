@@ -187,7 +187,9 @@ test('given an OpenDocument table with one coloured option in each row, then the
   const { columns } = await previewFile(sourceOf(Buffer.from(file)), {})
   const { questions, report } = await readFile(file, { reading: { columns } })
   expect(questions[0]!.options.map(({ is_correct }) => is_correct)).toEqual([false, true, false])
-  expect(report!.hints).toContain('warning#The right option is only told by its look (coloured): check it#1')
+  expect(report!.hints).toContain(
+    'warning#The right option is only marked by its formatting (coloured): check it#1',
+  )
 })
 
 test("given Inspera's template on two sheets, then the rows of a question are joined", async () => {

@@ -22,7 +22,7 @@ export const measureReplicas = (
   })
   new Gauge({
     name: `${prefix}replica_lag_seconds`,
-    help: 'How old at most is what a replica shows; +Inf where that can not be told.',
+    help: 'How old at most is what a replica shows; +Inf where that is not known.',
     labelNames,
     registers,
     collect() {

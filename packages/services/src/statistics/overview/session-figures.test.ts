@@ -34,7 +34,7 @@ test("second attempts at a quiz that are the first in a session count as the ses
   })
 })
 
-test('attempts that lack a mark are told apart from those that the figures count, in each session', async () => {
+test('attempts that lack a mark are distinguished from those that the figures count, in each session', async () => {
   const fixture = await addQuizFixture(db, [1], 4)
   const { quizId, sessionIds } = fixture
   const ids = await Promise.all(

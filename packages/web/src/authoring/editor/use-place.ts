@@ -53,10 +53,10 @@ export const usePlace = (
     [arrive, activeQuestion, store],
   )
 
-  const told = useRef(questionNo)
+  const handled = useRef(questionNo)
   useEffect(() => {
-    if (told.current === questionNo) return
-    told.current = questionNo
+    if (handled.current === questionNo) return
+    handled.current = questionNo
     const index = pending.current.indexOf(questionNo)
     pending.current = pending.current.slice(index + 1)
     if (index !== -1) return

@@ -20,7 +20,7 @@ test('given hard questions, then the axis ends at 100 % all the same: no hard qu
   })
 })
 
-test('given more questions than bars can be told apart, then they are counted by their facility', () => {
+test('given more questions than bars can be distinguished, then they are counted by their facility', () => {
   const { bars, greatest } = facilityBars(
     Array.from({ length: 101 }, (_, index) => question(index + 1, index)),
   )

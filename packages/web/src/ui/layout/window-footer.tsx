@@ -28,16 +28,16 @@ const Footer = chakra('div', {
  * Tells the toasts how high the buttons are: on a phone, they are shown above them. A property of the root
  * would be inherited by every element, so that each of them gets its style again.
  */
-const tellHeight = (footer: HTMLElement | null) => {
+const observeHeight = (footer: HTMLElement | null) => {
   if (!footer) return undefined
-  const toasts = document.querySelector<HTMLElement>('[data-toast-stack]')
+  const toaster = document.querySelector<HTMLElement>('[data-toast-stack]')
   const sizes = new ResizeObserver(([entry]) => {
-    toasts?.style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    toaster?.style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
   })
   sizes.observe(footer)
   return () => {
     sizes.disconnect()
-    toasts?.style.removeProperty('--window-footer')
+    toaster?.style.removeProperty('--window-footer')
   }
 }
 
@@ -46,7 +46,7 @@ const tellHeight = (footer: HTMLElement | null) => {
  * the step is short (the dialog stretches their parents), and stay visible while it scrolls.
  */
 export const WindowFooter = ({ children }: { children: ReactNode }) => (
-  <Footer ref={tellHeight} data-window-footer>
+  <Footer ref={observeHeight} data-window-footer>
     {children}
   </Footer>
 )

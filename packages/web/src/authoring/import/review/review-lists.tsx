@@ -23,8 +23,8 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
   const [opened, onOpen] = useState<string | null>(null)
   const { errors, omissions, rejected, counts } = judged
   // A repeated question is listed once, in the list of similar questions, if there is one.
-  const isTold = useIsOffered('findSimilarQuestions')
-  const hints = isTold ? judged.hints.filter(({ text }) => !repeats.test(text)) : judged.hints
+  const hasSimilarList = useIsOffered('findSimilarQuestions')
+  const hints = hasSimilarList ? judged.hints.filter(({ text }) => !repeats.test(text)) : judged.hints
   const { questions, report } = file.imported
   const leaveOut = (ids: readonly string[]) => {
     const left = new Set(ids)
