@@ -114,7 +114,7 @@ const runBrowserTests = async (): Promise<Count> => {
 // Starting a Postgres is mostly waiting, so it runs in parallel with the first tests.
 const postgres = startPostgres().catch((error: unknown) => String(error))
 const withoutBrowser = await runVitest('vitest', ['--project=!faults'])
-// The browser tests leave a quarter of two cores unused, because they wait for pages and servers.
+// These run beside the browser tests, which often wait for pages and servers. The tests before keep all cores busy.
 const besideBrowser = async (): Promise<Count> => sum([await runOnPostgres(postgres), await runFaults()])
 const total = sum([withoutBrowser, ...(await Promise.all([besideBrowser(), runBrowserTests()]))])
 rmSync(reports, { recursive: true, force: true })

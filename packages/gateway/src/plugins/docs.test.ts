@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { channels } from '@quizwright/contracts/channels.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import request from 'supertest'
@@ -30,6 +31,17 @@ test('the policy of the docs page allows only scripts from its own files', async
   expect(scripts.length).toBeGreaterThan(0)
   for (const path of scripts) expect((await request(gateway.url).get(path)).status).toBe(200)
   expect(page.text).not.toMatch(/<script>[^<]/)
+})
+
+test('the docs page shows our icon instead of those of its library', async () => {
+  await using gateway = await startTestGateway()
+  const icon = readFileSync(new URL('../../../ui/src/icon/quizwright.svg', import.meta.url))
+  const { text: script } = await request(gateway.url).get('/docs/static/swagger-initializer.js')
+  expect(script).toContain(icon.toString('base64'))
+  const { text: page } = await request(gateway.url).get('/docs/').redirects(1)
+  const [, path] = /<link rel="icon"[^>]* href="([^"]+)"/.exec(page)!
+  const favicon = await request(gateway.url).get(new URL(path!, `${gateway.url}/docs/`).pathname)
+  expect(Buffer.from(favicon.body as Buffer)).toEqual(icon)
 })
 
 test.each(['/docs/json', '/docs/asyncapi.json'])(

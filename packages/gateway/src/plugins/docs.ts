@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { asyncApiDocument } from '@quizwright/contracts/documents/asyncapi.ts'
 import type { Json } from '@quizwright/contracts/documents/json-schemas.ts'
 import { openApiDocument } from '@quizwright/contracts/documents/openapi.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { pageAssets } from '@quizwright/pages/load-built-page.ts'
 import fp from 'fastify-plugin'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -51,6 +54,18 @@ const bytesOf = (path: string): Buffer | undefined => {
   return bytes
 }
 
+/** Returns our icon as logo and favicon. Without the built pages, the library shows its own. */
+const readIcon = async () => {
+  const content = await readFile(join(pageAssets, 'quizwright.svg')).catch(() => undefined)
+  const type = 'image/svg+xml'
+  return (
+    content && {
+      logo: { type, content },
+      favicon: [{ filename: 'quizwright.svg', rel: 'icon', type, sizes: 'any', content }],
+    }
+  )
+}
+
 /** /docs: Swagger UI with every REST call. /docs/json and /docs/asyncapi.json: the OpenAPI and AsyncAPI documents. */
 export const docs = fp(
   async (app) => {
@@ -66,11 +81,13 @@ export const docs = fp(
       if (path === '/docs/yaml') throw new Problem('NO_ROUTE')
     })
     await app.register(swagger, { openapi: {}, transformObject: readOpenApi })
+    const icon = await readIcon()
     await app.register(swaggerUi, {
+      ...(icon && { logo: icon.logo }),
       routePrefix: '/docs',
       transformStaticCSP: () => docsPolicy,
       uiConfig: { docExpansion: 'none', persistAuthorization: false },
-      theme: { title: 'Quizwright calls' },
+      theme: { title: 'Quizwright calls', ...(icon && { favicon: icon.favicon }) },
     })
     app.get('/docs/asyncapi.json', async () => readAsyncApi())
   },

@@ -17,9 +17,9 @@ const footerBelow = {
  * On a phone, toasts are shown above the buttons. This padding lets the content below them be scrolled into
  * view.
  */
-const placeForToasts = {
-  'body[data-toasts] &:not(:has([data-window-footer]))': { mdDown: { pb: '6rem' } },
-  'body[data-toasts] & :has(+ [data-window-footer])': { mdDown: { mb: '6rem' } },
+const paddingForToasts = {
+  'body[data-has-toasts] &:not(:has([data-window-footer]))': { mdDown: { pb: '6rem' } },
+  'body[data-has-toasts] & :has(+ [data-window-footer])': { mdDown: { mb: '6rem' } },
 } as const
 
 type DialogPanelProps = Omit<DialogProps, 'open' | 'closeOnPressOutside'> & {
@@ -74,7 +74,7 @@ export const DialogPanel = ({
       px="6"
       pb={footer ? '4' : '6'}
       pt="1"
-      css={{ ...footerBelow, ...placeForToasts }}
+      css={{ ...footerBelow, ...paddingForToasts }}
     >
       {children}
     </Dialog.Body>

@@ -63,21 +63,30 @@ const Card = chakra('div', {
   },
 })
 
+const ActionButton = ({ toastId, action }: { toastId: number; action: ToastAction }) => {
+  const onClick = () => {
+    toasterStore.dismiss(toastId)
+    action.run()
+  }
+  return (
+    <Button size="sm" variant="ghost" onClick={onClick}>
+      {action.label}
+    </Button>
+  )
+}
+
 const ToastCard = ({ toast }: { toast: Toast }) => {
+  const { action } = toast
   const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(
       () => toasterStore.dismiss(toast.id),
-      toast.action ? durationWithAction : durations[toast.tone],
+      action ? durationWithAction : durations[toast.tone],
     )
     return () => clearTimeout(timer)
-  }, [isPaused, toast])
+  }, [isPaused, action, toast])
   const Icon = icons[toast.tone]
-  const act = (action: ToastAction) => {
-    toasterStore.dismiss(toast.id)
-    action.run()
-  }
   const pauseHandlers = {
     onPointerEnter: () => setIsPaused(true),
     onPointerLeave: () => setIsPaused(false),
@@ -96,11 +105,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
         {toast.detail && <p>{toast.detail}</p>}
       </div>
       {toast.times > 1 && <Badge title={`Said ${toast.times} times`}>×{toast.times}</Badge>}
-      {toast.action && (
-        <Button size="sm" variant="ghost" onClick={() => act(toast.action!)}>
-          {toast.action.label}
-        </Button>
-      )}
+      {action && <ActionButton toastId={toast.id} action={action} />}
       <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => toasterStore.dismiss(toast.id)} />
     </Card>
   )
@@ -122,10 +127,10 @@ export const Toaster = () => {
   useEffect(() => {
     // Padding, so that content below a toast can be scrolled into view.
     document.body.style.paddingBottom = toasts.length > 0 ? '6rem' : ''
-    document.body.toggleAttribute('data-toasts', toasts.length > 0)
+    document.body.toggleAttribute('data-has-toasts', toasts.length > 0)
   }, [toasts.length])
   return createPortal(
-    <Stack data-toast-stack aria-label="Notifications" aria-live="polite">
+    <Stack data-toaster aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -30,7 +30,7 @@ const Footer = chakra('div', {
  */
 const observeHeight = (footer: HTMLElement | null) => {
   if (!footer) return undefined
-  const toaster = document.querySelector<HTMLElement>('[data-toast-stack]')
+  const toaster = document.querySelector<HTMLElement>('[data-toaster]')
   const sizes = new ResizeObserver(([entry]) => {
     toaster?.style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
   })
