@@ -75,7 +75,7 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
       ? questions
       : { format: 'odt', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
-  // Its parts are JSON and images, which read by themselves tell nobody what they belong to.
+  // Its parts are JSON and images. Read one by one, they would not show to which question they belong.
   if (zip.names.includes('h5p.json')) return { problem: unknownArchive(zip) }
   const listed = listIn(bytes)
   if (listed !== undefined)

@@ -38,12 +38,12 @@ const otherEndingOf = (name: string): string | undefined =>
 /** Whether a file may be CSV by its name. */
 export const isCsvByName = (name: string): boolean => otherEndingOf(name) === undefined
 
-/** The format that the name of a file says, if it says one. */
+/** The format that the ending of a file's name belongs to, if it belongs to a single one. */
 export const formatByName = (name: string): FormatId | undefined => formatOfEnding[otherEndingOf(name) ?? '']
 
 /**
- * What to do with a file whose content is not what its name says. Undefined if its name says nothing: a file of
- * Markdown is any text.
+ * A sentence about a file whose content does not fit the ending of its name. Undefined if any text fits the ending,
+ * as in Markdown.
  */
 export const problemByName = (name: string): string | undefined => {
   const ending = otherEndingOf(name)

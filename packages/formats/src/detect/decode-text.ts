@@ -26,7 +26,8 @@ const decode = (bytes: Uint8Array): DecodedText => {
   const other = guessEncodings(sampleOf(others))[0] ?? 'Windows-1252'
   const look = europeanEncodings.has(other) ? 'look at accents and quotation marks' : 'look at its letters'
   const whole = decoded.filter(({ line, text }) => text !== undefined && line.some((byte) => byte > 0x7f))
-  // Two bytes of other scripts may be a letter of UTF-8 by chance, those of European letters hardly.
+  // Two bytes of a non-European encoding often happen to form a UTF-8 letter, those of a European encoding hardly
+  // ever.
   const isMixed = marked || whole.length > (europeanEncodings.has(other) ? 0 : others.length)
   return isMixed
     ? {
@@ -43,7 +44,7 @@ const decode = (bytes: Uint8Array): DecodedText => {
 
 const europeanEncodings: ReadonlySet<Encoding> = new Set(['Windows-1252', 'Windows-1250', 'MacRoman'])
 
-/** How many bytes of its lines tell an encoding. */
+/** The encoding is guessed from at most this many bytes. */
 const guessedBytes = 128 * 1024
 
 const sampleOf = (lines: readonly Uint8Array[]): Uint8Array => {

@@ -21,7 +21,7 @@ const answerAtEnd = new RegExp(
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** How many signs of GIFT a text has: those that nothing else has, and those that code may have, too. */
+/** Counts the signs of GIFT in a text: `sure` ones occur in nothing else, `possible` ones also in code. */
 export const giftSigns = (text: string): { sure: number; possible: number; endsWithAnswer: boolean } => ({
   sure: countOf(text, sureMarks) + (hasGaps(text) ? 1 : 0),
   possible: countOf(text, possibleAnswers),

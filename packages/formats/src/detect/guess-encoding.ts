@@ -15,14 +15,17 @@ const candidates = [
   'Windows-1250',
 ] as const satisfies readonly Encoding[]
 
-/** The names by which decoders know encodings that they call otherwise. */
+/** The decoder's names of encodings that it calls differently. */
 const decoderNames: Partial<Record<Encoding, string>> = { MacRoman: 'macintosh', GBK: 'gb18030' }
 
-/** The text of bytes in an encoding. What means nothing in it becomes U+FFFD. */
+/** Decodes bytes. Bytes without a meaning in the encoding become U+FFFD. */
 export const decodeAs = (encoding: Encoding, bytes: Uint8Array): string =>
   new TextDecoder(decoderNames[encoding] ?? encoding).decode(bytes)
 
-/** What the detector calls them, which knows the letters that are frequent in a language. MacRoman it does not. */
+/**
+ * The encodings by the names of the detector, which knows how frequent the letters of a language are. It does not
+ * know MacRoman.
+ */
 const detectorNames: Partial<Record<string, Encoding>> = {
   GB18030: 'GBK',
   Big5: 'Big5',

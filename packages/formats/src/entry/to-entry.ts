@@ -8,8 +8,8 @@ import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 
 /**
- * `convert` tells which questions become descriptive, with their answer as the solution: only those of kinds
- * that the contract does not have, or all.
+ * `convert` says which questions become descriptive, with their answer as the solution: those of kinds that the
+ * contract does not have (`others`), or `all`.
  */
 export type EntryOptions = { convert?: 'others' | 'all' }
 

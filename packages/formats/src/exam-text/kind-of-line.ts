@@ -22,7 +22,7 @@ export type LineKind =
   | { kind: 'key pairs'; pairs: AnswerKey }
   | { kind: 'section'; name: string }
   | { kind: 'field'; name: FieldName; value: string }
-  /** `next`: a word processor counts, without saying which number it shows. */
+  /** `next`: a word processor numbers the line, but the file does not contain the number. */
   | { kind: 'question'; text: string; number?: number | 'next' }
   | { kind: 'option'; option: OptionStart }
   | { kind: 'more' }
@@ -68,13 +68,16 @@ const kindInKey = (
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
 
-/** A line of a key whose answers are not all letters, "1. b  2. T  3. 56", says of questions above what is right. */
+/**
+ * Reads a line of a key whose answers are not all letters, "1. b  2. T  3. 56". Undefined unless the questions above
+ * have all its numbers.
+ */
 const pairsOfWords = (text: string, unanswered: Unanswered): AnswerKey | undefined => {
   const pairs = readWordPairs(text)
   return pairs.length > 1 && pairs.every(({ number }) => unanswered.has(number)) ? pairs : undefined
 }
 
-/** A key without a heading says of each question above what is right. */
+/** Whether pairs are a key without a heading: they answer exactly the questions above. */
 const isWholeKey = (pairs: AnswerKey, unanswered: Unanswered): boolean =>
   pairs.length > 1 &&
   pairs.length === unanswered.count() &&

@@ -57,7 +57,10 @@ const blocksOf = (lines: readonly ExamLine[]): Block[] => {
     .filter(({ block, isBelowQuestion }) => block.length > limits.minOptions - (isBelowQuestion ? 1 : 0))
 }
 
-/** Which lines of a block are options: those behind its text, up to the first that says something of them. */
+/**
+ * The options among the lines of a block: they begin after the text of its question and end before the first labelled
+ * line, such as "Answer: B".
+ */
 const optionsIn = (
   block: readonly ExamLine[],
   isBelowQuestion: boolean,

@@ -6,9 +6,9 @@ import { takeMark } from './patterns.ts'
 const bullet = /^\s*([-–•·*+>‣▪■▸►➢])\s+(?=\S)/
 
 /**
- * Handles options without letters: bullets of which some are marked, + for correct and - for incorrect, or
- * lines of which one repeats the answer. Since a text may have such lines, they count as options only if
- * something tells which one is correct.
+ * Handles options without letters: bullets of which some are marked, + for correct and - for incorrect, or lines of
+ * which one repeats the answer. Since a text may have such lines, they count as options only if one of them is known
+ * to be correct.
  */
 export const withUnletteredOptions = (question: ListedQuestion): ListedQuestion => {
   if (question.options.length > 0 || question.declared !== undefined) return question

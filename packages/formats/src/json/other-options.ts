@@ -3,8 +3,8 @@ import { fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fi
 import { optionNames, wrongOptionNames } from './find-questions.ts'
 
 /**
- * An option of a question in JSON. `letter` is upper case. `isRight` is undefined if the option does not
- * tell.
+ * An option of a question in JSON. `letter` is upper case. `isRight` is undefined if the option itself does not say
+ * whether it is correct.
  */
 export type JsonOption = { letter: string; text: string; isRight?: boolean }
 

@@ -40,7 +40,7 @@ export const answerOf = (question: JsonObject): TellsRight => {
 }
 
 /**
- * Whether a file counts options from 0 or 1; undefined if nothing tells. A name such as `correct_index` or an
+ * Whether a file counts options from 0 or 1; undefined if that is unknown. A name such as `correct_index` or an
  * answer 0 means 0; an answer equal to the number of options means 1.
  */
 export const firstNumber = (

@@ -12,10 +12,7 @@ const blocks = new Set(
 )
 const silent = new Set('script style head template title colgroup xml o:p'.split(' '))
 
-/**
- * A line being built. `isMarked` tells whether all of its words so far are emphasised; undefined if it has
- * none.
- */
+/** A line being built. `isMarked`: whether all of its words so far are emphasised; undefined if it has none. */
 type Line = { label: string; text: string; isMarked: boolean | undefined }
 type State = { lines: Line[]; lists: List[]; images: number }
 

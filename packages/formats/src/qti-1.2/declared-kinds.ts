@@ -80,7 +80,7 @@ const fieldsOfKind = [
   'questiontype',
 ]
 
-/** What an item declares to be, as it writes it, and the kind of that; undefined: it has a name that is not known. */
+/** The kind that an item declares. `written` is its name in the file. `kind` is undefined if that name is not known. */
 export const declaredKind = (fields: ReadonlyMap<string, string>): { written: string; kind?: Kind } => {
   const written = fieldsOfKind.map((name) => fields.get(name)).find((type) => type) ?? ''
   const kind = lookUp(kindOf, written.toLowerCase())

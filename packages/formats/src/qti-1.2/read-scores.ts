@@ -2,8 +2,9 @@ import { attribute, descendants, type Element, elementsOf, textOf } from '../xml
 import { greatestOf, pushAll } from '../long-lists.ts'
 
 /**
- * Which options are right: those whose choice sets the greatest score, or is answered as right where none sets any.
- * `partial` are the indexes of options that give a part of it, `costly` of those that cost some.
+ * Reads which options are correct: those with the greatest score or, if no option has a score, those with the
+ * feedback for a correct answer. `partial` are the indexes of options with a smaller score, `costly` of those with a
+ * negative one.
  */
 export const readScores = (
   item: Element,
@@ -34,13 +35,13 @@ export const readScores = (
   }
 }
 
-/** Sakai sets no score for a choice, and shows the feedback on what is right. */
+/** Sakai gives no scores to options, but shows this feedback for the correct ones. */
 const isAnsweredAsRight = (condition: Element): boolean =>
   descendants(condition, 'displayfeedback').some((shown) =>
     /^correct$/i.test(attribute(shown, 'linkrefid') ?? ''),
   )
 
-/** Variables that hold the score; one without a name does. Others count tries, or which feedback to show. */
+/** Variables that hold the score, which may have no name. Others count tries, or select the feedback. */
 const isScore = (set: Element): boolean => /^$|score|grade|mark|point/i.test(attribute(set, 'varname') ?? '')
 /** Brightspace counts what was chosen wrongly in a variable of its own. */
 const isFault = (set: Element): boolean => /incorrect|wrong|penalt/i.test(attribute(set, 'varname') ?? '')

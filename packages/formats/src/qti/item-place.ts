@@ -43,9 +43,7 @@ export const aroundItem = (
   ...(paragraph !== undefined && { paragraph }),
 })
 
-/**
- * Reports a title as lost if it tells more than the text. Many tools title every item "Question" or "Item 1".
- */
+/** Reports a title as lost if it contains more than the text. Many tools title every item "Question" or "Item 1". */
 export const titleLost = (
   written: string | undefined,
   identifier: string | undefined,

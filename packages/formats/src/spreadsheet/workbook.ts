@@ -1,8 +1,8 @@
 /**
- * A row of a sheet, with its number there from 1. All rows of a sheet have as many cells as its widest until then.
- * `looks` are how cells look, by their place; a cell like most of the sheet has none, or "". `far` are the names of
- * filled cells that are too far to the right to be read, `unsolved` those of formulas without a result, which
- * programs other than Excel write. `hiddenColumns` are the indexes of the columns that the sheet hides.
+ * A row of a sheet. `line` is its number there, from 1. It has at least as many cells as each row above it. `looks`
+ * are the formats of its cells by column index: undefined or "" means the usual format of the sheet. `far` are the
+ * names of filled cells that are too far to the right to be read. `unsolved` are those of formulas without a result,
+ * which programs other than Excel write. `hiddenColumns` are the indexes of the columns that the sheet hides.
  */
 export type SheetRow = {
   line: number
@@ -52,16 +52,16 @@ export function* evenRows<R>(rows: Generator<SheetRow, R, undefined>): Generator
 export const brokenSheet = (name: string, message: string): string =>
   `The sheet "${name.slice(0, 80)}" can not be read to its end: ${message.replace(/\.$/, '')}. Save the workbook again.`
 
-/** Cells of one column that are one: their rows in the sheet, from 1, and the place of the column from 0. */
+/** Cells of one column that are merged: the numbers of their rows, from 1, and the index of the column. */
 export type Merged = { column: number; from: number; to: number }
 
-/** Gives the value of cells that are merged down a column to each row that has values of its own. */
+/** Copies the value of cells that are merged down a column into each of their rows, if the row has other values. */
 export function* withMerged<R>(
   rows: Generator<SheetRow, R, undefined>,
   merged: readonly Merged[],
 ): Generator<SheetRow, R, undefined> {
   const waiting = merged.toSorted((one, other) => other.from - one.from)
-  /** Those that reach to the row, by their column: a column has one at a time. */
+  /** The merged cells that reach the current row, by their column. */
   const around = new Map<number, { to: number; value: string }>()
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value

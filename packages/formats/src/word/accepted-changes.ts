@@ -17,8 +17,8 @@ export const rowsOf = (table: Element): Element[] =>
 const maxColumns = 63
 
 /**
- * The cells of a row by column, without deleted ones. There is none behind a cell that is several columns wide,
- * and none before a row that begins in a later column.
+ * The cells of a row by column, without deleted ones. A column is undefined if a wide cell on its left covers it, or
+ * if it is left of the first cell.
  */
 export const cellsIn = (row: Element): (Element | undefined)[] => {
   const before = columnsOf(childNamed(childNamed(row, 'trPr'), 'gridBefore'), 0)
@@ -40,7 +40,10 @@ const columnsOf = (element: Element | undefined, otherwise: number): number => {
   return Number.isInteger(columns) && columns >= otherwise ? Math.min(columns, maxColumns) : otherwise
 }
 
-/** A paragraph whose end was deleted goes on in the next one, and looks like that. */
+/**
+ * If the mark at the end of a paragraph was deleted, the next one continues it. Both get the properties of the next
+ * one, as in Word.
+ */
 export const withMergedParagraphs = (elements: readonly Element[]): Element[] => {
   const merged: Element[] = []
   let waiting: Element | undefined

@@ -1,7 +1,7 @@
 import { pushAll } from '../long-lists.ts'
 import { attribute, childNamed, type Element, elementsOf } from '../xml/tree.ts'
 
-/** What a drawing holds: relationship ids of its images, its text boxes, and what can not be read of it. */
+/** The contents of a drawing: relationship ids of its images, its text boxes, and its losses. */
 export type Drawing = { images: string[]; boxes: Element[]; without: string[] }
 
 const unread: Record<string, string> = {
@@ -11,7 +11,7 @@ const unread: Record<string, string> = {
   chart: 'a chart',
 }
 
-/** What a part of a run names that is not read; undefined: it may hold more. */
+/** Names a part of a run that is not read. Undefined if the part may have readable content. */
 export const lossOf = (part: Element): string | undefined => {
   if (part.name === 'OLEObject')
     return /^equation/i.test(attribute(part, 'ProgID') ?? '')
@@ -50,7 +50,7 @@ const collect = (part: Element, found: Drawing): void => {
   }
 }
 
-/** The first alternative with anything that can be read, else what is lost of it. */
+/** Reads the first alternative with readable content. If there is none, its losses are those of the first one. */
 const collectFirst = (part: Element, found: Drawing): void => {
   const [first, ...others] = alternatives(part).map((alternative) => readDrawing(alternative))
   if (!first) return
@@ -60,7 +60,7 @@ const collectFirst = (part: Element, found: Drawing): void => {
   pushAll(found.without, read.without)
 }
 
-/** An image is inside the file, or linked. That of an SVG is stored as PNG too. */
+/** An image is inside the file, or linked. An SVG image is also stored as PNG. */
 const imageOf = (part: Element): string | undefined => {
   if (part.name === 'blip') return attribute(part, 'embed') ?? attribute(part, 'link')
   return part.name === 'imagedata' ? (attribute(part, 'id') ?? attribute(part, 'href')) : undefined

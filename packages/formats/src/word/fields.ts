@@ -1,6 +1,6 @@
 import { attribute, childNamed, childrenNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
 
-/** What a field of Word shows that is no text of its own, and what is lost of it. */
+/** The text that a field of Word shows apart from its result, and what of the field is lost. */
 export type FieldPart = { shown?: string; lost?: string }
 
 /** A field that computes a formula, which has no result in the file. */
@@ -8,8 +8,8 @@ const formula = /^\s*EQ\b/i
 const link = /^\s*HYPERLINK\b/i
 
 /**
- * Follows the fields of a paragraph, which begin and end between its runs: their code is no text, and the
- * boxes and lists of forms are in the mark at which they begin.
+ * Follows the fields of a paragraph. A field begins and ends between runs. Its code is not shown. The checkboxes and
+ * lists of forms are in the mark that begins a field.
  */
 export const createFields = () => {
   const open: { code: string; isResult: boolean }[] = []
@@ -52,7 +52,7 @@ const formPart = (form: Element | undefined): FieldPart => {
 
 const lostChoices = 'the choices of a drop-down list'
 
-/** A control with content: what it shows, unless that only invites to type, and what is lost of it. */
+/** Returns the content of a control, unless it is only a placeholder text, and its losses. */
 export const readControl = (control: Element): { content?: Element; lost?: string } => {
   const properties = childNamed(control, 'sdtPr')
   const content = childNamed(control, 'sdtContent')
@@ -60,9 +60,9 @@ export const readControl = (control: Element): { content?: Element; lost?: strin
     const list = childNamed(properties, name)
     return list !== undefined && elementsOf(list).length > 1
   })
-  const isInvitation = isSet(childNamed(properties, 'showingPlcHdr'))
+  const isPlaceholder = isSet(childNamed(properties, 'showingPlcHdr'))
   return {
-    ...(content && !isInvitation && { content }),
+    ...(content && !isPlaceholder && { content }),
     ...(hasChoices && { lost: lostChoices }),
   }
 }

@@ -19,7 +19,7 @@ export const isMeaningfulColour = (colour: string | undefined): boolean => {
   return red === undefined || Math.max(red, green!, blue!) - Math.min(red, green!, blue!) > 48
 }
 
-/** What text is: a link is coloured and underlined anyway, and in an equation a bold letter is a vector. */
+/** The kind of a text. Links are coloured and underlined anyway, and a bold letter in an equation is a vector. */
 export type Written = 'text' | 'link' | 'equation'
 
 /**

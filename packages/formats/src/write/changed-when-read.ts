@@ -7,8 +7,9 @@ import { isImageKept } from './losses.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 
 /**
- * Describes how many questions another import of a written list would change: a list has no signs around its texts, so
- * a text such as "a) one" is read as an option. Empty if none changes. `holds` says which changes are reported anyway.
+ * Describes how many questions would change if the written list were imported again: a list does not quote its texts,
+ * so a text such as "a) one" is read as an option. Empty if none would change. `holds` says which changes are
+ * reported anyway.
  */
 export const changedWhenRead = (
   { questions, images }: Pick<ExportedQuiz, 'questions' | 'images'>,

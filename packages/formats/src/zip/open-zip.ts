@@ -16,7 +16,7 @@ export const zipLimits = {
   ratioFrom: 10 * MiB,
 }
 
-/** So many bytes of files that were read last are kept, because many questions may show the same image. */
+/** The last files are kept up to this many bytes, because many questions may show the same image. */
 const keptBytes = 32 * MiB
 
 export type Zip = {
@@ -47,7 +47,7 @@ export const openZip = (bytes: Uint8Array, limits = zipLimits): Zip | { problem:
   }
 }
 
-/** Reads a file again only if many bytes of others were read since. */
+/** Caches the files that were read last, up to `keptBytes` in total. */
 const keepingLast = (read: Zip['read']): Zip['read'] => {
   const kept = new Map<string, Uint8Array>()
   let size = 0
