@@ -41,3 +41,6 @@ export const sayDate = (wire: string, now = new Date()): string => {
 
 /** The date and time at which something begins or ends, in local time: "Nov 14, 2026, 5:20 PM". */
 export const sayMoment = (wire: string): string => formatMoment(parseDateTime(wire)).replaceAll('\u202f', ' ')
+
+/** The day of a date-time of the API in local time, with its year: "Nov 14, 2026". */
+export const sayFullDay = (wire: string): string => formatDayOfYear(parseDateTime(wire))

@@ -1,3 +1,4 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
@@ -9,13 +10,13 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
+import { sayMoment } from '../../../ui/format/say-date.ts'
 import { type Choice, continueDraft, discardQuestions, type Open } from './open-quiz.ts'
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '3', justifyContent: 'center' } })
 
 export const unsavedText = (count: number): string => `You have ${countOf(count, 'unsaved question')}.`
-const when = (draft: StoredDraft): string =>
-  new Date(draft.changedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const when = (draft: StoredDraft): string => sayMoment(serializeDateTime(new Date(draft.changedAt)))
 
 type LeftUnsavedProps = { choice: Choice; onOpened: (opened: Open | Choice) => void }
 

@@ -1,6 +1,6 @@
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 
 /** One-line summaries of the folded groups of the details form. */
 
@@ -25,9 +25,6 @@ export const scoringSummary = ({
       : `result after ${countOf(Number(result_delay_in_hours), 'hour')}`,
   ].join(', ')
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 export const sessionSummary = (
   { session_name, start_time, end_time }: QuizDetails,
   openedAt: string,
@@ -36,6 +33,6 @@ export const sessionSummary = (
     `“${session_name}”`,
     ...(start_time === ''
       ? []
-      : [start_time <= openedAt ? 'open at once' : `opens ${moment.format(parseDateTime(start_time))}`]),
-    ...(end_time === '' ? [] : [`ends ${day.format(parseDateTime(end_time))}`]),
+      : [start_time <= openedAt ? 'open at once' : `opens ${sayMoment(start_time)}`]),
+    ...(end_time === '' ? [] : [`ends ${sayFullDay(end_time)}`]),
   ].join(', ')

@@ -1,0 +1,24 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a session is summarized with a 12-hour time, whatever the language of the browser is', async () => {
+  const Format = Intl.DateTimeFormat
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locale, options) {
+    return new Format(locale ?? 'de', options)
+  })
+  // The formats are made when the module is loaded or first used.
+  vi.resetModules()
+  const { sessionSummary } = await import('./summaries.ts')
+  const details = {
+    ...blankDetails(new Date()),
+    session_name: 'Autumn',
+    start_time: serializeDateTime(new Date(2030, 10, 14, 17, 20)),
+    end_time: serializeDateTime(new Date(2031, 4, 1, 8, 0)),
+  }
+  expect(sessionSummary(details, '2030-01-01 00:00:00')).toBe(
+    '“Autumn”, opens Nov 14, 2030, 5:20 PM, ends May 1, 2031',
+  )
+})
