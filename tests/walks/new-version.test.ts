@@ -15,7 +15,7 @@ import { isNext, type Walk, walkMachine } from './walk-machine.ts'
 type Stage = SaveStage & { asked?: Said }
 type Seen = Omit<Walk<Stage>, 'step'>
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'cannot edit, create new version' })
 const press =
   (name: string) =>
   async ({ page }: Seen): Promise<void> => {

@@ -195,7 +195,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
         await expect(button(page, 'Try again')).toBeVisible()
       },
       'agreeing on a new version': async ({ page }) => {
-        await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'cannot edit, create new version' })).toBeVisible()
       },
       conflict: async ({ page }) => {
         await expect(

@@ -202,7 +202,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
         if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
       'agreeing on a new version': async ({ page }) => {
-        await expect(page.getByRole('dialog', { name: 'This quiz cannot be edited in place' })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'cannot edit, create new version' })).toBeVisible()
       },
       'saving the session': async (seen) => {
         if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)

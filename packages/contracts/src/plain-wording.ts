@@ -33,6 +33,7 @@ export const plainTexts: Readonly<Record<string, string>> = {
     'The page that you were looking for does not exist.',
   'Could not load the courses information, click to retry.':
     'The courses could not be loaded. Press to try again.',
+  'cannot edit, create new version': 'This quiz cannot be edited in place',
   'AI Assesment': 'AI Assessment',
   'BACK TO HOME': 'Back to home',
   GO: 'Go',

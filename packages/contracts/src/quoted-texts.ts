@@ -12,6 +12,7 @@ export const quotedTexts = {
     'The changes you have made will affect the performance of students who attempt this quiz, ' +
       'therefore a new version of this quiz will be created. The current version of this quiz will ' +
       'still be available in the quizzes list. Are you sure you want to make the changes?',
+    'cannot edit, create new version',
     'Errors Reported by Students',
     'Suggested Videos to Review',
     '900px by 900px JPEG',

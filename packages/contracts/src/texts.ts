@@ -59,6 +59,8 @@ export const notices = {
     'therefore a new version of this quiz will be created. ' +
     'The current version of this quiz will still be available in the quizzes list. Are you sure you ' +
     'want to make the changes?',
+  /** The heading of `newVersion`. */
+  cannotEdit: 'cannot edit, create new version',
   /** The size of an image that the wizard asks for; `editorImage` is the editor's and the utility page's. */
   wizardImage: '900px by 900px JPEG',
   editorImage: '700px by 700px JPEG',

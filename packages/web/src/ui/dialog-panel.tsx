@@ -60,7 +60,14 @@ export const DialogPanel = ({
       pt="4"
       pb="3"
     >
-      <Dialog.Title aria-live="polite" textStyle="title.lg" minWidth="0" overflowWrap="anywhere">
+      <Dialog.Title
+        aria-live="polite"
+        textStyle="title.lg"
+        minWidth="0"
+        overflowWrap="anywhere"
+        // A title that the specification quotes may begin with a small letter.
+        _firstLetter={{ textTransform: 'uppercase' }}
+      >
         {title}
       </Dialog.Title>
       {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}

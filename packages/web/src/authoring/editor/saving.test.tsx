@@ -108,6 +108,7 @@ test('a quiz with attempts asks for a new version; Cancel creates none, the othe
   await write('!')
   await press(labels.savePublish)
   expect(await screen.findByText(notices.newVersion)).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: notices.cannotEdit })).toBeTruthy()
   await press(labels.cancel)
   await waitFor(() => expect(screen.queryByText(notices.newVersion)).toBeNull())
   expect(service.sent('createNewVersion')).toEqual([])

@@ -1,4 +1,5 @@
 import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import { notices } from '@quizwright/contracts/texts.ts'
 import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import type { WizardWindow } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 
@@ -9,7 +10,7 @@ const titles: Record<WizardWindow, string> = {
   4: 'Auto generate questions',
   5: 'CSV upload result',
   6: 'Add questions',
-  22: 'This quiz cannot be edited in place',
+  22: notices.cannotEdit,
   77: 'Upload CSV',
   88: 'Auto-generated summary',
 }

@@ -43,7 +43,7 @@ export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationPr
   return (
     <Dialog
       open
-      title="This quiz cannot be edited in place"
+      title={notices.cannotEdit}
       locked={view.isBusy}
       onClose={cancel}
       footer={
