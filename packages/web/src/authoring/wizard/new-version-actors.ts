@@ -8,7 +8,7 @@ import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { fromPromise } from 'xstate'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
-import { linkVideoPoints } from '../document/saving/link-video-points.ts'
+import { linkVideoPointsOf } from '../document/saving/link-video-points.ts'
 
 type CreateInput = { quizId: string; saveId: string | null; report: ParentRef<NewVersionEvent> }
 
@@ -34,6 +34,6 @@ export const newVersionMachineFor = ({ store, autosave }: OpenDraft) =>
           }
         },
       ),
-      'link the video points': linkVideoPoints,
+      'link the video points': linkVideoPointsOf({ store }),
     },
   })

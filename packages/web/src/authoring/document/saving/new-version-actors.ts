@@ -6,7 +6,7 @@ import type {
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import { fromPromise } from 'xstate'
-import { linkVideoPoints } from './link-video-points.ts'
+import { linkVideoPointsOf } from './link-video-points.ts'
 import { refused, versionOf } from './outcomes.ts'
 import type { SaveContext } from './save-context.ts'
 import { openConnection, type SavingConnection } from './saving-connection.ts'
@@ -76,6 +76,6 @@ export const newVersionWith = (save: SaveContext) =>
           }
         },
       ),
-      'link the video points': linkVideoPoints,
+      'link the video points': linkVideoPointsOf(save.draft),
     },
   })
