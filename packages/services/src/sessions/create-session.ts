@@ -14,7 +14,7 @@ import { readSession } from './read-sessions.ts'
 
 /**
  * Adds a session to a quiz. It gets the course and module of the quiz, unless the body names others that the caller
- * teaches. Throws NOT_FOUND.
+ * teaches. Those of the quiz are not checked, because its instructor may no longer teach them. Throws NOT_FOUND.
  */
 export const createSession =
   (context: Context): Handlers<'quiz'>['createSession'] =>
@@ -25,11 +25,12 @@ export const createSession =
       .from(quizzes)
       .where(eq(quizzes.id, body.quiz_id))
     if (!quiz) throw new Problem('NOT_FOUND')
-    const named = await findPlacement(
-      db,
-      { courseId: body.course_id ?? null, moduleId: body.module_id ?? null, chapterId: null, videoId: null },
-      user.userId,
-    )
+    const { course_id: courseId = null, module_id: moduleId = null } = body
+    const isOfQuiz =
+      (courseId ?? quiz.courseId) === quiz.courseId && (moduleId ?? quiz.moduleId) === quiz.moduleId
+    const named = isOfQuiz
+      ? quiz
+      : await findPlacement(db, { courseId, moduleId, chapterId: null, videoId: null }, user.userId)
     const id = makeId()
     // The rules have checked that name, description, start and end are given.
     await db.insert(sessions).values({

@@ -25,12 +25,14 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessi
   const instructorId = useInstructorId()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (form: SessionForm) =>
-      edited
-        ? rest.editSession({ body: { ...changedFields(form, edited), sessionId: edited._id } })
-        : rest.createSession({
-            body: { ...changedFields(form, edited), quiz_id: quizId, instructor_id: instructorId },
-          }),
+    mutationFn: async (form: SessionForm) => {
+      const changed = changedFields(form, edited)
+      if (edited) return rest.editSession({ body: { ...changed, sessionId: edited._id } })
+      const { module_id, course_id } = (await rest.getQuizForInstructor({ params: { id: quizId } })).data.quiz
+      return rest.createSession({
+        body: { ...changed, quiz_id: quizId, instructor_id: instructorId, module_id, course_id },
+      })
+    },
     onSuccess: async ({ status, message }) => {
       if (!isSuccess(status)) {
         toast.warning(message ?? 'The session was not saved.')
