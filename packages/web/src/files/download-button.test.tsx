@@ -1,3 +1,4 @@
+import { toasts } from '@quizwright/contracts/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -68,4 +69,13 @@ test('says why there is nothing to save', async () => {
   show(async () => undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(warning).toHaveBeenCalledWith('Nothing was exported: there are no results.'))
+})
+
+test('a download that fails says so, with the reason', async () => {
+  const error = vi.spyOn(toast, 'error')
+  show(() => Promise.reject(new Error('The disk is full.')))
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+  await waitFor(() => expect(error).toHaveBeenCalledOnce())
+  expect(error.mock.calls[0]).toEqual([toasts.dataDownloadFailed, 'The disk is full.'])
+  expect(saved).not.toHaveBeenCalled()
 })

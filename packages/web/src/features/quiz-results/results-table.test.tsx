@@ -1,0 +1,112 @@
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { rest } from '../../api/rest.ts'
+import { formatDateTime } from '../../ui/format/date-time.ts'
+import { AboutResults } from './about-results.tsx'
+import { ResultsTable } from './results-table.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+})
+
+const resultOf = (quiz_type: 'full' | 'daq') =>
+  ({
+    _id: 'r1',
+    quiz: { _id: 'q1', name: 'Sums', quiz_type },
+    user: {
+      uid: 'student-0001234567',
+      full_name: 'Bo Li',
+      email: 'bo@example.org',
+      phone: '+92 300 1234567',
+      city: 'Lahore',
+      university: 'College of Arts',
+    },
+    obtained_marks: 2.5,
+    correct_percentage: 62.5,
+    correct_count: 2,
+    incorrect_count: 1,
+    skipped_count: 1,
+    time_spent: 3_724,
+    created_at: '2030-02-01 10:00:00',
+  }) as ListedResult
+
+const show = (type: 'full' | 'daq') =>
+  render(
+    <ResultsTable
+      listKey="all"
+      results={[resultOf(type)]}
+      total={1}
+      stale={false}
+      onNearEnd={undefined}
+      end={null}
+    />,
+  )
+
+test('a result has every column of the specification', () => {
+  show('full')
+  const [heads, cells] = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.trim()))
+  expect(heads).toEqual([
+    'Serial No',
+    '#ID',
+    'Student Name',
+    'Email',
+    'Phone',
+    'Total Obtained Marks',
+    'Obtained Marks Percentage',
+    'Date',
+    'City',
+    'Institute',
+    'Time per Question',
+    'Total Time',
+  ])
+  expect(cells).toEqual([
+    '1',
+    '…1234567',
+    'Bo Li',
+    'bo@example.org',
+    '+92 300 1234567',
+    '2.5',
+    '62.5 %',
+    formatDateTime('2030-02-01 10:00:00'),
+    'Lahore',
+    'College of Arts',
+    '15m 31s',
+    '1h 2m 4s',
+  ])
+  expect(screen.getByTitle('student-0001234567').textContent).toBe('…1234567')
+})
+
+test.each([
+  ['full', '/quiz/individual-results?resultId=r1'],
+  ['daq', '/quiz/individual-results-daq?resultId=r1'],
+] as const)('the student of a %s quiz leads to %s', (type, address) => {
+  show(type)
+  expect(screen.getByRole('link', { name: 'Bo Li' }).getAttribute('href')).toBe(address)
+})
+
+test('the header has the name of the quiz, its time in minutes, its questions and its marks', async () => {
+  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+    status: 200,
+    data: { quiz: { name: 'Sums', duration: 5_430 } },
+  } as never)
+  vi.spyOn(rest, 'getQuestionCount').mockResolvedValue({ status: 200, data: { question: 1_200 } })
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <AboutResults quizId="q1" totalMarks={2_400} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Sums')
+  expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Quiz NameSums',
+    'Total Time (minutes)90.5',
+    'Total Questions1,200',
+    'Total Assignment Marks2,400',
+  ])
+})
