@@ -26,6 +26,18 @@ test('given an untouched form, when it is sent, then one sentence says what to d
   expect(send).not.toHaveBeenCalled()
 })
 
+test('the categories of the specification are offered', () => {
+  open()
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.trim())
+  expect(names).toEqual([
+    'topic in lecture heading is not covered',
+    'content improvement',
+    'question is unclear',
+    'options are unclear or repeated',
+    'other',
+  ])
+})
+
 test('given a category, when the form is sent, then the report is sent', async () => {
   const { send, user } = open()
   await user.click(screen.getByRole('radio', { name: 'content improvement' }))

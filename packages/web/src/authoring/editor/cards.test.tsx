@@ -36,6 +36,13 @@ describe('question cards', () => {
     expect(card(2).getByLabelText('Option 3 text')).toHaveProperty('value', '6 and more')
   })
 
+  test('a question that has another number in its file says so', async () => {
+    const numbered = [1, 2].map((no) => ({ ...goodQuestion(no), ind_number: no === 1 ? 1 : 17 }))
+    const { card } = await openEditor(numbered)
+    expect(card(1).queryByText(/in its file/)).toBeNull()
+    expect(card(2).getByText('No. 17 in its file')).toBeTruthy()
+  })
+
   test('pressing the mark of an option in a folded card marks it and unfolds the card', async () => {
     const { card, unfolded, questions, user } = await openEditor()
     await user.click(card(3).getByLabelText('Option 2 is the correct one'))

@@ -1,4 +1,4 @@
-import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/result.ts'
+import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { labels, toasts } from '@quizwright/contracts/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,0 +1,44 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { QuestionCounts } from './question-counts.tsx'
+
+afterEach(cleanup)
+
+const counts = {
+  question_id: 'q1',
+  correct_count: 7,
+  incorrect_count: 3,
+  skippedCount: 2,
+  markedCount: 1,
+  averageTime: 65.4,
+  bestTime: 12,
+  correctCount: 7,
+  totalTime: 784,
+  skipped_count: 2,
+}
+const shown = (given: typeof counts | undefined) => {
+  const { container } = render(<QuestionCounts counts={given} hasEarlier={false} />)
+  const figures = [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  cleanup()
+  return figures
+}
+
+test('a question has its counts and times', () =>
+  expect(shown(counts)).toEqual([
+    'Correct7',
+    'Incorrect3',
+    'Skipped2',
+    'Marked for later1',
+    'Average time1m 5s',
+    'Best time of a right answer12s',
+  ]))
+
+test('while the counts are loading, their places hold dashes', () =>
+  expect(shown(undefined)).toEqual([
+    'Correct—',
+    'Incorrect—',
+    'Skipped—',
+    'Marked for later—',
+    'Average time—',
+    'Best time of a right answer—',
+  ]))
