@@ -19,6 +19,7 @@ import { QuizState } from './quiz-state.tsx'
 import { QuizTitle } from './quiz-title.tsx'
 import { tabLinks, visit, type Visited } from './tab-links.ts'
 import { type FramedQuiz, useOverview } from './use-overview.ts'
+import { useOneMoment } from './use-one-moment.ts'
 import { useQuizActions } from './use-quiz-actions.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
@@ -130,6 +131,7 @@ type QuizFrameProps = {
 /** The part above every screen of a quiz: its title, state and counts, its actions, and the tabs. */
 export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
   const { quizId, quiz, isMissing } = useOverview(place)
+  useOneMoment(quizId, quiz)
   const [visited, setVisited] = useState<Visited>()
   const [open, setOpen] = useWindow(`${place.quizId ?? ''} ${address.split('?')[0]}`)
   const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })

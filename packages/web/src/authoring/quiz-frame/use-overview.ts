@@ -24,7 +24,7 @@ export type FramedQuiz = Pick<
 > &
   Partial<Pick<QuizOverview, 'question_count' | 'students' | 'to_mark' | 'newest'>>
 
-const overviewKey = (quizId: string) => [...queryKeys.quizzes, 'overview', quizId]
+export const overviewKey = (quizId: string) => [...queryKeys.quizzes, 'overview', quizId]
 type Named = Pick<QuizAddress, 'quizId' | 'sessionId' | 'resultId'>
 
 /** The fields of the specification's own call that the frame shows. */
