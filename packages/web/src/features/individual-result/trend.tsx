@@ -15,7 +15,7 @@ const height = 280
 const Names = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
     columnGap: '4',
     listStyle: 'none',
     textStyle: 'xs',

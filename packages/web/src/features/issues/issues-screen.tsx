@@ -16,7 +16,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { useIssues } from './use-issues.ts'
 
-const List = chakra('ol', { base: { display: 'grid', gap: '4' } })
+const List = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type IssuesProps = {

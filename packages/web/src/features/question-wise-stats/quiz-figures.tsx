@@ -25,7 +25,7 @@ const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', mb: '4' }
 const Grid = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(12rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
     columnGap: '5',
     rowGap: '4',
   },

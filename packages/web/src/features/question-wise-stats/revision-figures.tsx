@@ -35,7 +35,7 @@ const Reading = chakra('ul', {
 const Grid = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
     columnGap: '4',
     rowGap: '3',
   },

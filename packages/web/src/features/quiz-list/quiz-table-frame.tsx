@@ -50,7 +50,8 @@ export const ListFrame = chakra('div', {
     // On a phone, the links of a row are words, because icons have no room.
     '& .links': {
       display: 'none',
-      gap: '4',
+      flexWrap: 'wrap',
+      columnGap: '4',
       mt: '1',
       textStyle: 'sm',
       fontWeight: 'medium',
@@ -78,6 +79,13 @@ export const ListFrame = chakra('div', {
       // The order is chosen above the list here, so the heading needs no arrow. Its width is an inline style,
       // which must be overridden.
       '& > table .figure': { width: '3.5rem !important', '& svg': { display: 'none' } },
+    },
+    // A phone with letters of double size: the name has no room beside the rest of its row.
+    '@container (max-width: 16rem)': {
+      '& > table > thead': { display: 'none' },
+      '& > table > tbody > tr:has(.name)': { display: 'grid', gridTemplateColumns: 'auto 1fr auto' },
+      '& .name': { gridColumn: '1 / -1', gridRow: '2' },
+      '& > table > tbody > tr:has(.name) > :is(.select, .actions)': { width: 'auto' },
     },
   },
 })

@@ -8,6 +8,8 @@ const Grid = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    // With letters of double size, a phone has room for one.
+    '@media (width < 20em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: '1px',
     bg: 'border',
     borderWidth: '1px',

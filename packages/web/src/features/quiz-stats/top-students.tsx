@@ -27,7 +27,7 @@ const Who = chakra('span', {
     '& bdi': { overflowWrap: 'anywhere', lineClamp: '2' },
   },
 })
-const Choice = chakra('div', { base: { display: 'flex', gap: '1.5' } })
+const Choice = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
 const Place = chakra('span', {
   base: {
     display: 'flex',

@@ -8,7 +8,14 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { SessionLink } from './session-link.tsx'
 import { SessionName } from './session-name.tsx'
 
-const Actions = chakra('div', { base: { display: 'flex', gap: '2', justifyContent: 'flex-end' } })
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    gap: '2',
+    justifyContent: { sm: 'flex-end' },
+  },
+})
 const ViewLink = chakra('button', {
   base: {
     color: 'accent.fg',

@@ -19,7 +19,7 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
         aria-label={labels.sessions}
         minWidth={{ sm: '64rem !important' }}
         css={{
-          '& .date': { whiteSpace: 'nowrap' },
+          '& .date': { whiteSpace: { sm: 'nowrap' } },
           // On paper, a column of buttons is empty.
           '@media print': {
             minWidth: '0 !important',

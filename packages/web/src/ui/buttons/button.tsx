@@ -50,9 +50,23 @@ export const buttonRecipe = {
       sm: { h: '8', px: '3', textStyle: 'sm', gap: '1.5', '& svg': { width: '4', height: '4' } },
       md: { h: '10', px: '4', textStyle: 'sm', '& svg': { width: '4', height: '4' } },
     },
-    square: { true: { px: '0', aspectRatio: '1' } },
+    square: {
+      true: { px: '0', aspectRatio: '1' },
+      false: {
+        // On a phone with letters of double size, a long name needs several lines.
+        '@media (width < 20em)': {
+          flexShrink: '1',
+          maxWidth: 'full',
+          height: 'auto !important',
+          minHeight: '8',
+          py: '1.5',
+          whiteSpace: 'normal',
+          textAlign: 'center',
+        },
+      },
+    },
   },
-  defaultVariants: { variant: 'outline', size: 'md' },
+  defaultVariants: { variant: 'outline', size: 'md', square: false },
 } as const
 
 const StyledButton = chakra('button', buttonRecipe)
@@ -72,7 +86,15 @@ type ButtonProps = Appearance &
     square?: boolean
   }
 
-export const Button = ({ busy, unavailable, onUnavailable, icon, children, onClick, ...rest }: ButtonProps) => (
+export const Button = ({
+  busy,
+  unavailable,
+  onUnavailable,
+  icon,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => (
   <StyledButton
     type="button"
     {...rest}

@@ -46,7 +46,8 @@ const Groups = chakra('div', {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // With large letters, the keys take several lines, so that the words keep half of the width.
+    gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, auto)',
     columnGap: '4',
     textStyle: 'sm',
     '& > *': { py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },

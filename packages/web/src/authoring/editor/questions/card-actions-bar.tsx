@@ -14,6 +14,7 @@ import { useRovingStop } from './use-roving-stop.ts'
 const Bar = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     '&[data-folded]': {
       position: 'absolute',
       insetEnd: '0',

@@ -6,6 +6,8 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })
 const Image = chakra('img', {
   base: {
+    // Leaves room for the button beside it.
+    minWidth: '0',
     maxWidth: 'min(100%, 20rem)',
     maxHeight: '15rem',
     borderRadius: 'l2',

@@ -16,9 +16,10 @@ const List = chakra('ul', {
     rowGap: '1',
     listStyle: 'none',
     textStyle: 'sm',
-    '& li': { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
-    '& bdi': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    // With large letters, the figures go below the name.
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0' },
+    '& bdi': { flex: '1 1 5rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   },
 })
 

@@ -5,7 +5,14 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
 
-const Actions = chakra('div', { base: { display: 'flex', gap: '1', justifyContent: 'flex-end' } })
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    gap: '1',
+    justifyContent: { sm: 'flex-end' },
+  },
+})
 
 type StudentTableProps = {
   students: readonly ListedStudent[]
