@@ -1,5 +1,4 @@
 import type { Service } from '@quizwright/contracts/define.ts'
-import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { basePlugins } from '@quizwright/server/http/base-plugins.ts'
 import { health } from '@quizwright/server/http/health.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
@@ -47,8 +46,6 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   await app.register(basePlugins, {
     metrics,
     tracing,
-    rows: endpoints,
-    prefix: '/api/',
   })
   await app.register(requestGuard, { limits, isUpload })
   await app.register(connectionLimits, {

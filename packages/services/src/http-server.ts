@@ -1,7 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { Service } from '@quizwright/contracts/define.ts'
-import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import { basePlugins } from '@quizwright/server/http/base-plugins.ts'
 import { policyReports } from '@quizwright/server/http/policy-reports.ts'
 import { respondToClientError } from '@quizwright/server/http/client-error.ts'
@@ -75,8 +73,6 @@ export const buildHttp = async (
   await app.register(basePlugins, {
     metrics,
     tracing: context.tracing,
-    // Without this header the sign-in window could not reach the page that opened it.
-    rows: { ...endpoints, ...learnerEndpoints },
     convertError: toStorageProblem,
   })
   await app.register(multipart)

@@ -19,6 +19,6 @@ test('a valid report is accepted without a sign-in; an invalid or too long one i
     422,
   )
   expect((await report(gateway.url, { ...error, stack: 'x'.repeat(20_000) })).status).toBe(413)
-  expect((await request(gateway.url).get('/reports')).status).toBe(404)
+  expect((await request(gateway.url).get('/reports')).status).toBe(405)
   expect(gateway.upstream.received).toEqual([])
 })

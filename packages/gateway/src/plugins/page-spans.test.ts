@@ -72,7 +72,7 @@ test('with tracing, traces are continued, the page loads its script, and only va
   await rm(folder, { recursive: true })
 })
 
-test('without tracing, no trace is forwarded, the page loads no script, and /traces does not exist', async () => {
+test('without tracing, no trace is forwarded, the page loads no script, and /traces takes none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quizwright-untraced-'))
   {
     await using gateway = await startTestGateway(undefined, { page: await pageIn(folder) })
@@ -81,7 +81,7 @@ test('without tracing, no trace is forwarded, the page loads no script, and /tra
       .set({ ...signedInAs('me'), traceparent })
     expect(gateway.upstream.received[0]?.headers).not.toHaveProperty('traceparent')
     expect((await request(gateway.url).get('/')).text).not.toContain('tracing')
-    expect((await sendSpans(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(404)
+    expect((await sendSpans(gateway.url, { sentAt: 2_000, spans: [span] })).status).toBe(405)
   }
   await rm(folder, { recursive: true })
 })

@@ -162,7 +162,7 @@ describe('the page', () => {
   })
 
   test('a POST is not accepted', async () => {
-    expect((await request(gateway.url).post('/quiz/quiz-landing').send({})).status).toBe(404)
+    expect((await request(gateway.url).post('/quiz/quiz-landing').send({})).status).toBe(405)
   })
 })
 

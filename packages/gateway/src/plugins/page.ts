@@ -29,10 +29,7 @@ const immutable = 'public, max-age=31536000, immutable'
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0]!
 
 /** Every URL that names no file and belongs to no other route is a screen of the page. */
-const isScreen = ({ url }: FastifyRequest): boolean => {
-  const path = pathOf({ url })
-  return !otherRoutes.test(path) && !path.includes('.')
-}
+const isScreen = (path: string): boolean => !otherRoutes.test(path) && !path.includes('.')
 
 /** Serves the built page: the compressed files, and the document with a new nonce for every screen. */
 export const page = fp<PageOptions>(
@@ -68,8 +65,8 @@ export const page = fp<PageOptions>(
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
     // Nothing of a request is in a document: no guess that a stranger sends meets the nonce in it.
-    app.get('/*', { config: { echoesNothing: true } }, async (request, reply) => {
-      if (!isScreen(request)) return reply.callNotFound()
+    app.get('/*', { config: { echoesNothing: true, serves: isScreen } }, async (request, reply) => {
+      if (!isScreen(pathOf(request))) return reply.callNotFound()
       const nonce = randomBytes(16).toString('base64')
       reply
         .header('content-security-policy', pagePolicy(nonce, scriptHashes))

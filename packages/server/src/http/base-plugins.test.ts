@@ -2,13 +2,16 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import fastify, { type FastifyPluginAsync } from 'fastify'
 import { expect, test } from 'vitest'
 import { problemResponses } from '../routes/problem-responses.ts'
+import { createHttpMetrics } from '../metrics/http-metrics.ts'
+import { noTracing } from '../tracing/tracing.ts'
 import { startRowServer } from '../test-support/row-server.ts'
+import { basePlugins } from './base-plugins.ts'
 import { health } from './health.ts'
 
 const checks = { isDraining: () => false, checkReadiness: async () => ({ isReady: true }) }
 
 test.each<[string, string, FastifyPluginAsync]>([
-  ['problem-responses', 'response-log', async (app) => void app.register(problemResponses, { rows: {} })],
+  ['problem-responses', 'response-log', async (app) => void app.register(problemResponses, {})],
   ['health', 'problem-responses', async (app) => void app.register(health, checks)],
 ])('a server that registers %s before %s does not start', async (plugin, dependency, register) => {
   const app = fastify()
@@ -35,3 +38,15 @@ test('given a URL that cannot be decoded, then the response has security headers
   const response = await server.app.inject({ url: '/%ff' })
   expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([400, 'nosniff'])
 })
+
+test.each(['/healthz', '/readyz'])(
+  'given a POST to %s, then 405 names the methods that are allowed',
+  async (url) => {
+    const app = fastify()
+    await app.register(basePlugins, { metrics: createHttpMetrics('test_'), tracing: noTracing })
+    await app.register(health, checks)
+    const response = await app.inject({ method: 'POST', url })
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD'])
+    await app.close()
+  },
+)

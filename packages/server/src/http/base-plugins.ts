@@ -1,4 +1,3 @@
-import type { Row } from '@quizwright/contracts/define.ts'
 import fp from 'fastify-plugin'
 import { type HttpMetrics, httpMetrics } from '../metrics/http-metrics.ts'
 import { problemResponses } from '../routes/problem-responses.ts'
@@ -12,22 +11,19 @@ import { securityHeaders } from './security-headers.ts'
 type BaseOptions = {
   metrics: Pick<HttpMetrics, 'requestDuration'>
   tracing: Tracing
-  rows: Readonly<Record<string, Row>>
-  /** The path prefix of the rows. */
-  prefix?: string
   convertError?: (error: unknown) => unknown
 }
 
 /** Registers the plugins that every response of our servers needs. They come before anything that may respond. */
 export const basePlugins = fp<BaseOptions>(
-  async (app, { metrics, tracing, rows, prefix, convertError }) => {
+  async (app, { metrics, tracing, convertError }) => {
     await app.register(responseLog)
     await app.register(httpMetrics, metrics)
     await app.register(requestTracing, { tracing })
     await app.register(requestIdHeader)
     await app.register(securityHeaders)
     await app.register(compressedResponses)
-    await app.register(problemResponses, { rows, prefix, convertError })
+    await app.register(problemResponses, { convertError })
   },
   { name: 'base-plugins' },
 )

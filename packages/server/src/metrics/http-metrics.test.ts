@@ -17,3 +17,12 @@ test('requests are counted by route, and only the operations server shows the me
   expect((await app.inject('/metrics')).statusCode).toBe(404)
   await Promise.all([app.close(), operations.close()])
 })
+
+test('the operations server refuses a wrong method with the one that is allowed', async () => {
+  const operations = createOperationsServer(async () => createHttpMetrics('test_').registry)
+  const response = await operations.inject({ method: 'POST', url: '/metrics' })
+  expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  expect(response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  expect((await operations.inject('/nothing')).json()).toMatchObject({ status: 404, code: 'NO_ROUTE' })
+  await operations.close()
+})

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { noSchemas } from '../http/no-schemas.ts'
+import { respondToUnknownRoutes } from '../routes/unknown-routes.ts'
 
 /** The policy of pages for operators: inline styles and nothing from other origins. */
 const policy = [
@@ -17,6 +18,7 @@ const policy = [
  */
 export const createOperationsServer = (readRegistry: () => Promise<Registry>): FastifyInstance => {
   const app = fastify({ ...noSchemas, logger: false })
+  respondToUnknownRoutes(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('content-security-policy', policy)

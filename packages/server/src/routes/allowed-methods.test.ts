@@ -1,12 +1,26 @@
-import { endpoints } from '@quizwright/contracts/endpoints.ts'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { allowedMethods } from './allowed-methods.ts'
+import { collectMethods } from './allowed-methods.ts'
 
 test.each([
-  ['cvideos/points/', ['POST']],
-  ['cvideos/points/v1', ['GET']],
-  ['quiz-report/quiz-stats/q/s', ['GET']],
-  ['quiz-report/quiz-stats', []],
-])('given the path %s, then the allowed methods are %j', (path, methods) => {
-  expect(allowedMethods(Object.values(endpoints), path)).toEqual(methods)
+  ['/points/', ['POST']],
+  ['/points/v1', ['GET', 'HEAD']],
+  ['/stats/q/s', ['GET', 'HEAD']],
+  ['/stats/q', ['GET', 'HEAD']],
+  ['/stats', []],
+  ['/pages/a/b', ['PUT']],
+  ['/screens/list', ['GET', 'HEAD']],
+  ['/screens/file.js', []],
+])('given the path %s, then the allowed methods are %j', async (path, methods) => {
+  const app = fastify()
+  const methodsOf = collectMethods(app)
+  const answer = async () => 'here'
+  app.post('/points/', answer)
+  app.get('/points/:id', answer)
+  await app.register(async (scope) => void scope.get('/:quiz/:session?', answer), { prefix: '/stats' })
+  app.put('/pages/*', answer)
+  app.get('/screens/*', { config: { serves: (one) => !one.includes('.') } }, answer)
+  await app.ready()
+  expect(methodsOf(path).toSorted()).toEqual(methods)
+  await app.close()
 })

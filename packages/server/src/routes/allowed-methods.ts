@@ -1,20 +1,45 @@
-import type { Row } from '@quizwright/contracts/define.ts'
+import type { FastifyInstance } from 'fastify'
 
-/**
- * Whether a path, split into its parts, matches the pattern of a row. The last part of a pattern may be optional.
- */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The paths that a route with a `*` serves; it responds to all others as if it did not exist. Default: all. */
+    serves?: (path: string) => boolean
+  }
+}
+
+type Route = {
+  parts: readonly string[]
+  methods: readonly string[]
+  serves?: ((path: string) => boolean) | undefined
+}
+
+/** Whether a path, split into its parts, matches a pattern, whose last part may be optional or a `*`. */
 const fitsPattern = (parts: readonly string[], pattern: readonly string[]): boolean => {
-  const requiredLength = pattern.at(-1)?.endsWith('?') ? pattern.length - 1 : pattern.length
+  const last = pattern.at(-1)
+  const isOpen = last === '*'
+  const requiredLength = isOpen || last?.endsWith('?') ? pattern.length - 1 : pattern.length
   return (
     parts.length >= requiredLength &&
-    parts.length <= pattern.length &&
-    parts.every((part, index) => (pattern[index]?.startsWith(':') ? part !== '' : part === pattern[index]))
+    (isOpen || parts.length <= pattern.length) &&
+    pattern.every((expected, index) => {
+      const part = parts[index]
+      if (part === undefined || expected === '*') return true
+      return expected.startsWith(':') ? part !== '' : part === expected
+    })
   )
 }
 
-/** Returns the methods of the rows that match a path. `path` has no leading slash. */
-export const allowedMethods = (rows: readonly Row[], path: string): string[] => {
-  const parts = path.split('/')
-  const matching = rows.filter((row) => fitsPattern(parts, row.path.split('/')))
-  return [...new Set(matching.map((row) => row.method))]
+/** Returns a function for the methods of all routes that match a path. Must be called before they are registered. */
+export const collectMethods = (app: FastifyInstance): ((path: string) => string[]) => {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    routes.push({ parts: url.split('/'), methods: [method].flat(), serves: config?.serves })
+  })
+  return (path) => {
+    const parts = path.split('/')
+    const matching = routes.filter(
+      ({ parts: pattern, serves }) => fitsPattern(parts, pattern) && (serves?.(path) ?? true),
+    )
+    return [...new Set(matching.flatMap(({ methods }) => methods))]
+  }
 }

@@ -1,15 +1,10 @@
-import type { Row } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { allowedMethods } from './allowed-methods.ts'
+import { respondToUnknownRoutes } from './unknown-routes.ts'
 import { sendProblem, toProblem } from './send-problem.ts'
 
 type ProblemResponsesOptions = {
-  /** The rows whose paths respond with 405 to a wrong method. */
-  rows: Readonly<Record<string, Row>>
-  /** The path prefix of the rows. */
-  prefix?: string
   /** Converts errors of the server's own libraries into problems. Returns all other errors unchanged. */
   convertError?: (error: unknown) => unknown
 }
@@ -33,22 +28,11 @@ export const problemOf = (
  * the security headers.
  */
 export const problemResponses = fp<ProblemResponsesOptions>(
-  async (app, { rows, prefix = '/', convertError = (error) => error }) => {
+  async (app, { convertError = (error) => error }) => {
     app.setErrorHandler((error, request, reply) =>
       sendProblem(problemOf(error, request, convertError), request, reply),
     )
-    app.setNotFoundHandler((request, reply) => {
-      const path = request.url.split('?')[0]!
-      const methods = path.startsWith(prefix)
-        ? allowedMethods(Object.values(rows), path.slice(prefix.length))
-        : []
-      if (methods.length === 0) return sendProblem(new Problem('NO_ROUTE'), request, reply)
-      return sendProblem(
-        new Problem('METHOD_NOT_ALLOWED'),
-        request,
-        reply.header('allow', methods.join(', ')),
-      )
-    })
+    respondToUnknownRoutes(app)
   },
   {
     name: 'problem-responses',

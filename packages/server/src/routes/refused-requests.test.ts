@@ -95,7 +95,7 @@ describe('the URL', () => {
     expect(await server.send('DELETE', 'cvideos/points/v1')).toMatchObject({
       status: 405,
       code: 'METHOD_NOT_ALLOWED',
-      headers: { allow: 'GET' },
+      headers: { allow: 'GET, HEAD' },
     })
   })
 

@@ -1,4 +1,3 @@
-import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { expect } from 'vitest'
 import { basePlugins } from '../http/base-plugins.ts'
@@ -49,8 +48,6 @@ export const startRowServer = async () => {
   await app.register(basePlugins, {
     metrics: createHttpMetrics('test_'),
     tracing: noTracing,
-    rows: endpoints,
-    prefix: '/api/',
   })
   mountRows(app, rowsOf('quiz', 'main', 'auth'), options)
   await app.ready()
