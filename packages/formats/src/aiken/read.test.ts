@@ -70,3 +70,20 @@ test('accepts an answer in lower case, with a trailing dot, or with a blank befo
     ['oneRight', [true, false]],
   ])
 })
+
+test('a line on the numbering of the options is no answer', () => {
+  const [entry] = read('Q\nA. a\nB. b\nANSWER NUMBERING: 123\nANSWER: B')
+  expect(entry).toMatchObject({
+    kind: 'oneRight',
+    question: { options: [{ is_correct: false }, { is_correct: true }] },
+    without: ['its line "ANSWER NUMBERING: 123"'],
+  })
+})
+
+test('given a line of a text that begins with an abbreviation, then it is no option', () => {
+  const [entry] = read('Who led the\nU.S. then?\nA.Lincoln\nB.Grant\nANSWER: A')
+  expect(entry!.question).toMatchObject({
+    question: 'Who led the\nU.S. then?',
+    options: [{ option: 'Lincoln', is_correct: true }, { option: 'Grant' }],
+  })
+})

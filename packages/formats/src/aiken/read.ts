@@ -13,13 +13,13 @@ type Open = {
   error?: string
 }
 
-const optionLine = /^([A-Z])[.)]\s*(.*)$/
+const optionLine = /^([A-Z])[.)](\s*)(.*)$/
 /** `ANSWER` must be in capitals; a blank before the colon is allowed. */
 const answerLine = /^ANSWER\s*:\s*(.*)$/
 /** Lines that dialects of Aiken add below the options or the answer. */
 const extraLine = new RegExp(
-  '^(NUMBERING|FEEDBACK|SHUFFLE|POINTS|SCORE|TITLE|DESCRIPTION|ANSWER_EXPLANATION|EXPLANATION|TAGS?|CATEGORY|' +
-    String.raw`DIFFICULTY|LEVEL):\s*(.*)$`,
+  '^((?:ANSWER )?NUMBERING|FEEDBACK|SHUFFLE|POINTS|SCORE|TITLE|DESCRIPTION|ANSWER_EXPLANATION|EXPLANATION|' +
+    String.raw`TAGS?|CATEGORY|DIFFICULTY|LEVEL):\s*(.*)$`,
 )
 
 /**
@@ -73,14 +73,21 @@ const nextWrittenLines = (lines: readonly string[]): string[] => {
 const continuesQuestion = (next: string): boolean =>
   answerLine.test(next) || extraLine.test(next) || optionLine.test(next)
 
+/** Without a blank behind its letter, as in "A.Rome", an option must come next: a line may begin with "U.S.". */
+const readOption = ({ options }: Open, line: string): Pick<Option, 'letter' | 'text'> | undefined => {
+  const [, letter = '', blank = '', text = ''] = optionLine.exec(line) ?? []
+  const isNext = letter === String.fromCharCode(65 + options.length)
+  return letter !== '' && (blank !== '' || text === '' || isNext) ? { letter, text: text.trim() } : undefined
+}
+
 const addLine = (open: Open, line: string, number: number): void => {
-  const option = open.answer ? null : optionLine.exec(line)
+  const option = open.answer ? undefined : readOption(open, line)
   const [, name, value = ''] = extraLine.exec(line) ?? []
   if (option && open.stem.length > 0) {
-    const [, letter, text] = option as unknown as [string, string, string]
+    const { letter, text } = option
     if (open.options.some((other) => other.letter === letter))
       open.error ??= `Line ${number} has the option ${letter} again.`
-    open.options.push({ letter, text: text.trim(), line: number })
+    open.options.push({ letter, text, line: number })
   } else if (open.options.length === 0) open.stem.push(line)
   else if (name !== undefined) open.extras.push({ name, value, line })
   else

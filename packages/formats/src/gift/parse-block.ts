@@ -39,7 +39,7 @@ export const parseBlock = (block: string): GiftParts | GiftError => {
         'and write \\{ and \\} for the characters themselves.',
     }
   const [body, generalFeedback] = splitOnce(rest.slice(start + 1, brace), '####')
-  return { ...base, before: rest.slice(0, start).trim(), after: after.trim(), body, generalFeedback }
+  return { ...base, before: rest.slice(0, start), after, body, generalFeedback }
 }
 
 /**

@@ -101,3 +101,14 @@ test('the source of a left-out question can be read again, with its category and
   const [entry] = read('$CATEGORY: A/B\n\n// [tag:x]\nQ {=a =b}')
   expect(read(entry!.source)[0]!.question).toEqual(entry!.question)
 })
+
+test.each([
+  ['Grant is {~buried =entombed} in a tomb.', 'Grant is _____ in a tomb.'],
+  ['He is {~buried =entombed}.', 'He is _____.'],
+  ['un{~usual =able}s', 'un_____s'],
+  ['{=Paris ~Rome} is in France.', '_____ is in France.'],
+  ['Tell it {} in two lines.', 'Tell it _____ in two lines.'],
+  ['Where is it?  {~buried =entombed}\n', 'Where is it?'],
+])('given answers within a text, as in %s, then the gap stands where Moodle shows it', (text, expected) => {
+  expect(only(text).question.question).toBe(expected)
+})

@@ -38,7 +38,7 @@ const readBlock = (block: GiftBlock): RawQuestion => {
   const body: GiftBody | { error: string } =
     parts.body === undefined ? { kind: 'information' } : readBody(parts.body, readText)
   if ('error' in body) return unreadable(body.error)
-  const content = readText(stemOf(parts, body))
+  const content = readText(stemOf(parts))
   const solution = parts.generalFeedback.trim() === '' ? undefined : readText(parts.generalFeedback)
   return {
     ...base,
@@ -68,11 +68,9 @@ const sourceOf = ({ category, tags, id, source }: GiftBlock): string => {
   ].join('\n')
 }
 
-/** Answers within a sentence leave a gap at their position. */
-const stemOf = ({ before, after }: GiftParts, { kind }: GiftBody): string => {
-  if (after === '') return before
-  return kind === 'information' || kind === 'descriptive' ? `${before}\n${after}` : `${before} _____ ${after}`
-}
+/** Answers within a text leave a gap at their position, as in Moodle. */
+const stemOf = ({ before, after }: GiftParts): string =>
+  (after.trim() === '' ? before : `${before}_____${after}`).trim()
 
 const titleLost = (title: string, { text }: Content): string[] => {
   const words = title.replace(/[\s.…?]+$/, '')
