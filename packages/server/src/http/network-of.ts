@@ -10,10 +10,11 @@ const groupsIn = (part: string): string[] => part.split(':').filter((group) => g
 /**
  * Returns the key by which limits count an IP address. A household gets a network of 2^64 IPv6 addresses (RFC 6177)
  * and can use a new one for each request, so IPv6 addresses are counted by network: `2001:db8:1:2::/64`. IPv4
- * addresses, the loopback address and texts that are no address are returned unchanged.
+ * addresses, the loopback address and texts that are no address are returned unchanged. A socket whose caller has
+ * disconnected has no address any more; all of them count as one.
  */
-export const networkOf = (address: string): string => {
-  if (!address.includes(':')) return address
+export const networkOf = (address: string | undefined): string => {
+  if (!address?.includes(':')) return address ?? ''
   const ofIPv4 = mapped.exec(address)?.[1]
   if (ofIPv4 !== undefined) return ofIPv4
   if (!isIPv6(address) || address === '::1') return address

@@ -14,6 +14,10 @@ afterEach(() => {
 /** A server whose one namespace admits who says "token", and nobody else before it is asked again. */
 const start = async () => {
   const http = createServer()
+  let hasAddress = true
+  http.prependListener('connection', (socket) => {
+    if (!hasAddress) Object.defineProperty(socket, 'remoteAddress', { value: undefined })
+  })
   const server = new Server(http, { transports: ['websocket'], connectTimeout: 60_000 })
   opened.push(server)
   const room = server.of('/room')
@@ -33,7 +37,8 @@ const start = async () => {
     opened.push(socket)
     return socket
   }
-  return { open, count: () => server.engine.clientsCount }
+  const loseAddresses = () => (hasAddress = false)
+  return { open, count: () => server.engine.clientsCount, loseAddresses }
 }
 const heard = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve))
@@ -53,4 +58,13 @@ test('given a socket for the namespace that every socket.io server has, it is re
   const { open } = await start()
   const socket = open('/', 'token')
   expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'NO_ROUTE' })
+})
+
+test('given sockets whose callers disconnect at once, so that they have no address, then others are admitted', async () => {
+  const { open, loseAddresses } = await start()
+  loseAddresses()
+  for (let stranger = 0; stranger < 2 * most; stranger++) open('/room', 'none')
+  const late = open('/room', 'token')
+  await heard(late, 'connect')
+  expect(late.connected).toBe(true)
 })
