@@ -60,7 +60,7 @@ test('given a socket for the namespace that every socket.io server has, it is re
   expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'NO_ROUTE' })
 })
 
-test('given sockets whose callers disconnect at once, so that they have no address, then others are admitted', async () => {
+test('given sockets without an address, whose callers disconnected at once, then others are admitted', async () => {
   const { open, loseAddresses } = await start()
   loseAddresses()
   for (let stranger = 0; stranger < 2 * most; stranger++) open('/room', 'none')

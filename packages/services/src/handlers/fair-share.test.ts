@@ -50,3 +50,17 @@ test('given calls that fail or are aborted, then the next ones run, and aborted 
   end('a4')
   expect(await Promise.all([first, last])).toEqual(['a1', 'a4'])
 })
+
+test('given a call whose response is still being sent, then the next one waits', async () => {
+  const share = createFairShare(1)
+  const sent = Promise.withResolvers<void>()
+  expect(await share('ada', here, async () => 'file', sent.promise)).toBe('file')
+  const { begun, settle, call, end } = openCalls(share)
+  const next = call('ada', 'a2')
+  await settle()
+  expect(begun).toEqual([])
+  sent.resolve()
+  await settle()
+  end('a2')
+  expect(await next).toBe('a2')
+})

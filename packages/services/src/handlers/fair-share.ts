@@ -1,11 +1,18 @@
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 
+export type FairShare = (
+  userId: string,
+  signal: AbortSignal,
+  work: () => ReturnType<AnyHandler>,
+  sent?: Promise<unknown>,
+) => Promise<unknown>
+
 /**
  * Limits how many calls of each instructor run at a time. Further calls wait in order of arrival and occupy nothing
  * meanwhile, so that an instructor with many slow calls leaves database connections to others. A call whose caller
- * has disconnected is not started.
+ * has disconnected is not started. A call whose response is large ends only when that has been `sent`.
  */
-export const createFairShare = (callsAtOnce: number) => {
+export const createFairShare = (callsAtOnce: number): FairShare => {
   const running = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
 
@@ -33,17 +40,14 @@ export const createFairShare = (callsAtOnce: number) => {
     else running.set(userId, count)
   }
 
-  return async (
-    userId: string,
-    signal: AbortSignal,
-    work: () => ReturnType<AnyHandler>,
-  ): Promise<unknown> => {
+  return async (userId, signal, work, sent) => {
     await enter(userId)
     try {
       signal.throwIfAborted()
       return await work()
     } finally {
-      leave(userId)
+      if (sent) void sent.then(() => leave(userId))
+      else leave(userId)
     }
   }
 }

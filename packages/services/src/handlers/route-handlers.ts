@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { takesIdempotencyKey } from '@quizwright/contracts/http/idempotency-key.ts'
@@ -15,6 +16,9 @@ type HandlersByName = Record<string, AnyHandler>
 const asksItself = 'createQuizFromCsv' satisfies EndpointName
 /** Fewer than half of the connections that instructors share. */
 const callsAtOnce = 6
+/** A written file stays in memory until it is sent, which a slow reader delays. */
+const filesAtOnce = 2
+const writesFile: ReadonlySet<string> = new Set(['exportQuiz', 'exportQuestions'] satisfies EndpointName[])
 /** Whether a call reads a file or waits for a model. Such calls mostly need no connection. */
 const isLong = ({ upload, limits }: Row): boolean => upload !== undefined || limits?.slow === true
 const mayComeFromReplica: ReadonlySet<string> = new Set(callsFromReplicas)
@@ -34,6 +38,7 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
     replicas.databases.map((db): [typeof db, HandlersByName] => [db, quizHandlers({ ...context, db })]),
   )
   const share = createFairShare(callsAtOnce)
+  const shareFiles = createFairShare(filesAtOnce)
   return (name) => {
     const row = endpoints[name as EndpointName] satisfies Row
     const handler = isAnsweredOnce(name) ? once(context, name) : onPrimary[name]!
@@ -44,6 +49,11 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
         return replicas.write(user.userId, () => handler(call, request, reply))
       return replicas.read(user.userId, (db) => (onReplica.get(db)?.[name] ?? handler)(call, request, reply))
     }
+    if (writesFile.has(name))
+      return (call, request, reply) => {
+        const { user, signal } = call as { user: User; signal: AbortSignal }
+        return shareFiles(user.userId, signal, () => route(call, request, reply), closed(reply.raw))
+      }
     if (isLong(row)) return route
     return (call, request, reply) => {
       const { user, signal } = call as { user?: User; signal: AbortSignal }
@@ -52,6 +62,11 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
         : route(call, request, reply)
     }
   }
+}
+
+/** Resolves when a response is sent or its caller has disconnected. */
+const closed = async (response: ServerResponse): Promise<void> => {
+  if (!response.closed) await new Promise<void>((resolve) => response.once('close', resolve))
 }
 
 const isAnsweredOnce = (name: string): boolean =>
