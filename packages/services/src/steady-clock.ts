@@ -1,8 +1,8 @@
 import { uptime } from 'node:os'
 
-/** Clocks that keep time are set by less than this at once. */
+/** A greater change is a jump. A time service corrects a running clock by less than this. */
 const jumpMs = 5_000
-/** So long after a jump the services keep their time: most jumps are put right by then. */
+/** The services ignore a jump for this long, because most wrong clocks are corrected by then. */
 export const keptMs = 15 * 60_000
 
 /** A machine without a clock of its own learns the time of day within this time after its start. */
@@ -27,10 +27,10 @@ const clocksOfMachine: MachineClocks = {
 export type ClockJump = { byMs: number; isFollowed: boolean }
 
 /**
- * Returns the clock of the services. It is the time of day, but if that jumps, it goes on evenly for a while, because
- * the jump may be an error: one hour ahead would hand in every open attempt, which nobody can undo. A jump that is not
- * put right meanwhile is followed. Time in which the machine slept is no jump, and a machine that has just started may
- * have had no time of day yet.
+ * Returns the clock of the services. It follows the time of day. If that jumps, the clock continues evenly for
+ * `keptMs`, because the jump may be an error: one hour ahead would hand in every open attempt, which nobody can undo.
+ * Then it follows the new time. It follows at once if the machine slept, or has just started and got its time of day
+ * only now.
  */
 export const createSteadyClock = (
   onJump: (jump: ClockJump) => void,

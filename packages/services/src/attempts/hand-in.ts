@@ -62,13 +62,16 @@ const requireSameAnswers = async (
   if (!areSame) throw new Problem('ATTEMPT_ENDED')
 }
 
-/** The end of an attempt counts for what arrives after it, its beginning if the clock was put back meanwhile. */
+/**
+ * When an attempt counts as handed in: now, but not after its end, nor before its beginning if the clock was put
+ * back.
+ */
 const handInTime = ({ startedAt, dueAt }: Attempt, now: Date): Date => {
   if (now < startedAt) return startedAt
   return now < dueAt ? now : dueAt
 }
 
-/** The time that the devices say was spent on the questions. It counts if the clock cannot tell. */
+/** The time spent on the questions as the devices reported it, in seconds. Used if the clock was put back. */
 const reportedTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attempt): Promise<number> => {
   const [reported] = await tx
     .select({ seconds: sql<number>`coalesce(sum(${attemptAnswers.timeSpent}), 0)::double precision` })

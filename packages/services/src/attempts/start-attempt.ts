@@ -85,9 +85,9 @@ const openSessionOf = async (
 }
 
 /**
- * Returns the open session, locked until the transaction ends: an end that is moved meanwhile counts either here or,
- * since the change then waits, for the attempt that has begun. It is locked first, because a change of the session
- * holds it while it waits for attempts.
+ * Returns the open session, locked until the transaction ends. If its end is moved at the same time, either this
+ * attempt gets the new end, or the change waits and then moves the attempt. The session is locked before the
+ * attempts, in the same order as when a session is changed.
  */
 const lockOpenSession = async (tx: Queryable, body: StartAttemptBody, now: Date): Promise<LinkTarget> => {
   const { session } = await openSessionOf(tx, body, now)

@@ -59,7 +59,7 @@ export const receiveFiles = (store: Disk): RestoredFiles => {
           { cause: failure },
         )
     },
-    // What cannot be deleted does no harm, and the restore has ended as it has.
+    // Files that cannot be deleted do no harm, and do not change whether the restore succeeded.
     discard: () => store.deleteAll(isFormerNeeded ? `${folder}/new` : folder).catch(() => undefined),
   }
 }

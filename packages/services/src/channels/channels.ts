@@ -26,7 +26,8 @@ const workerDelayMs = 5_000
 export const openQuizSockets = (app: FastifyInstance, context: Context): void => {
   // Starting a worker takes a second of CPU time, which would slow down the start of the services.
   const loadingWorker = setTimeout(() => startWorkerPool('reading', csvWorkerUrl), workerDelayMs).unref()
-  // Never listens. It hands socket.io the sockets alone: a plain request gets the answer of any unknown address.
+  // socket.io gets this server, which never listens, and so only receives upgrades. All other requests stay with
+  // Fastify, which answers an unknown path like any other.
   const upgrades = createServer()
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade))
   const io = new Server(upgrades, {

@@ -2,15 +2,18 @@ import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createStrangers } from '@quizwright/server/http/strangers.ts'
 import type { Namespace, Server, Socket } from 'socket.io'
 
-/** Sockets that have not shown a valid token. A gateway opens one for each browser that saves, all at once perhaps. */
+/**
+ * The maximum number of sockets without a valid token. A gateway opens one for each browser that saves, and may do so
+ * at the same moment for all.
+ */
 const usual = { most: 2_000, graceMs: 500 }
 
-/** Of engine.io's socket, which socket.io's types give as `conn`. */
+/** The connection below a socket. The types of socket.io export it only as `conn`. */
 type EngineSocket = Socket['conn']
 
 /**
- * Limits the sockets of callers whom none of these namespaces has admitted. Students reach this server, and so does
- * anybody: for a newcomer one of the crowd is closed, and the namespace that every socket.io server has admits nobody.
+ * Limits the sockets that none of these namespaces has admitted, because students and anybody else can reach this
+ * server. A newcomer replaces one of them. The default namespace of socket.io admits nobody.
  */
 export const limitStrangers = (
   io: Server,

@@ -12,7 +12,7 @@ import { mainHandlers } from './main-handlers.ts'
 import { quizHandlers } from './quiz-handlers.ts'
 
 type HandlersByName = Record<string, AnyHandler>
-/** Asks for the stored response itself, because it works for a long time before it stores anything. */
+/** Reads and stores its response itself, because it works for a long time before it writes to the database. */
 const asksItself = 'createQuizFromCsv' satisfies EndpointName
 /** Fewer than half of the connections that instructors share. */
 const callsAtOnce = 6

@@ -86,7 +86,7 @@ export const writeSolutions =
     return message
   }
 
-/** Tells apart the questions that are still without a solution and those that keep the one they had. */
+/** Describes the skipped questions: those that still have no solution, and those that kept their own. */
 const describeSkipped = (left: number, kept: number): string => {
   if (kept === 0) return `${countOf(left, 'question')} got no solution`
   if (left === 0) return `${countOf(kept, 'question')} kept ${kept === 1 ? 'its' : 'their'} own solution`

@@ -22,9 +22,9 @@ export const lockLists = (tx: Queryable, instructorId: string): Promise<void> =>
   lockNames(tx, [`lists of students of ${instructorId}`])
 
 /**
- * Adds the students in a text to the list of a link. Students who are or were already listed get the name, extra
- * time and code in the text, the extra time also in an attempt that is open, and keep everything else and their
- * personal link. Throws RULE if the list would become too long.
+ * Adds the students in a text to the list of a link. Students who are or were already listed get the name, extra time
+ * and code in the text, and keep everything else and their personal link. Their open attempts get the extra time,
+ * too. Throws RULE if the list would become too long.
  */
 export const addStudents = async (tx: Queryable, text: string, owner: Owner, now: Date): Promise<Added> => {
   const { students, rejected, headingLines } = parseStudentList(text)

@@ -7,8 +7,8 @@ import { extraSecondsOf } from './extra-seconds.ts'
 type Granted = { linkId: string; studentId: string; extraTime: number }
 
 /**
- * Lets the open attempts of a listed student end by a changed extra time, in per cent of the duration. With less than
- * before they do not end before `now`, because the student has answered until now.
+ * Moves the ends of a listed student's open attempts to a changed extra time, in percent of the duration. If the
+ * extra time is reduced, an attempt does not end before `now`, because the student could answer until now.
  */
 export const grantExtraTime = async (
   tx: Queryable,

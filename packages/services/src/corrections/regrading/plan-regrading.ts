@@ -69,7 +69,8 @@ export const planRegrading = async (
     fingerprint: hash(
       'sha256',
       JSON.stringify([
-        // It stands for question and guidance in any order of fields. A stored job has another order.
+        // This id is a hash of question and guidance. A stored job may have the fields of the guidance in another
+        // order.
         regrading.id,
         contentKey,
         active.map(({ id }) => id),

@@ -9,8 +9,8 @@ import { type StoredSuggestion, storeSuggestions, withoutSuggestion } from './st
 
 /**
  * Restores the suggestions and marks from before a regrading. An answer that a person has marked since keeps its
- * marks. One that was handed in since, and still waits, is graded again: its suggestion is by the solution that does
- * not hold any more. Returns the numbers of both.
+ * marks. An answer that was handed in since, and still waits, is graded again, because it was graded by the solution
+ * that is now undone. Returns the numbers of both.
  */
 export const undoRegrading = async (
   tx: Queryable,

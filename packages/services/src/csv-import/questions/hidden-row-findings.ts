@@ -1,7 +1,7 @@
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
-/** Returns a hint for a question in rows that the workbook hides: it may be an old one, or one that a filter hides. */
+/** Returns a hint for a question in hidden rows of a workbook: it may be outdated, or only hidden by a filter. */
 export const hiddenRowFindings = ({ hidden = [], sheet }: CsvRecord, questionNo: number): Finding[] => {
   if (hidden.length === 0) return []
   const place = sheet === undefined ? '' : ` of the sheet "${sheet}"`

@@ -140,7 +140,7 @@ test('given files that were joined, then the header of each but the first is no 
   expect(questions.map(({ question }) => question)).toEqual(['One?', 'Two?', 'Three?'])
   expect(report!.hints).toEqual([
     expect.stringContaining(
-      'The header stands again in line 3 and 1 other line, and was not read as a question',
+      'The header is repeated in line 3 and 1 other line, and was not read as a question',
     ),
   ])
   const { marks } = await previewFile(sourceOf(Buffer.from(joined)), {})

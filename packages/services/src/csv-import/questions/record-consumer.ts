@@ -171,7 +171,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   }
 }
 
-/** What only the cells of a table tell. */
+/** The findings that need the cells of the row and not only the question. */
 const findingsOfTable = (question: QuestionContent, record: CsvRecord, questionNo: number): Finding[] => [
   ...dayFindings(question, questionNo),
   ...lossFindings(record, questionNo),

@@ -7,8 +7,8 @@ const shownNames = 5
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 
 /**
- * The header of a workbook without what stands far beside it, such as a date in its corner. A header that has too many
- * headings stays as it is.
+ * Removes the headings of a workbook that are far to the right of the table, such as a date in the corner. A table
+ * with too many columns keeps them all.
  */
 export const withoutFarHeadings = (header: CsvRecord): CsvRecord => {
   const { cells, line, far = [] } = header
@@ -17,7 +17,10 @@ export const withoutFarHeadings = (header: CsvRecord): CsvRecord => {
   return { ...header, cells: cells.slice(0, width), far: [...filledFrom(width, cells, line), ...far] }
 }
 
-/** The header of a workbook. Without headings its first row may be shorter than the columns that the author named. */
+/**
+ * Returns the header of a workbook, filled up to the number of columns that the author named. Without headings its
+ * first row may be shorter.
+ */
 export const headerOfWorkbook = (header: CsvRecord, columns = 0): CsvRecord => {
   const { cells, ...named } = header.cells.some(isFilled) ? withoutFarHeadings(header) : header
   return {
@@ -27,8 +30,8 @@ export const headerOfWorkbook = (header: CsvRecord, columns = 0): CsvRecord => {
 }
 
 /**
- * The rows of a workbook without the cells that stand beside the table, where teachers write notes. In a row of CSV
- * such cells mean that separators were not quoted.
+ * Removes the cells of a workbook beside the table, where teachers write notes. In CSV such cells mean that
+ * separators were not quoted.
  */
 export const createBesideRemover = () => {
   const names: string[] = []
@@ -40,7 +43,10 @@ export const createBesideRemover = () => {
   }
   return {
     add,
-    /** The cells of a row below its columns, and those next to them: one may be an option without a heading. */
+    /**
+     * Keeps the cells below the columns and those directly beside them, because one of these may be an option without
+     * a heading.
+     */
     fit: (record: CsvRecord, columns: number): CsvRecord => {
       const { cells, line, sheet, far = [] } = record
       const width = cells.length > columns ? endOfRow(cells, columns) : columns
@@ -49,7 +55,7 @@ export const createBesideRemover = () => {
         ? record
         : { ...record, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') }
     },
-    /** A sentence about the cells that were not read; none if there were none. */
+    /** Sentences about the cells that were not read. */
     notes: (): string[] => {
       if (count === 0) return []
       const others = count > names.length ? ` and ${countOf(count - names.length, 'other')}` : ''

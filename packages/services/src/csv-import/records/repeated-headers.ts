@@ -2,7 +2,7 @@ import { headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
 import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
-/** With fewer, a row may be equal to what was taken for the header by chance. */
+/** A header with fewer known headings may equal an ordinary row by chance. */
 const fewHeadings = 2
 
 /** Finds rows that are the header again, as in files that were joined. */
@@ -11,7 +11,7 @@ export const createRepeatedHeaders = (header: readonly string[]) => {
   const lines: number[] = []
   return {
     has: ({ cells, line }: CsvRecord): boolean => {
-      // The first cell tells nearly all rows from the header.
+      // The first cell is compared first, because it differs in nearly all rows.
       if (!isHeader || cells[0] !== header[0] || cells.length !== header.length) return false
       if (!cells.every((cell, index) => cell === header[index])) return false
       lines.push(line)
@@ -21,7 +21,7 @@ export const createRepeatedHeaders = (header: readonly string[]) => {
       const [first, ...others] = lines
       if (first === undefined) return []
       const more = others.length > 0 ? ` and ${countOf(others.length, 'other line')}` : ''
-      return [`The header stands again in line ${first}${more}, and was not read as a question`]
+      return [`The header is repeated in line ${first}${more}, and was not read as a question`]
     },
   }
 }
