@@ -188,16 +188,14 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): G
     else {
       const { text, note } = decodeXml(bytes)
       if (note) notes.push(`${name}: ${note}`)
-      yield* readOne(zip, name, format, text, { ...about, ...place }, identifiers)
+      yield* readOne(zip, { name, format, text }, { ...about, ...place }, identifiers)
     }
   }
 }
 
 function* readOne(
   zip: Zip,
-  name: string,
-  format: FormatId,
-  text: string,
+  { name, format, text }: { name: string; format: FormatId; text: string },
   around: Partial<ItemPlace>,
   identifiers: Identifiers,
 ): Generator<RawQuestion> {

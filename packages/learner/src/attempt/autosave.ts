@@ -1,5 +1,5 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import { isPaused, type RequestError } from '../connection/request-error.ts'
+import { isPaused, type RequestError, toRequestError } from '../connection/request-error.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
 
 /**
@@ -88,7 +88,7 @@ export const createAutosave = ({
     try {
       await send(batch)
     } catch (error) {
-      return afterFailure(error as RequestError)
+      return afterFailure(toRequestError(error))
     }
     afterSuccess(batch)
   }

@@ -6,8 +6,14 @@ export class RequestError extends Error {
   /** The errors of the body, by field name. */
   readonly fieldErrors: Record<string, string>
 
-  constructor(status: number, code: string, message: string, fieldErrors: Record<string, string> = {}) {
-    super(message)
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fieldErrors: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
     this.status = status
     this.code = code
     this.fieldErrors = fieldErrors
@@ -18,6 +24,15 @@ export class RequestError extends Error {
     return this.status === 0 || this.status === 429 || this.status === 408 || this.status >= 500
   }
 }
+
+/** The message for an error of ours, whose own message says nothing to a student. */
+export const internalMessage = 'Something went wrong on our side. Try again in a moment.'
+
+/** The error to show for whatever was thrown while a request was prepared, sent or read. */
+export const toRequestError = (error: unknown): RequestError =>
+  error instanceof RequestError
+    ? error
+    : new RequestError(500, 'INTERNAL', internalMessage, {}, { cause: error })
 
 /** The error for a missing response. `consequence` tells the student what that means. */
 export const noConnection = (consequence: string): RequestError =>

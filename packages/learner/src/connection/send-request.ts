@@ -1,4 +1,4 @@
-import { noConnection, RequestError } from './request-error.ts'
+import { internalMessage, noConnection, RequestError } from './request-error.ts'
 
 const timeoutMs = 30_000
 /** Uploads take longer on a slow network. */
@@ -51,7 +51,7 @@ export const sendRequest = async <Data>(path: string, options: RequestOptions): 
   throw new RequestError(
     response.status,
     body.code ?? 'INTERNAL',
-    body.message ?? 'Something went wrong on our side. Try again in a moment.',
+    body.message ?? internalMessage,
     fieldErrorsOf(body),
   )
 }

@@ -6,7 +6,7 @@ import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, nextAttemptToken, storedDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
 import { AccessCodeField, fieldValue, findCodeError, refusedFields } from '../start/access-code-field.tsx'
@@ -81,8 +81,9 @@ export const BeginForm = ({
       }
       onStarted(await startAttempt(body, token))
     } catch (error) {
-      const fieldErrors = refusedFields(error as RequestError)
-      if (!fieldErrors['access_code']) show(error as RequestError)
+      const refusal = toRequestError(error)
+      const fieldErrors = refusedFields(refusal)
+      if (!fieldErrors['access_code']) show(refusal)
       showErrors(fieldErrors)
       setSending(false)
     }

@@ -2,7 +2,7 @@ import { codeLimits } from '@quizwright/contracts/limits.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SentCode } from '../connection/browser-storage.ts'
 import { confirmCode, requestCode } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { CodeMailState } from './code-mail-state.tsx'
 
@@ -26,7 +26,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
     try {
       await send()
     } catch (error) {
-      show(error as RequestError)
+      show(toRequestError(error))
       setBusy(false)
       input.current?.focus()
     }

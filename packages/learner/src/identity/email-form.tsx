@@ -2,7 +2,7 @@ import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { type SentCode, storedDetails } from '../connection/browser-storage.ts'
 import { requestCode } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { type RequestError, toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 
 type EmailFormProps = { sessionId: string; onSent: (sent: SentCode) => void }
@@ -29,7 +29,7 @@ export const EmailForm = ({ sessionId, onSent }: EmailFormProps) => {
       onSent({ confirmationToken, email })
     } catch (error) {
       setSending(false)
-      refuse(error as RequestError)
+      refuse(toRequestError(error))
     }
   }
   return (

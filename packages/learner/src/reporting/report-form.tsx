@@ -6,7 +6,7 @@ import {
 } from '@quizwright/contracts/rules/report-categories.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { type AttemptCredentials, reportIssue } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 
 type Category = (typeof reportCategories)[number]
@@ -36,7 +36,7 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
       await reportIssue(credentials, { question_id: questionId, category, description })
       onSent()
     } catch (error) {
-      show(error as RequestError)
+      show(toRequestError(error))
       setSending(false)
     }
   }

@@ -2,7 +2,7 @@ import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas
 import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, nextAttemptToken, storeDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
 import {
@@ -62,10 +62,10 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       storeDetails(student)
       onStarted(started)
     } catch (error) {
-      const { fieldErrors } = error as RequestError
-      const refused = refusedFields(error as RequestError)
-      if (!refused['access_code']) show(error as RequestError)
-      if (Object.keys(fieldErrors).length > 0) setAsked(studentFields)
+      const refusal = toRequestError(error)
+      const refused = refusedFields(refusal)
+      if (!refused['access_code']) show(refusal)
+      if (Object.keys(refusal.fieldErrors).length > 0) setAsked(studentFields)
       showErrors(refused)
       setSending(false)
     }

@@ -54,7 +54,7 @@ export const stageBatch = async (
   refuseMismatch(save, batch)
   const received = save.received.includes(batch.index)
     ? await touchSave(db, save, now)
-    : await storeBatch(db, batch, quiz, save, tagKeys, now)
+    : await storeBatch(db, batch, { quiz, save, tagKeys }, now)
   return {
     ...stagingProgress(batch.saveId, received, batch.total),
     isFirst: !existing,
@@ -100,9 +100,7 @@ const beginSave = (db: Database, batch: SaveBatch, ownerId: string, now: Date): 
 const storeBatch = async (
   db: Database,
   batch: SaveBatch,
-  quiz: SavingQuiz,
-  save: Save,
-  tagKeys: ReadonlySet<string>,
+  { quiz, save, tagKeys }: FoundForBatch & { save: Save },
   now: Date,
 ): Promise<number[]> => {
   // This many full batches are as many questions as a quiz can hold. Only beyond that the questions are counted.
