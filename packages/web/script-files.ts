@@ -2,39 +2,40 @@ import { isAskedEarly } from './early-start.ts'
 import { isTracing } from './tracing-script.ts'
 
 /*
- * Which modules share a file of the built page. Cut by who shares what, a screen would load fifty files: each costs 350
- * bytes of headers, and many small ones pack worse than a larger one.
+ * Which modules share a file of the built page. If the bundler made a file for each set of screens that share modules, a
+ * screen would load fifty of them. Each costs 350 bytes of headers, and many small files compress worse than a large
+ * one.
  */
 
 type IsIn = (id: string) => boolean
 
-/** The modules at these ends of paths, which are patterns. */
+/** Matches the modules whose paths end with one of these patterns. */
 const modules = (...ends: string[]): IsIn => {
   const pattern = new RegExp(`/(?:${ends.join('|')})\\.(?:tsx?|m?js)$`)
   return (id) => pattern.test(id)
 }
 
-/** What many screens of a quiz need, and the list never: in the file that all share, the list would wait for it. */
+/** Modules that many screens of a quiz need, but not the list, which must not wait for them. */
 const isOfQuizScreens: IsIn = (id) =>
   /\/(?:authoring|quiz-actions|sessions|corrections|statistics|learner|formula|question)\//.test(id) ||
   /inline-formulas|quiz-document|question-saving|new-version/.test(id) ||
   /node_modules\/(?:\.pnpm\/)?(?:idb|@xstate\+store|temml)/.test(id)
 
-/** What draws texts with formulas. Results show none. */
+/** Modules that draw texts with formulas. Results show no formulas. */
 const isOfFormulas: IsIn = (id) =>
   /\/ui\/src\/(?:formula|question)\/|inline-formulas|rules\/safe-tex/.test(id)
 
-/** Scripts of their own, of which the page's files hold nothing. */
+/** Modules of scripts that are built separately. */
 const isApart: IsIn = (id) => isTracing(id) || isAskedEarly(id)
 
-/** The calls of the screens of a quiz, and what their responses are made of. */
+/** The calls of the screens of a quiz, and the schemas of their responses. */
 const isOfCalls = modules(
   'contracts/src/endpoints/(?:quiz|quiz-questions|question|session|result|report|marking|correction)',
   'contracts/src/schemas/(?:question|tag|attempt|attempt-result|class-result|correction|descriptive-result)',
   'contracts/src/schemas/(?:item-statistics|job|marking|quiz-overview|result|session|similar|solution-run|stats)',
 )
 
-/** What most screens with a long list or a chart need. */
+/** Modules that most screens with a long list or a chart need. */
 const isOfLists = modules(
   'ui/list/(?:use-[^/]+|list-end|long-rows|row-range|search-field)',
   'ui/(?:format/[^/]+|buttons/chip|form/(?:checkbox|is-text-field)|loading/(?:use-[^/]+|progress))',
@@ -42,13 +43,14 @@ const isOfLists = modules(
   '(?:use)?[iI]nfiniteQuery[^/]*',
 )
 
-/** Small parts that several screens of a quiz need. What they import comes with them: nothing large may stand here. */
+/** Small modules that several screens of a quiz need. Their imports come with them, so no large module may be listed. */
 const isPartOfQuizScreens = modules(
   'contracts/src/rules/(?:period|required|duration|grade|quiz|correction)',
   'contracts/src/csv/escape-formula',
   'results/(?:earlier-version|figures|has-passed|not-confirmed|read-all-results|correction|corrected)',
   'files/(?:save-file|write-csv|download-button)',
   'ui/(?:layout/panel|loading/(?:rows|cards)-skeleton|table/[^/]+|confirm-dialog|feedback/no-such-question)',
+  'ui/list/description-list',
   'duplicate-quiz|use-versions|has-unsaved|open-window|public-config',
 )
 
@@ -57,25 +59,25 @@ const isOfStatistics = modules(
   'ui/charts/(?:chart-frame|drawn-when-seen|bar-chart|bar-chart-props)',
 )
 
-/** Small parts that the editor shares with its dialogs and with the wizard. */
+/** Small modules that the editor shares with its dialogs and with the wizard. */
 const isPartOfEditor = modules(
   'fields|edit-options|with-changes|storable|marks-scale|hand|use-quiz|collect-commands',
   'quiz-of|changes|stored-history|read-questions|read-quiz|read-in-parts|to-draft-question|known-videos',
   'add-questions|is-blank-question|new-question|same-question|contracts/src/rules/render',
-  'visual-equation|findings-panel|located-list|new-version-confirmation|tells-more|images-left-out',
+  'visual-equation|findings-panel|located-list|new-version-confirmation|more-than-text|images-left-out',
   'contracts/src/schemas/(?:csv|saving|empty-question)|rules/question-number|use-image-upload|summary-search',
   'ui/list/(?:virtual-[^/]+|scrolled-rows)',
 )
 
-/** Dialogs of the list need them too, and nothing else of the editor. */
+/** Modules of the editor that the dialogs of the list need, too. */
 const isOfFields = modules('picker-options|picker-failure|combobox-styles|chosen-item|number-field')
 
-/** The list of quizzes waits for it when it is scrolled: nothing that it has no use for may stand here. */
+/** The list of quizzes waits for this file when it is scrolled, so it contains only what the list needs. */
 const isOfVirtualLists: IsIn = (id) => /\/@tanstack\/(?:react-)?virtual/.test(id)
 
 const isIcon: IsIn = (id) => /lucide-react\/dist\/esm\/icons\//.test(id)
 
-/** Those that the list, the frame of a quiz, results and statistics show. The editor and dialogs need twice as many. */
+/** Icons of the list, the frame of a quiz, results and statistics. The editor and dialogs need twice as many. */
 const isIconOfMany = modules(
   'icons/(?:archive|archive-restore|archive-arrow-up|arrow-down|arrow-up|arrow-up-down|calendar-range|chart-column)',
   'icons/(?:check|check-check|chevron-down|clipboard-list|columns-2|copy|download|ellipsis|ellipsis-vertical)',
@@ -84,7 +86,7 @@ const isIconOfMany = modules(
   'icons/(?:table-2|triangle-alert|undo-2|users)',
 )
 
-/** The first that takes a module has it, and what that imports. `minShareCount` is of screens, dialogs and the like. */
+/** A module and its imports go into the first matching file. `minShareCount`: how many screens and dialogs must need it. */
 export const scriptFiles = [
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !isApart(id), priority: 1 },
   { name: 'call-schemas', test: isOfCalls },

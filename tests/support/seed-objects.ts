@@ -1,3 +1,4 @@
+import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { CreateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
 import { ulid } from 'ulid'
@@ -26,29 +27,16 @@ export const quizDetails = (
 
 /** A question without findings. Its second option is correct. */
 export const soundQuestion = (no: number, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  ...emptyQuestion,
   _id: ulid(),
   ind_number: no,
   question: `How much is ${no} + ${no}?`,
-  equation: '',
-  image_url: '',
-  topic: '',
   tags: [{ tag_name: 'arithmetic' }],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
   options: [no, 2 * no, 3 * no, no + 100].map((value, index) => ({
+    ...emptyOption,
     option: String(value),
-    equation: '',
-    image_url: '',
     is_correct: index === 1,
-    is_selected: false,
   })),
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
-  solution: '',
-  solution_equation: '',
-  solution_image_url: '',
   ...changes,
 })
 

@@ -1,3 +1,4 @@
+import { emptyQuestion } from '../schemas/empty-question.ts'
 import { describe, expect, test } from 'vitest'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { batchFindings, publishFindings, questionFindings, quizQuestionsFindings } from './question.ts'
@@ -10,22 +11,10 @@ const option = (text: string, is_correct = false, equation = ''): Option => ({
   is_selected: false,
 })
 const sound: QuestionContent = {
-  ind_number: null,
+  ...emptyQuestion,
   question: 'Which is a wave?',
-  equation: '',
-  image_url: '',
-  topic: '',
   tags: [{ tag_name: 'waves' }],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
   options: [option('Sound', true), option('Sand')],
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
-  solution: '',
-  solution_equation: '',
-  solution_image_url: '',
 }
 const found = (changes: Partial<QuestionContent>, quizType: 'full' | 'daq' = 'full') =>
   questionFindings({ ...sound, ...changes }, 3, quizType).map(

@@ -1,3 +1,4 @@
+import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { eq } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
@@ -65,32 +66,18 @@ export const readStoredQuestions = (db: Database, quizId: string) =>
     .orderBy(questions.place)
 
 const option = (text: string, isCorrect = false) => ({
+  ...emptyOption,
   option: text,
-  equation: '',
-  image_url: '',
   is_correct: isCorrect,
-  is_selected: false,
 })
 
 /** Returns a question without errors. */
 export const draft = (id: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  ...emptyQuestion,
   _id: id,
-  ind_number: null,
   question: `What is ${id}?`,
-  equation: '',
-  image_url: '',
-  topic: '',
   tags: [{ tag_name: 'physics' }],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
   options: [option('A number', true), option('A letter')],
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
-  solution: '',
-  solution_equation: '',
-  solution_image_url: '',
   ...changes,
 })
 

@@ -1,3 +1,4 @@
+import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
 import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import type { CreateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
@@ -136,29 +137,15 @@ export const details = (instructor: Instructor, changes: Partial<CreateQuizBody>
 
 /** Returns a question without errors. */
 export const draftOf = (text: string, changes: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  ...emptyQuestion,
   _id: makeId(),
-  ind_number: null,
   question: text,
-  equation: '',
-  image_url: '',
-  topic: '',
   tags: [{ tag_name: 'physics' }],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
   options: ['right', 'wrong'].map((option, index) => ({
+    ...emptyOption,
     option,
-    equation: '',
-    image_url: '',
     is_correct: index === 0,
-    is_selected: false,
   })),
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
-  solution: '',
-  solution_equation: '',
-  solution_image_url: '',
   ...changes,
 })
 

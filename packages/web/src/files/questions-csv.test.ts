@@ -1,3 +1,4 @@
+import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
 import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
 import type { Question } from '@quizwright/contracts/schemas/question.ts'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { writeQuestionsCsv } from './questions-csv.ts'
 
 const question: Question = {
+  ...emptyQuestion,
   _id: 'N1',
   origin_id: 'N1',
   quiz_id: 'Q1',
@@ -13,26 +15,13 @@ const question: Question = {
   total_marks: 1,
   ind_number: 1,
   question: '=1+1, she said: "two";\nand more',
-  equation: '',
-  image_url: '',
-  topic: '',
   tags: [{ tag_name: 'sums' }],
-  section: '',
-  paragraph: '',
-  related_video_id: null,
   options: ['2', '-2', '“3”', '\t4'].map((option, index) => ({
+    ...emptyOption,
     option,
-    equation: '',
-    image_url: '',
     is_correct: index === 0,
-    is_selected: false,
   })),
-  weightage: 1,
-  self_assigned_weightage: false,
-  difficulty_level: 'Easy',
   solution: 'Ἀρχιμήδης',
-  solution_equation: '',
-  solution_image_url: '',
 }
 
 test('writes a byte order mark, quotes cells where necessary, and reads back unchanged', () => {

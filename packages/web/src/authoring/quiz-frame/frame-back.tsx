@@ -4,23 +4,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { href } from '../../routes/routes.ts'
+import { backLinkStyle } from '../../ui/layout/back-link-style.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
-const look = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minHeight: '6',
-  textStyle: 'sm',
-  color: 'fg.muted',
-  borderRadius: 'l1',
-  cursor: 'button',
-  _hover: { color: 'fg' },
-  '& svg': { width: '4', height: '4' },
-  '@media print': { display: 'none' },
-} as const
-const BackLink = chakra(Link, { base: look })
-const BackButton = chakra('button', { base: look })
+const BackLink = chakra(Link, { base: backLinkStyle })
+const BackButton = chakra('button', { base: backLinkStyle })
 
 type FrameBackProps = {
   kind: QuizAddress['back']

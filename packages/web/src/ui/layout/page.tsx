@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
 import { BackButton } from '../buttons/back-button.tsx'
+import { backLinkStyle } from './back-link-style.ts'
 import { chakra } from '../styled/chakra.tsx'
 import { InsideFrame } from './inside-frame.ts'
 
@@ -35,18 +36,7 @@ const Title = chakra('h1', { base: { textStyle: 'title.2xl', overflowWrap: 'anyw
 const PartTitle = chakra('h2', {
   base: { textStyle: 'title.lg', overflowWrap: 'anywhere' },
 })
-const BackLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '6',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    _hover: { color: 'fg' },
-    '& svg': { width: '4', height: '4' },
-  },
-})
+const BackLink = chakra(Link, { base: backLinkStyle })
 const Actions = chakra('div', {
   base: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
 import { type ClipboardEvent, useState } from 'react'
-import { tellsMore } from './tells-more.ts'
+import { isMoreThanText } from './more-than-text.ts'
 
 /**
  * Pastes content of word processors and spreadsheets at the cursor, as people type lists. `images` counts the
@@ -11,7 +11,7 @@ export const usePasteHtml = (onPasted: (text: string) => void, imagesBefore: num
   const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
     const field = event.target
     const html = event.clipboardData.getData('text/html')
-    if (!(field instanceof HTMLTextAreaElement) || html === '' || !tellsMore(html)) return
+    if (!(field instanceof HTMLTextAreaElement) || html === '' || !isMoreThanText(html)) return
     const { text, images } = textOfHtml(html)
     if (text === '') return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { DescriptionList } from '../../../ui/list/description-list.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
@@ -43,17 +44,6 @@ const Groups = chakra('div', {
     '& h3': { textStyle: 'title.sm', mb: '1' },
   },
 })
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    // With large letters, the keys take several lines, so that the words keep half of the width.
-    gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, auto)',
-    columnGap: '4',
-    textStyle: 'sm',
-    '& > *': { py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
-    '& > dd': { fontWeight: 'semibold', textAlign: 'end' },
-  },
-})
 
 /** Lists the keys of the editor. On a Mac, Ctrl can also be the Command key. */
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
@@ -62,9 +52,9 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
       {Object.entries(groups).map(([group, shortcuts]) => (
         <section key={group}>
           <h3>{group}</h3>
-          <List>
+          <DescriptionList>
             {shortcuts.flatMap(([what, keys]) => [<dt key={what}>{what}</dt>, <dd key={keys}>{keys}</dd>])}
-          </List>
+          </DescriptionList>
         </section>
       ))}
     </Groups>

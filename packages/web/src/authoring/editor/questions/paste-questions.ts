@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import type { GivenText } from '../../adding/adding.ts'
 import { imagesLeftOut } from '../../adding/pasting/images-left-out.ts'
-import { tellsMore } from '../../adding/pasting/tells-more.ts'
+import { isMoreThanText } from '../../adding/pasting/more-than-text.ts'
 import type { Editor } from '../editor-context.ts'
 import { findQuestion } from './find-question.ts'
 import { isBlankQuestion } from './is-blank-question.ts'
@@ -40,7 +40,7 @@ export const pasteQuestions = (
 ): boolean => {
   const target = findQuestion(editor.store, questionId)
   if (editor.quizType === 'daq' || !target || !isBlankQuestion(target)) return false
-  if (!tellsMore(pasted.html)) return pasteText(editor, target, pasted.text, openSeveral)
+  if (!isMoreThanText(pasted.html)) return pasteText(editor, target, pasted.text, openSeveral)
   void pasteHtml(editor, questionId, pasted, openSeveral)
   return true
 }

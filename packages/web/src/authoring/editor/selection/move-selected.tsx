@@ -3,7 +3,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
 import { useState } from 'react'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 
 type MoveSelectedProps = {
   count: number

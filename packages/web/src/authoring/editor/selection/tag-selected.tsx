@@ -9,7 +9,7 @@ import { ChosenTags } from '../questions/chosen-tags.tsx'
 import { TagPicker } from '../questions/tag-picker.tsx'
 import { generalTags, tagsNamed } from '../questions/tags.ts'
 import { useCreateTag } from '../questions/use-create-tag.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' } })
 

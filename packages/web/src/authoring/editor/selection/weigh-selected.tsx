@@ -4,7 +4,7 @@ import { type Difficulty, difficulties } from '@quizwright/contracts/schemas/que
 import { useState } from 'react'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 
 type MarksOfSelectedProps = { count: number; onSet: (marks: number) => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { chakra } from '../../../ui/styled/chakra.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Form = chakra('form', { base: { pb: '2' } })
 
@@ -26,6 +26,7 @@ export const FormDialog = ({
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // In React's tree the dialog may be inside a form or a card, which must not receive its events.
     event.stopPropagation()
     if (isReady) onConfirm()
   }

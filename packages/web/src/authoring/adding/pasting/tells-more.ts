@@ -1,3 +1,0 @@
-/** Whether HTML says more than its plain text: it has lists, tables or emphasis. */
-export const tellsMore = (html: string): boolean =>
-  /<(?:li|td|b|strong|u|mark|sup|sub)\b|mso-list|style=/i.test(html)
