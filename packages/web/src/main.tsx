@@ -33,8 +33,8 @@ const draw = () =>
 // Each step runs in its own task, and rendering is time-sliced, so that the browser can respond in between on
 // a slow phone.
 const steps = [system, styleCache, () => startTransition(draw)]
-const goOn = (): void => {
+const runNextStep = (): void => {
   steps.shift()?.()
-  if (steps.length > 0) setTimeout(goOn)
+  if (steps.length > 0) setTimeout(runNextStep)
 }
-setTimeout(goOn)
+setTimeout(runNextStep)

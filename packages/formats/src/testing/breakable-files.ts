@@ -75,11 +75,11 @@ export const breaks: fc.Arbitrary<Break> = fc.record({
 })
 
 export const breakFile = (bytes: Uint8Array, { at, byte, how }: Break): Uint8Array => {
-  const place = Math.floor(at * bytes.length)
-  if (how === 'cut') return bytes.slice(0, place)
-  if (how === 'remove') return Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + 1)])
-  if (how === 'repeat') return Buffer.concat([bytes.subarray(0, place), bytes.subarray(place / 2)])
+  const index = Math.floor(at * bytes.length)
+  if (how === 'cut') return bytes.slice(0, index)
+  if (how === 'remove') return Buffer.concat([bytes.subarray(0, index), bytes.subarray(index + 1)])
+  if (how === 'repeat') return Buffer.concat([bytes.subarray(0, index), bytes.subarray(index / 2)])
   const broken = Uint8Array.from(bytes)
-  broken[place] = byte
+  broken[index] = byte
   return broken
 }

@@ -20,8 +20,8 @@ const draftOf = (...ids: string[]) =>
   })
 const idsIn = (draft: ReturnType<typeof draftOf>) =>
   draft.getSnapshot().context.document.questions.map(({ _id }) => _id)
-const textOf = (draft: ReturnType<typeof draftOf>, place: number) =>
-  draft.getSnapshot().context.document.questions[place]?.question
+const textOf = (draft: ReturnType<typeof draftOf>, index: number) =>
+  draft.getSnapshot().context.document.questions[index]?.question
 
 describe('undo and redo', () => {
   test('typing in one field is one undo step, and in another field the next', () => {
@@ -90,7 +90,7 @@ describe('undo and redo', () => {
     draft.trigger.changeQuestions({
       changed: [written('a', 'Why'), written('c', 'How'), written('z', 'Who')],
     })
-    expect([0, 1, 2].map((place) => textOf(draft, place))).toEqual(['Why', 'What is b?', 'How'])
+    expect([0, 1, 2].map((index) => textOf(draft, index))).toEqual(['Why', 'What is b?', 'How'])
     expect(draft.getSnapshot().context.document.questions[1]).toBe(before[1])
     draft.trigger.undo()
     expect(draft.getSnapshot().context.document.questions).toBe(before)

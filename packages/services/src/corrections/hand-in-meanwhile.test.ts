@@ -55,16 +55,16 @@ describe('given a correction and a hand-in at the same time, then every result i
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
     const marked = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
+    const resume = Promise.withResolvers<void>()
     const handingIn = db.transaction(async (tx) => {
       for (const id of attemptIds) await handIn(tx, id, [answer], now)
       marked.resolve()
-      await goOn.promise
+      await resume.promise
     })
     await marked.promise
     const applying = runApply(db, input)
     await Promise.race([applying, sleep(meanwhileMs)])
-    goOn.resolve()
+    resume.resolve()
     await Promise.all([handingIn, applying])
     await expectCorrected(quizId)
   })
@@ -73,14 +73,14 @@ describe('given a correction and a hand-in at the same time, then every result i
     const { quizId, attemptIds, question } = await addOpenAttempts()
     const input = await previewedInput(db, question, correction)
     const applied = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
+    const resume = Promise.withResolvers<void>()
     // The last step of the transaction calls saveProgress without `done`.
     const control: JobControl = {
       ...calmControl,
       saveProgress: async (_tx, progress) => {
         if (progress.done !== undefined) return
         applied.resolve()
-        await goOn.promise
+        await resume.promise
       },
     }
     const applying = runApply(db, input, control)
@@ -89,7 +89,7 @@ describe('given a correction and a hand-in at the same time, then every result i
       attemptIds.map((id) => db.transaction((tx) => handIn(tx, id, [answer], now))),
     )
     await Promise.race([handingIn, sleep(meanwhileMs)])
-    goOn.resolve()
+    resume.resolve()
     await Promise.all([handingIn, applying])
     await expectCorrected(quizId)
   })

@@ -88,7 +88,7 @@ test('the numbers of attempts and reports are those in the list', async () => {
 test('in the quiz with most attempts, the flawed questions rank below all sound ones', async () => {
   const [quiz] = (await services.db.select().from(quizzesTable)).sort((a, b) => b.attempts - a.attempts)
   const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
-  const flawed = data.questions.filter((_, place) => flawAt.has(place))
+  const flawed = data.questions.filter((_, index) => flawAt.has(index))
   const greatest = Math.max(...flawed.map(({ revisions: [newest] }) => newest!.efficiency.value!))
   for (const {
     revisions: [newest],

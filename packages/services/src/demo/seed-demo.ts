@@ -126,7 +126,7 @@ const makeReports = (
 ): Report[] =>
   Array.from({ length: demo.reports ?? 0 }, () => {
     // Students mostly report questions that have an error.
-    const flawed = questions.filter((_, place) => flawAt.has(place))
+    const flawed = questions.filter((_, index) => flawAt.has(index))
     const question = random.pick(flawed.length > 0 && random.uniform() < 0.6 ? flawed : questions.slice(0, 4))
     const createdAt = new Date(
       quiz.createdAt.getTime() + random.uniform() * (now.getTime() - quiz.createdAt.getTime()),

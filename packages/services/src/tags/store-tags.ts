@@ -15,10 +15,10 @@ export const storeTags = async (
   { tags: given, ownerId }: { tags: readonly NewTag[]; ownerId: string },
   now: Date,
 ): Promise<void> => {
-  const rows = given.map((tag, place) => ({
+  const rows = given.map((tag, index) => ({
     ...tag,
     id: makeId(),
-    place,
+    place: index,
     tag_key: normalizeName(tag.tag_name),
   }))
   await tx.execute(sql`

@@ -32,15 +32,15 @@ const whyNot = (error: unknown, tex: string): Drawing => {
  * The context of a formula: between words, alone where words could be, or on a line of its own. In the last
  * two, fractions and sums are drawn in full size.
  */
-export type FormulaPlace = 'among words' | 'alone' | 'own line'
+export type FormulaContext = 'among words' | 'alone' | 'own line'
 
 /** Draws TeX as MathML elements. Markup is never injected as HTML. */
-export const drawFormula = (tex: string, place: FormulaPlace): Drawing => {
+export const drawFormula = (tex: string, context: FormulaContext): Drawing => {
   if (!isRenderable(tex)) return { outcome: 'too complex' }
   const element = document.createElement('span')
   try {
     temml.render(tex, element, {
-      displayMode: place === 'own line',
+      displayMode: context === 'own line',
       throwOnError: true,
       trust: false,
       maxExpand: 100,
@@ -51,7 +51,7 @@ export const drawFormula = (tex: string, place: FormulaPlace): Drawing => {
   }
   if (element.innerHTML.length > maxMarkupLength) return { outcome: 'too complex' }
   const math = element.firstElementChild
-  if (place === 'alone') math?.setAttribute('displaystyle', 'true')
+  if (context === 'alone') math?.setAttribute('displaystyle', 'true')
   if (isBasic(element.textContent)) math?.classList.add('basic')
   return { outcome: 'drawn', element }
 }

@@ -58,8 +58,8 @@ const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
  */
 export const Formula = ({ tex, display = false, isAlone = false, isTyped = false }: FormulaProps) => {
   const { draw, isLoading } = useRenderer()
-  const place = display ? 'own line' : isAlone ? 'alone' : 'among words'
-  const drawing = useMemo(() => draw?.(tex, place), [draw, tex, place])
+  const context = display ? 'own line' : isAlone ? 'alone' : 'among words'
+  const drawing = useMemo(() => draw?.(tex, context), [draw, tex, context])
   // The callback ref stays the same while the drawing does. With a new ref at every keystroke beside it, the
   // formula would be removed and inserted again, with a new layout each time.
   const show = useCallback(
@@ -87,7 +87,7 @@ export const Formula = ({ tex, display = false, isAlone = false, isTyped = false
       <span
         key="place"
         className={`${className} formula-loading`}
-        style={aboutSize(tex, place === 'among words')}
+        style={aboutSize(tex, context === 'among words')}
       >
         {tex}
       </span>

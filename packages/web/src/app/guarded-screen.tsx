@@ -50,19 +50,19 @@ export const GuardedScreen = () => {
     if (route !== undefined) document.title = `${screen.title} · Quizwright`
   }, [route, screen])
 
-  const place = useMemo(
+  const quizAddress = useMemo(
     () => (route === undefined ? undefined : readQuizAddress(route, params, query)),
     [route, params, query],
   )
   // The page from which the user entered the screens of a quiz, for the way back out of them.
   const [outside, setOutside] = useState<{ address: string; title: string }>()
-  if (page && !place && !page.isPublic && outside?.address !== page.address)
+  if (page && !quizAddress && !page.isPublic && outside?.address !== page.address)
     setOutside({ address: page.address, title: screen.title })
 
   const framed = (content: ReactNode) =>
-    page && place ? (
+    page && quizAddress ? (
       <ErrorBoundary>
-        <QuizFrame place={place} address={page.address} cameFrom={outside}>
+        <QuizFrame quizAddress={quizAddress} address={page.address} cameFrom={outside}>
           {content}
         </QuizFrame>
       </ErrorBoundary>

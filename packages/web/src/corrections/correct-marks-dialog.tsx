@@ -26,21 +26,26 @@ const Words = chakra('div', {
     '& img': { maxHeight: '6rem' },
   },
 })
-type Place = {
+export type CorrectMarksProps = {
   quizId: string
   questionId: string
-  /** `hasChanged` tells whether marks or suggestions were changed. */
+  /** `hasChanged`: whether marks or suggestions were changed. */
   onClose: (hasChanged: boolean) => void
 }
 
 /** The dialog while its question is loading or cannot be read. */
-const Frame = ({ onClose, children }: Pick<Place, 'onClose'> & { children: ReactNode }) => (
+const Frame = ({ onClose, children }: Pick<CorrectMarksProps, 'onClose'> & { children: ReactNode }) => (
   <Dialog open title="Correct marks" onClose={() => onClose(false)}>
     {children}
   </Dialog>
 )
 
-const Correction = ({ quizId, questionId, onClose, question }: Place & { question: CorrectableQuestion }) => {
+const Correction = ({
+  quizId,
+  questionId,
+  onClose,
+  question,
+}: CorrectMarksProps & { question: CorrectableQuestion }) => {
   const run = useCorrection(quizId, questionId, question)
   const { view } = run
   const leave = () => onClose(view.isApplied || view.isUndone)
@@ -64,11 +69,11 @@ const Correction = ({ quizId, questionId, onClose, question }: Place & { questio
 }
 
 /** Corrects the marks of one question in all attempts. */
-const CorrectMarksDialog = (place: Place) => {
-  const { data, error, isFetching, refetch } = useCorrectableQuestion(place.quizId, place.questionId)
-  if (data) return <Correction {...place} question={data} />
+const CorrectMarksDialog = (props: CorrectMarksProps) => {
+  const { data, error, isFetching, refetch } = useCorrectableQuestion(props.quizId, props.questionId)
+  if (data) return <Correction {...props} question={data} />
   return (
-    <Frame onClose={place.onClose}>
+    <Frame onClose={props.onClose}>
       {error ? (
         <ErrorState title="The question could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
           {problemText(error)}

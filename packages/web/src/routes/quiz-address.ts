@@ -17,7 +17,7 @@ export type QuizAddress = {
   back: 'button' | 'link' | 'list'
 }
 
-type Place = {
+type ScreenOfQuiz = {
   tab?: QuizTab
   back: QuizAddress['back']
   read: (params: Params, search: URLSearchParams) => Ids
@@ -38,7 +38,7 @@ const bySession = (_: Params, search: URLSearchParams): Ids => {
 }
 
 /** The screens of a quiz by their path in the table of screens. */
-const places: Readonly<Record<string, Place>> = {
+const screensOfQuiz: Readonly<Record<string, ScreenOfQuiz>> = {
   [screenRoutes.editQuestions.path]: { tab: 'questions', back: 'link', read: byQuery },
   [screenRoutes.editQuestion.path]: { tab: 'questions', back: 'link', read: byQuery },
   [screenRoutes.preview.path]: { tab: 'preview', back: 'link', read: byQuery },
@@ -59,9 +59,9 @@ export const readQuizAddress = (
   params: Params,
   search: URLSearchParams,
 ): QuizAddress | undefined => {
-  const place = places[route]
-  if (!place) return undefined
-  const named = Object.entries(place.read(params, search)).filter(([, value]) => value)
+  const screen = screensOfQuiz[route]
+  if (!screen) return undefined
+  const named = Object.entries(screen.read(params, search)).filter(([, value]) => value)
   if (named.length === 0 || named.some(([, value]) => !id.safeParse(value).success)) return undefined
-  return { ...(place.tab && { tab: place.tab }), back: place.back, ...Object.fromEntries(named) }
+  return { ...(screen.tab && { tab: screen.tab }), back: screen.back, ...Object.fromEntries(named) }
 }

@@ -43,10 +43,10 @@ export const addQuestions = (
 ): Addition => {
   const added = incoming.map((one) => toDraft(one, quizType))
   const before = questionsOf(store)
-  const place = before.findIndex(({ _id }) => _id === activeQuestion.current().id)
-  const active = before[place]
+  const index = before.findIndex(({ _id }) => _id === activeQuestion.current().id)
+  const active = before[index]
   if (active && isBlankQuestion(active))
-    store.trigger.replaceQuestions({ questions: before.toSpliced(place, 1, ...added) })
+    store.trigger.replaceQuestions({ questions: before.toSpliced(index, 1, ...added) })
   else store.trigger.addQuestions({ added })
   return { added, after: questionsOf(store) }
 }

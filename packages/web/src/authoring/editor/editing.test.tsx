@@ -69,7 +69,7 @@ describe('options', () => {
   test('a question with two correct options shows both, and choosing one corrects it', async () => {
     const faulty = goodQuestion(1)
     const { card, user } = await openEditor([
-      { ...faulty, options: faulty.options.map((option, place) => ({ ...option, is_correct: place < 2 })) },
+      { ...faulty, options: faulty.options.map((option, index) => ({ ...option, is_correct: index < 2 })) },
     ])
     const marks = () =>
       card(1)
@@ -97,7 +97,7 @@ describe('fields', () => {
       {
         ...blank,
         question: '',
-        options: blank.options.map((option, place) => (place === 1 ? { ...option, option: '' } : option)),
+        options: blank.options.map((option, index) => (index === 1 ? { ...option, option: '' } : option)),
       },
     ])
     expect(card(1).getByText('Question text can not be empty')).toBeTruthy()
@@ -114,8 +114,8 @@ describe('fields', () => {
     const { card, user, questions } = await openEditor([
       {
         ...blank,
-        options: blank.options.map((option, place) =>
-          place === 0 ? { ...option, option: '', equation: 'x^2' } : option,
+        options: blank.options.map((option, index) =>
+          index === 0 ? { ...option, option: '', equation: 'x^2' } : option,
         ),
       },
     ])

@@ -1,11 +1,11 @@
 import { quizType, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { id as idSchema } from '@quizwright/contracts/schemas/text.ts'
 
-/** The parameters in the editor's address. `place` is the module or chapter whose videos are offered. */
+/** The parameters in the editor's address. `placement` is the module or chapter whose videos are offered. */
 export type EditorAddress = {
   quizId: string
   quizType: QuizType | undefined
-  place: { kind: 'module' | 'chapter'; id: string } | undefined
+  placement: { kind: 'module' | 'chapter'; id: string } | undefined
   questionNo: number | undefined
 }
 
@@ -18,15 +18,15 @@ const readId = (text: string | null): string | undefined => {
 export const readEditorAddress = (search: URLSearchParams): EditorAddress | undefined => {
   const quizId = readId(search.get('quizId'))
   if (!quizId) return undefined
-  const placeId = readId(search.get('id'))
+  const placementId = readId(search.get('id'))
   const type = search.get('type')
   const no = search.get('question_no') ?? ''
   return {
     quizId,
     quizType: quizType.safeParse(search.get('quizType')).data,
-    place:
-      placeId && (type === '1' || type === '2')
-        ? { kind: type === '1' ? 'module' : 'chapter', id: placeId }
+    placement:
+      placementId && (type === '1' || type === '2')
+        ? { kind: type === '1' ? 'module' : 'chapter', id: placementId }
         : undefined,
     questionNo: /^[1-9]\d{0,8}$/.test(no) ? Number(no) : undefined,
   }

@@ -21,7 +21,7 @@ export type Editor = {
   store: OpenDraft['store']
   quizType: QuizType
   /** The module or chapter whose videos are offered. */
-  place: EditorAddress['place']
+  placement: EditorAddress['placement']
   /** Whether the editor shows a page of ten questions, a single question, or a page inside another screen. */
   view: 'page' | 'one' | 'embedded'
   /** The recommended size of images, as text. */

@@ -12,7 +12,7 @@ import { useLateFindings } from './findings/use-late-findings.ts'
 import { createKindFilter } from './findings/kind-filter.ts'
 import type { Open } from './opening/open-quiz.ts'
 import { reportsByQuestion } from './reports/reports-by-question.ts'
-import { usePlace } from './use-place.ts'
+import { usePosition } from './use-position.ts'
 import { createSelection } from './selection/selection.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -44,9 +44,9 @@ export const EditorFrame = ({
   })
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
-  const { shownNo, goTo } = usePlace(store, search, address.questionNo, activeQuestion)
-  const kind = address.place?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
-  const id = address.place?.id ?? quiz.chapter_id ?? quiz.module_id
+  const { shownNo, goTo } = usePosition(store, search, address.questionNo, activeQuestion)
+  const kind = address.placement?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
+  const id = address.placement?.id ?? quiz.chapter_id ?? quiz.module_id
   const late = useLateFindings(store, kind, id)
   // Reports refer to questions by the numbers they had when the quiz was read.
   const [reports, setReports] = useState(() =>
@@ -58,7 +58,7 @@ export const EditorFrame = ({
       quiz,
       store,
       quizType: quiz.quiz_type,
-      place: id ? { kind, id } : undefined,
+      placement: id ? { kind, id } : undefined,
       view,
       readFindings: createFindingsReader(quiz.quiz_type),
       goTo,

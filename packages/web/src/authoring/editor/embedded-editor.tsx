@@ -87,8 +87,8 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
   const kind = quiz.chapter_id ? 'chapter' : 'module'
-  const placeId = quiz.chapter_id ?? quiz.module_id
-  const late = useLateFindings(store, kind, placeId)
+  const placementId = quiz.chapter_id ?? quiz.module_id
+  const late = useLateFindings(store, kind, placementId)
   const goTo = useCallback(
     ({ questionNo, field, keepsFocus }: Target) => {
       const question = store.getSnapshot().context.document.questions[questionNo - 1]
@@ -113,10 +113,10 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
       kindFilter,
       reports: new Map(),
       onCorrected: () => undefined,
-      place: placeId ? { kind, id: placeId } : undefined,
+      placement: placementId ? { kind, id: placementId } : undefined,
       readFindings: createFindingsReader(quiz.quiz_type),
     }),
-    [draft, store, quiz, imageHint, goTo, activeQuestion, selection, late, kindFilter, kind, placeId],
+    [draft, store, quiz, imageHint, goTo, activeQuestion, selection, late, kindFilter, kind, placementId],
   )
   useUndoKeys(editor)
   return (

@@ -6,8 +6,8 @@ export const readTime = (typed: string): number | undefined => {
   const parts = typed.trim().replace(',', '.').split(':')
   const isTime =
     parts.length <= 3 &&
-    parts.every((part, place) =>
-      (place === parts.length - 1 ? /^\d{1,6}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(part),
+    parts.every((part, index) =>
+      (index === parts.length - 1 ? /^\d{1,6}(\.\d{1,3})?$/ : /^\d{1,4}$/).test(part),
     )
   if (!isTime) return undefined
   const [seconds = 0, minutes = 0, hours = 0] = parts.map(Number).reverse()

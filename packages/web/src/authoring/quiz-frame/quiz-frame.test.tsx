@@ -48,7 +48,11 @@ const open = (place: QuizAddress = { tab: 'questions', back: 'link', quizId: 'q1
   const frame = (at: QuizAddress, address = '/quiz/edit-quiz-questions?quizId=q1') => (
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
-        <QuizFrame place={at} address={address} cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}>
+        <QuizFrame
+          quizAddress={at}
+          address={address}
+          cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}
+        >
           <Page title="Part">Content</Page>
           <InsideFrame.Consumer>{(inside) => <code>{String(inside)}</code>}</InsideFrame.Consumer>
         </QuizFrame>

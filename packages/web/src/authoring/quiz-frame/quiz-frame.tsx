@@ -120,7 +120,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
 }
 
 type QuizFrameProps = {
-  place: QuizAddress
+  quizAddress: QuizAddress
   /** The address with its query. */
   address: string
   /** The screen from which the user came to this quiz. */
@@ -129,25 +129,26 @@ type QuizFrameProps = {
 }
 
 /** The part above every screen of a quiz: its title, state and counts, its actions, and the tabs. */
-export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps) => {
-  const { quizId, quiz, isMissing } = useOverview(place)
+export const QuizFrame = ({ quizAddress, address, cameFrom, children }: QuizFrameProps) => {
+  const { quizId, quiz, isMissing } = useOverview(quizAddress)
   useOneMoment(quizId, quiz)
   const [visited, setVisited] = useState<Visited>()
-  const [open, setOpen] = useWindow(`${place.quizId ?? ''} ${address.split('?')[0]}`)
-  const now = quizId && visit(visited, { quizId, tab: place.tab, sessionId: place.sessionId, address })
+  const [open, setOpen] = useWindow(`${quizAddress.quizId ?? ''} ${address.split('?')[0]}`)
+  const now =
+    quizId && visit(visited, { quizId, tab: quizAddress.tab, sessionId: quizAddress.sessionId, address })
   // The notice about students' answers is shown once the overview has loaded.
-  const canGrow = place.tab === 'questions' && !quiz && !isMissing
+  const canGrow = quizAddress.tab === 'questions' && !quiz && !isMissing
   if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
   return (
     <InsideFrame value={canGrow ? 'moving' : true}>
       <Header>
-        <FrameBack kind={place.back} cameFrom={cameFrom} />
+        <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
         {isMissing ? (
           <VisuallyHidden>
             <h1>Quiz</h1>
           </VisuallyHidden>
         ) : quiz ? (
-          <FrameHead quiz={quiz} tab={place.tab} open={open} onOpen={setOpen} />
+          <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
         ) : (
           <Opening role="status" aria-label="Loading the quiz">
             <Skeleton role="presentation" width="16rem" height="1.75rem" />
@@ -155,7 +156,7 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
           </Opening>
         )}
         {isMissing ? null : quiz ? (
-          <FrameTabs links={tabLinks(quiz, visited)} current={place.tab} />
+          <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
         ) : (
           <TabsOpening aria-hidden>
             {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
@@ -163,7 +164,7 @@ export const QuizFrame = ({ place, address, cameFrom, children }: QuizFrameProps
             ))}
           </TabsOpening>
         )}
-        {quiz && place.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
+        {quiz && quizAddress.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
       </Header>
       <OpenFrameWindow value={setOpen}>
         <Content data-waits={(!quiz && !isMissing) || undefined}>{children}</Content>

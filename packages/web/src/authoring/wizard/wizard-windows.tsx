@@ -86,7 +86,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
 
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} quiz={quiz} />
   if (ending === 'to the editor') {
-    const goOn = ({ address, state }: HandOver) => {
+    const handOver = ({ address, state }: HandOver) => {
       const replace = isSpare()
       // Closing the wizard restores the address of the list, so navigating to the editor comes after.
       close()
@@ -96,7 +96,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
       <>
         <HandingOver
           prepare={() => prepareHandOver(draft, part, addMode, AbortSignal.timeout(handOverTimeoutMs))}
-          onReady={goOn}
+          onReady={handOver}
           onClose={() => (pendingImport.count > 0 ? askToLeave() : close())}
         />
         {leaveDialog(close)}

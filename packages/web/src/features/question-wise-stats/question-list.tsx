@@ -25,11 +25,11 @@ export const QuestionList = ({
   shown,
   onCorrect,
 }: QuestionListProps) => {
-  const place = questions.findIndex((question) => question.question_no === shown.questionNo)
+  const index = questions.findIndex((question) => question.question_no === shown.questionNo)
   const requested =
-    shown.questionNo === undefined || place < 0
+    shown.questionNo === undefined || index < 0
       ? undefined
-      : { index: place, elementId: cardId(shown.questionNo), times: shown.times }
+      : { index, elementId: cardId(shown.questionNo), times: shown.times }
   return (
     <LongList
       aria-label="Questions"

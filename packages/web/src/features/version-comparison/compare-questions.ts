@@ -25,7 +25,7 @@ const ascending = (numbers: readonly number[]): Set<number> => {
   /** For each length, the index of the smallest last number of a subsequence with that length. */
   const ends: number[] = []
   const before: (number | undefined)[] = []
-  for (const [place, number] of numbers.entries()) {
+  for (const [index, number] of numbers.entries()) {
     let [low, high] = [0, ends.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -33,7 +33,7 @@ const ascending = (numbers: readonly number[]): Set<number> => {
       else high = middle
     }
     before.push(ends[low - 1])
-    ends[low] = place
+    ends[low] = index
   }
   const run = new Set<number>()
   for (let place = ends.at(-1); place !== undefined; place = before[place]) run.add(place)
@@ -51,7 +51,7 @@ export const compareQuestions = (
   const [was, is] = [byOrigin(before), byOrigin(after)]
   const kept = [...is.keys()].filter((origin) => was.has(origin))
   const run = ascending(kept.map((origin) => was.get(origin)!.no))
-  const moved = new Set(kept.filter((_origin, place) => !run.has(place)))
+  const moved = new Set(kept.filter((_origin, index) => !run.has(index)))
 
   /** The deleted questions, by the question that they followed. */
   const gone = new Map<string | undefined, Compared[]>()

@@ -19,7 +19,7 @@ const byId = (questions: Side): Map<string, DraftQuestion> =>
 
 /** Whether a side reordered the questions of `base`. */
 const isMoved = (base: Side, side: Side): boolean => {
-  const places = new Map(base.map((question, place) => [question._id, place]))
+  const places = new Map(base.map((question, index) => [question._id, index]))
   const kept = side.flatMap((question) => places.get(question._id) ?? [])
   return kept.some((place, index) => index > 0 && place < kept[index - 1]!)
 }

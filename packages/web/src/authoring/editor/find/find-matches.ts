@@ -44,8 +44,8 @@ export const matchAt = (matches: readonly Match[], cursor: Cursor, questions: Qu
   const order = new Map(questions.map(({ _id }, index) => [_id, index]))
   const start = order.get(cursor.id) ?? 0
   const index = matches.findIndex(({ id, textIndex, from }) => {
-    const place = order.get(id)!
-    if (place !== start) return place > start
+    const index = order.get(id)!
+    if (index !== start) return index > start
     return textIndex === cursor.textIndex ? from >= cursor.at : textIndex > cursor.textIndex
   })
   return Math.max(0, index)

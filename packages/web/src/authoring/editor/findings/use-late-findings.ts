@@ -8,17 +8,17 @@ import { createLateFindings, type LateFindings } from './late-findings.ts'
 export const useLateFindings = (
   store: QuizDraft,
   kind: 'module' | 'chapter',
-  placeId: string | null | undefined,
+  placementId: string | null | undefined,
 ): LateFindings => {
   const client = useQueryClient()
   return useMemo(
     () =>
       createLateFindings(store, async () => {
-        if (!placeId) return undefined
+        if (!placementId) return undefined
         // If the videos cannot be read, none is reported.
-        const videos = await client.fetchQuery(videosOf({ kind, id: placeId })).catch(() => undefined)
+        const videos = await client.fetchQuery(videosOf({ kind, id: placementId })).catch(() => undefined)
         return videos && new Set(videos.map(({ _id }) => _id))
       }),
-    [store, client, kind, placeId],
+    [store, client, kind, placementId],
   )
 }

@@ -5,7 +5,7 @@ import { addOptionAfter, isEmptyOption, leaveOptions, removeOptionAt } from './e
 import { focusField } from './fields.ts'
 import { findQuestion } from './find-question.ts'
 
-type Place = {
+type OptionPosition = {
   store: QuizDraft
   questionId: string
   /** The index of the option. */
@@ -16,7 +16,7 @@ type Place = {
  * Handles Enter: goes to the next option if it is empty, otherwise inserts one. In an empty option it ends
  * the list.
  */
-const goOn = ({ store, questionId: id, index }: Place): void => {
+const goToNextOption = ({ store, questionId: id, index }: OptionPosition): void => {
   const { options = [] } = findQuestion(store, id) ?? {}
   const [option, next] = [options[index], options[index + 1]]
   if (!option) return
@@ -29,7 +29,7 @@ const goOn = ({ store, questionId: id, index }: Place): void => {
   else if (options.length < limits.maxOptions) addOptionAfter(store, id, index)
 }
 
-const canDrop = ({ store, questionId: id, index }: Place): boolean => {
+const canDrop = ({ store, questionId: id, index }: OptionPosition): boolean => {
   const { options = [] } = findQuestion(store, id) ?? {}
   const option = options[index]
   return option !== undefined && isEmptyOption(option) && options.length > limits.minOptions
@@ -39,15 +39,15 @@ const canDrop = ({ store, questionId: id, index }: Place): boolean => {
  * Handles keys in the text of an option: Enter goes to the next option, Alt+Enter marks this one as correct,
  * and Backspace removes an empty one.
  */
-export const onOptionKey = (place: Place, event: KeyboardEvent<HTMLTextAreaElement>): void => {
-  const { store, questionId: id, index } = place
+export const onOptionKey = (position: OptionPosition, event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  const { store, questionId: id, index } = position
   if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return
   const run =
     event.key === 'Enter' && event.altKey
       ? () => store.trigger.markCorrect({ id, option: index })
       : event.key === 'Enter'
-        ? () => goOn(place)
-        : event.key === 'Backspace' && canDrop(place)
+        ? () => goToNextOption(position)
+        : event.key === 'Backspace' && canDrop(position)
           ? () => removeOptionAt(store, id, index)
           : undefined
   if (!run) return

@@ -87,11 +87,11 @@ const fillIn = (
   [first, ...others]: readonly Content[],
 ): boolean => {
   const { questions } = store.getSnapshot().context.document
-  const place = questions.indexOf(target)
-  if (!first || place < 0 || questions.length + others.length > limits.questionsPerSave) return false
+  const index = questions.indexOf(target)
+  if (!first || index < 0 || questions.length + others.length > limits.questionsPerSave) return false
   const added = others.map((content) => ({ ...newQuestion(quizType), ...content }))
   store.trigger.replaceQuestions({
-    questions: questions.toSpliced(place, 1, { ...target, ...first }, ...added),
+    questions: questions.toSpliced(index, 1, { ...target, ...first }, ...added),
   })
   return true
 }

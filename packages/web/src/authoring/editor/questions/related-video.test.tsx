@@ -14,7 +14,7 @@ test('given a quiz in no module, the field of the related video leads to where a
   render(
     <QueryClientProvider client={queryClient}>
       <OpenFrameWindow value={openFrame}>
-        <EditorContext value={{ place: undefined } as Editor}>
+        <EditorContext value={{ placement: undefined } as Editor}>
           <RelatedVideo videoId={null} onChange={() => undefined} />
         </EditorContext>
       </OpenFrameWindow>

@@ -24,9 +24,9 @@ type RelatedVideoProps = { videoId: string | null; onChange: (videoId: string | 
 
 /** The related video of a question, chosen from the quiz's module or chapter. */
 export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
-  const { place } = useEditor()
+  const { placement } = useEditor()
   const openFrame = use(OpenFrameWindow)
-  const { data = [], isPending, error, refetch } = useQuery(videosOf(place))
+  const { data = [], isPending, error, refetch } = useQuery(videosOf(placement))
   const options = data.map((video) => ({ value: video._id, label: video.name }))
   // A video of another module cannot be chosen here, but its name is shown if the question has it.
   const name = videoId === null ? undefined : knownVideoName(videoId)
@@ -41,9 +41,11 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
         options={options}
         values={videoId === null ? [] : [videoId]}
         onChange={([chosen = null]) => onChange(chosen)}
-        disabled={!place}
-        hint={place ? undefined : 'This quiz belongs to no module, so there are no videos to choose from.'}
-        loading={place !== undefined && isPending}
+        disabled={!placement}
+        hint={
+          placement ? undefined : 'This quiz belongs to no module, so there are no videos to choose from.'
+        }
+        loading={placement !== undefined && isPending}
         failure={error ? 'The videos could not be read. Try again.' : undefined}
         onRetry={() => void refetch()}
       />
@@ -55,7 +57,7 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
           onClick={() => onChange(null)}
         />
       )}
-      {!place && openFrame && <Button onClick={() => openFrame('details')}>Choose a module</Button>}
+      {!placement && openFrame && <Button onClick={() => openFrame('details')}>Choose a module</Button>}
     </Line>
   )
 }

@@ -4,21 +4,21 @@ import { rest } from '../../../api/rest.ts'
 import type { Editor } from '../editor-context.ts'
 
 /** The videos of a quiz's module or chapter, to which a question can be related. */
-export const videosOf = (place: Editor['place']) =>
+export const videosOf = (placement: Editor['placement']) =>
   queryOptions({
-    queryKey: ['videos', place?.kind, place?.id],
+    queryKey: ['videos', placement?.kind, placement?.id],
     queryFn: async ({ signal }) =>
       (
         await rest.getVideosById(
           {
             query: {
-              id: place?.id ?? '',
+              id: placement?.id ?? '',
               instructor_id: requireUid(),
-              type: place?.kind === 'chapter' ? '2' : '1',
+              type: placement?.kind === 'chapter' ? '2' : '1',
             },
           },
           { signal },
         )
       ).videos,
-    enabled: place !== undefined,
+    enabled: placement !== undefined,
   })

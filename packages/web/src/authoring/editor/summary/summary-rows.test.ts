@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rowOfQuestion, summaryRow, summaryRowCount } from './summary-rows.ts'
 
 test('each page of ten questions has a heading', () => {
-  const rows = Array.from({ length: summaryRowCount(25) }, (_, place) => summaryRow(place, 25))
+  const rows = Array.from({ length: summaryRowCount(25) }, (_, index) => summaryRow(index, 25))
   expect(rows.filter((row) => row.kind === 'page')).toEqual([
     { kind: 'page', page: 1, first: 1, last: 10 },
     { kind: 'page', page: 2, first: 11, last: 20 },

@@ -51,10 +51,10 @@ export const goodQuestion = (no: number): DraftQuestion => {
     ...blank,
     question: `What is ${no} + ${no}?`,
     tags: [{ tag_name: 'sums' }],
-    options: blank.options.map((option, place) => ({
+    options: blank.options.map((option, index) => ({
       ...option,
-      option: `${2 * no + place}`,
-      is_correct: place === 0,
+      option: `${2 * no + index}`,
+      is_correct: index === 0,
     })),
   }
 }

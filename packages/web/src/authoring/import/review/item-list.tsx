@@ -15,12 +15,12 @@ type QuestionRepairProps = {
   item: ReviewItem
   question: DraftQuestion
   /** The key of the row that opens when this one is done. */
-  goOn: string | null
+  nextId: string | null
   onOpen: (key: string | null) => void
 }
 
 /** The cells of a question with a finding. The cell to correct takes the focus. */
-const QuestionRepair = ({ file, item, question, goOn, onOpen }: QuestionRepairProps) => {
+const QuestionRepair = ({ file, item, question, nextId, onOpen }: QuestionRepairProps) => {
   const { imported, quizType, onRepair } = file
   const columns = columnsFor([question]).filter((name) => name !== escapedColumn)
   const finding = findingsOf(question, quizType).find(({ message }) => message === item.text)
@@ -33,16 +33,16 @@ const QuestionRepair = ({ file, item, question, goOn, onOpen }: QuestionRepairPr
       separator={imported.report.dialect.separator}
       quizType={quizType}
       column={finding ? columnOf(finding) : 'question'}
-      doneLabel={goOn ? 'Done, next' : 'Done'}
+      doneLabel={nextId ? 'Done, next' : 'Done'}
       onCancel={() => onOpen(null)}
       onLeaveOut={() => {
         onRepair(imported.questions.filter(({ _id }) => _id !== question._id))
-        onOpen(goOn)
+        onOpen(nextId)
       }}
       onLeave={repair}
       onDone={(content) => {
         repair(content)
-        onOpen(goOn)
+        onOpen(nextId)
       }}
     />
   )
@@ -68,7 +68,7 @@ export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) 
         file={file}
         item={item}
         question={question}
-        goOn={nextQuestionRow(rows, row)}
+        nextId={nextQuestionRow(rows, row)}
         onOpen={onOpen}
       />
     )

@@ -21,12 +21,12 @@ type RowRepairProps = {
   /** The headings of the file, with the meanings that its author gave them. */
   header: readonly string[]
   /** The key of the row that opens when this one is done. */
-  goOn: string | null
+  nextId: string | null
   onOpen: (key: string | null) => void
 }
 
 /** The cells of a rejected row. When they are repaired, the row becomes a question. */
-const RowRepair = ({ file, row, header, goOn, onOpen }: RowRepairProps) => {
+const RowRepair = ({ file, row, header, nextId, onOpen }: RowRepairProps) => {
   const { imported, quizType, onRepair } = file
   const { questions, report } = imported
   const restore = (content: QuestionContent) =>
@@ -39,12 +39,12 @@ const RowRepair = ({ file, row, header, goOn, onOpen }: RowRepairProps) => {
       quizType={quizType}
       reading={report.reading}
       column={(header[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
-      doneLabel={goOn ? 'Add it, next' : 'Add it to the questions'}
+      doneLabel={nextId ? 'Add it, next' : 'Add it to the questions'}
       onCancel={() => onOpen(null)}
       onLeave={restore}
       onDone={(content) => {
         restore(content)
-        onOpen(goOn)
+        onOpen(nextId)
       }}
     />
   )
@@ -65,8 +65,8 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
       ...(!isOfTable && { about: leftOutText(header ?? [], row.raw) }),
     }
     if (!meant || row.cut) return listed
-    const goOn = rejected[index + 1]?.id ?? null
-    const inside = () => <RowRepair file={file} row={row} header={meant} goOn={goOn} onOpen={onOpen} />
+    const nextId = rejected[index + 1]?.id ?? null
+    const inside = () => <RowRepair file={file} row={row} header={meant} nextId={nextId} onOpen={onOpen} />
     return { ...listed, inside }
   })
   return (

@@ -2,10 +2,10 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { DescriptionField } from './about-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { Fold } from './fold.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlacementFields } from './placement-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { placeSummary, scoringSummary, sessionSummary } from './summaries.ts'
+import { placementSummary, scoringSummary, sessionSummary } from './summaries.ts'
 import { useCourses } from './use-structure.ts'
 
 const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
@@ -13,7 +13,7 @@ const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borde
 /** The fields of each group, by their names in the API. */
 const fieldsOf = {
   description: ['description'],
-  place: ['course_id', 'module_id', 'chapter_id', 'video_id'],
+  placement: ['course_id', 'module_id', 'chapter_id', 'video_id'],
   scoring: ['duration', 'passing_percentage', 'result_delay_in_hours'],
   session: ['session_name', 'session_description', 'start_time', 'end_time'],
 } as const
@@ -34,7 +34,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
   const hasError = (group: keyof typeof fieldsOf) =>
     fieldsOf[group].some((field) => errors[field] !== undefined)
   const hasAlert = alerts.start_time !== undefined || alerts.end_time !== undefined
-  const needsPlace = details.quiz_type === 'pop' || courses.failure !== undefined
+  const needsPlacement = details.quiz_type === 'pop' || courses.failure !== undefined
   return (
     <Folds>
       <Fold title="Description" summary={details.description} open={open} needed={hasError('description')}>
@@ -42,11 +42,11 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
       </Fold>
       <Fold
         title="Where it belongs"
-        summary={placeSummary(details)}
+        summary={placementSummary(details)}
         open={open}
-        needed={needsPlace || hasError('place')}
+        needed={needsPlacement || hasError('placement')}
       >
-        <PlaceFields {...part} uid={uid} courses={courses} />
+        <PlacementFields {...part} uid={uid} courses={courses} />
       </Fold>
       <Fold
         title="Time and scoring"

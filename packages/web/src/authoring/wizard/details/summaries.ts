@@ -4,8 +4,8 @@ import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 
 /** One-line summaries of the folded groups of the details form. */
 
-export const placeSummary = ({ course, module, chapter, video }: QuizDetails): string =>
-  [course, module, chapter, video].flatMap((place) => place?.name ?? []).join(' › ') || 'In no course'
+export const placementSummary = ({ course, module, chapter, video }: QuizDetails): string =>
+  [course, module, chapter, video].flatMap((part) => part?.name ?? []).join(' › ') || 'In no course'
 
 const lasts = (hours: number, mins: number): string =>
   [...(hours > 0 ? [countOf(hours, 'hour')] : []), ...(mins > 0 ? [countOf(mins, 'minute')] : [])].join(' ')

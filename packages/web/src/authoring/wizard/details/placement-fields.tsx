@@ -4,18 +4,26 @@ import type { DetailsPart } from './details-form.ts'
 import { FormGrid } from './form-layout.tsx'
 import { type Source, useChapters, useModules, useVideos } from './use-structure.ts'
 
-type PlaceProps = {
+type PlacementPickerProps = {
   label: string
   source: Source
   chosen: Named | null
   required?: boolean
   error?: string
   waitsFor?: string
-  onPick: (place: Named | null) => void
+  onPick: (picked: Named | null) => void
 }
 
 /** Picks one item from a list that depends on the field above it. */
-const PlacePicker = ({ label, source, chosen, required, error, waitsFor, onPick }: PlaceProps) => {
+const PlacementPicker = ({
+  label,
+  source,
+  chosen,
+  required,
+  error,
+  waitsFor,
+  onPick,
+}: PlacementPickerProps) => {
   const options =
     chosen && !source.options.some(({ value }) => value === chosen._id)
       ? [{ value: chosen._id, label: chosen.name }, ...source.options]
@@ -45,7 +53,7 @@ const below = {
 } as const satisfies Record<string, Partial<QuizDetails>>
 
 /** Asks where the quiz belongs: course, module, chapter and video, each depending on the one before. */
-export const PlaceFields = ({
+export const PlacementFields = ({
   details,
   errors,
   onChange,
@@ -56,7 +64,7 @@ export const PlaceFields = ({
   const isPop = details.quiz_type === 'pop'
   return (
     <FormGrid>
-      <PlacePicker
+      <PlacementPicker
         label="Course"
         required={isPop}
         source={courses}
@@ -66,7 +74,7 @@ export const PlaceFields = ({
           onChange({ course: picked, ...(picked?._id === course?._id ? {} : below.course) })
         }
       />
-      <PlacePicker
+      <PlacementPicker
         label="Module"
         required={isPop || course !== null}
         source={useModules(course?._id)}
@@ -77,7 +85,7 @@ export const PlaceFields = ({
           onChange({ module: picked, ...(picked?._id === module?._id ? {} : below.module) })
         }
       />
-      <PlacePicker
+      <PlacementPicker
         label="Chapter"
         required={isPop}
         source={useChapters(module?._id)}
@@ -88,7 +96,7 @@ export const PlaceFields = ({
           onChange({ chapter: picked, ...(picked?._id === chapter?._id ? {} : below.chapter) })
         }
       />
-      <PlacePicker
+      <PlacementPicker
         label="Video"
         required={isPop}
         source={useVideos(uid, chapter?._id)}

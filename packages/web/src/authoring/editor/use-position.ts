@@ -11,7 +11,7 @@ import { focusField, type Target } from './questions/fields.ts'
  * it, so that typing goes into it. The address follows after the server has allowed it, so that a reload
  * returns there.
  */
-export const usePlace = (
+export const usePosition = (
   store: QuizDraft,
   search: URLSearchParams,
   /** The number of the question in the address. */
