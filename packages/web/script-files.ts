@@ -2,9 +2,9 @@ import { isAskedEarly } from './early-start.ts'
 import { isTracing } from './tracing-script.ts'
 
 /*
- * Which modules share a file of the built page. If the bundler made a file for each set of screens that share modules, a
- * screen would load fifty of them. Each costs 350 bytes of headers, and many small files compress worse than a large
- * one.
+ * Which modules share a file of the built page. If the bundler made a file for each set of screens that share
+ * modules, a screen would load fifty of them. Each costs 350 bytes of headers, and many small files compress worse
+ * than a large one.
  */
 
 type IsIn = (id: string) => boolean
@@ -43,7 +43,7 @@ const isOfLists = modules(
   '(?:use)?[iI]nfiniteQuery[^/]*',
 )
 
-/** Small modules that several screens of a quiz need. Their imports come with them, so no large module may be listed. */
+/** Small modules that several screens of a quiz need. Their imports come with them, so no large one may be listed. */
 const isPartOfQuizScreens = modules(
   'contracts/src/rules/(?:period|required|duration|grade|quiz|correction)',
   'contracts/src/csv/escape-formula',
@@ -86,7 +86,7 @@ const isIconOfMany = modules(
   'icons/(?:table-2|triangle-alert|undo-2|users)',
 )
 
-/** A module and its imports go into the first matching file. `minShareCount`: how many screens and dialogs must need it. */
+/** A module and its imports go into the first matching file. `minShareCount`: how many screens must need it. */
 export const scriptFiles = [
   { name: 'base', tags: ['$initial' as const], test: (id: string) => !isApart(id), priority: 1 },
   { name: 'call-schemas', test: isOfCalls },

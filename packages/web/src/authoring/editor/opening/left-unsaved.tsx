@@ -29,7 +29,7 @@ export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
     onError: (error: unknown) => toast.error(problemText(error)),
     onSettled: () => setIsDiscarding(false),
   }
-  const continueDraft = useMutation({
+  const resume = useMutation({
     mutationFn: (row: StoredDraft) => continueDraft(choice.stored, row),
     ...settings,
   })
@@ -46,12 +46,7 @@ export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
         action={
           <Buttons>
             <Button onClick={() => setIsDiscarding(true)}>Discard</Button>
-            <Button
-              variant="solid"
-              autoFocus
-              busy={continueDraft.isPending}
-              onClick={() => continueDraft.mutate(draft)}
-            >
+            <Button variant="solid" autoFocus busy={resume.isPending} onClick={() => resume.mutate(draft)}>
               Continue
             </Button>
           </Buttons>
