@@ -1,5 +1,5 @@
 /**
- * Runs the bar of reliability on this machine: the tests that prove each case, in their long form, and the
+ * Runs the reliability requirements on this machine: the tests that prove each case, in their long form, and the
  * measurements of the figures. Writes docs/reliability.md. Arguments select codes (C7, R13), `cases` or
  * `figures`. FAULT_SEED repeats a run. Exits with 1 if a case failed.
  */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mutationGroups, testHelpers } from './mutation/groups.ts'
 import { countMutants, percentOf, type MutationReport } from './mutation/score.ts'
-import { figureOfBar, readGroupScores, writeGroupScores } from './mutation/scores.ts'
+import { requiredFigure, readGroupScores, writeGroupScores } from './mutation/scores.ts'
 import { presentCircumstances, readRunRecord, writeRunRecord } from './faults/report/run-record.ts'
 import { writeReliabilityPage } from './faults/report/write-page.ts'
 
@@ -45,10 +45,10 @@ for (const { name, tests, files, sample } of groups) {
   const { date } = presentCircumstances()
   writeGroupScores({ ...readGroupScores(), [name]: { ...counts, date } })
 }
-const bar = figureOfBar(mutationGroups, readGroupScores())
-if (bar && groups.some(({ isOfBar }) => isOfBar)) {
+const required = requiredFigure(mutationGroups, readGroupScores())
+if (required && groups.some(({ isRequired }) => isRequired)) {
   const record = readRunRecord()
-  record.figures['R32'] = { ...presentCircumstances(), ...bar }
+  record.figures['R32'] = { ...presentCircumstances(), ...required }
   writeRunRecord(record)
   writeReliabilityPage(record)
 }

@@ -10,7 +10,7 @@ export type MutationGroup = {
    * Whether figure R32 of docs/reliability.md includes the group: validation, sign-in, the relay, the machine
    * that saves.
    */
-  isOfBar?: boolean
+  isRequired?: boolean
 }
 
 /** Globs of files that only tests need. A mutant there says nothing about the product. */
@@ -50,28 +50,28 @@ export const mutationGroups: readonly MutationGroup[] = [
     tests: ['packages/contracts/src/validation/*.test.ts'],
     files: ['packages/contracts/src/validation/*.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'saving-machine',
     tests: ['packages/machines/src/question-saving/*.test.ts'],
     files: ['packages/machines/src/question-saving/*.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'auth',
     tests: ['packages/gateway/src/rest/token-cache.test.ts'],
     files: ['packages/gateway/src/rest/token-cache.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'relay',
     tests: ['packages/gateway/src/rest/{forwarded-bytes,read-body}.test.ts'],
     files: ['packages/gateway/src/rest/{check-response,parse-json-response,read-body}.ts'],
     sample: 4,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     // Only direct tests, because those over sockets time out when a mutant never responds.
@@ -79,35 +79,35 @@ export const mutationGroups: readonly MutationGroup[] = [
     tests: ['packages/gateway/src/rest/{try-request,send-once,deadline,upstream-failures}.test.ts'],
     files: ['packages/gateway/src/rest/{try-request,send-once,deadline,upstream-failures}.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'forwarding',
     tests: ['packages/gateway/src/rest/{forward-row,entity-tag,outgoing-headers}.test.ts'],
     files: ['packages/gateway/src/rest/{forward,entity-tag,outgoing-headers}.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'upstream',
     tests: ['packages/gateway/src/rest/{upstream,relay-upload}.test.ts'],
     files: ['packages/gateway/src/rest/{upstream,relay-upload}.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'scanner',
     tests: ['packages/gateway/src/scan/*.test.ts'],
     files: ['packages/gateway/src/scan/*.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'relay-limits',
     tests: ['packages/gateway/src/rest/{circuit-breaker,retry-budget,collect-bodies}.test.ts'],
     files: ['packages/gateway/src/rest/{circuit-breaker,retry-budget,collect-bodies}.ts'],
     sample: 1,
-    isOfBar: true,
+    isRequired: true,
   },
   {
     name: 'gateway',

@@ -14,9 +14,9 @@ export const readGroupScores = (): GroupScores => JSON.parse(readFileSync(path, 
 export const writeGroupScores = (scores: GroupScores): void =>
   writeFileSync(path, `${JSON.stringify(scores, null, 2)}\n`)
 
-/** Figure R32 requires 85 % over the groups with `isOfBar`. Undefined while one of them has no score. */
-export const figureOfBar = (groups: readonly MutationGroup[], scores: GroupScores): Found | undefined => {
-  const ofBar = groups.filter(({ isOfBar }) => isOfBar)
+/** Figure R32 requires 85 % over the groups with `isRequired`. Undefined while one of them has no score. */
+export const requiredFigure = (groups: readonly MutationGroup[], scores: GroupScores): Found | undefined => {
+  const ofBar = groups.filter(({ isRequired }) => isRequired)
   const found = ofBar.flatMap(({ name }) => scores[name] ?? [])
   if (found.length < ofBar.length) return undefined
   const sum = (key: keyof MutantCounts): number => found.reduce((total, one) => total + one[key], 0)

@@ -6,7 +6,7 @@ import { reliabilityPage } from '../report/reliability-page.ts'
 import { allCases } from './all-cases.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const bar = join(root, '../shared/reliability.md')
+const requirements = join(root, '../shared/reliability.md')
 
 const codesIn = (text: string, form: RegExp): string[] => [
   ...new Set([...text.matchAll(form)].map((match) => match[1]!)),
@@ -23,9 +23,9 @@ describe('the cases and figures', () => {
       expect(measure ?? byCase ?? notTried, code).toBeTruthy()
   })
 
-  test('are those of the bar, if it is next to the project', () => {
-    if (!existsSync(bar)) return void console.log(`Left out: there is no ${bar}.`)
-    const text = readFileSync(bar, 'utf8')
+  test('are those of the requirements, if these are next to the project', () => {
+    if (!existsSync(requirements)) return void console.log(`Left out: there is no ${requirements}.`)
+    const text = readFileSync(requirements, 'utf8')
     expect(codesIn(text, /^\| ([A-H]\d+) \|/gm)).toEqual(allCases.map(({ code }) => code))
     expect(codesIn(text, /^\| (R\d+) \|/gm)).toEqual(allFigures.map(({ code }) => code))
   })

@@ -7,7 +7,7 @@ import { signInCases } from './sign-in.ts'
 import { socketCases } from './sockets.ts'
 import { textCases } from './texts.ts'
 
-/** The cases of the bar of reliability, in its order. */
+/** The cases of the reliability requirements, in its order. */
 export const allCases: readonly FaultCase[] = [
   ...httpCases,
   ...signInCases,

@@ -2,10 +2,10 @@
 export type Proof = { file: string; title?: string }
 
 /**
- * A case of the bar of reliability: what may happen to the product, and the tests that prove how it reacts.
+ * A case of the reliability requirements: what may happen to the product, and the tests that prove how it reacts.
  */
 export type FaultCase = {
-  /** The code in the bar, such as A1. */
+  /** The code in the requirements, such as A1. */
   code: string
   what: string
   /** Empty if no test here tries the case. */

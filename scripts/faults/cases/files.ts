@@ -4,7 +4,7 @@ const csv = 'packages/services/src/csv-import'
 const contract = 'packages/contracts/src/csv'
 const images = 'packages/services/src/images'
 
-/** Parts D and E of the bar: CSV files and images. */
+/** Parts D and E of the requirements: CSV files and images. */
 export const fileCases: readonly FaultCase[] = [
   {
     code: 'D1',

@@ -4,7 +4,7 @@ const gateway = 'packages/gateway/src'
 const server = 'packages/server/src'
 const services = 'packages/services/src'
 
-/** Part A of the bar: what may reach the gateway over HTTP. */
+/** Part A of the requirements: what may reach the gateway over HTTP. */
 export const httpCases: readonly FaultCase[] = [
   {
     code: 'A1',

@@ -3,7 +3,7 @@ import { type FaultCase, from } from './fault-case.ts'
 const gateway = 'packages/gateway/src'
 const database = 'packages/services/src/database'
 
-/** Part H of the bar: storage, processes, operators and the supply chain. */
+/** Part H of the requirements: storage, processes, operators and the supply chain. */
 export const processCases: readonly FaultCase[] = [
   {
     code: 'H1',

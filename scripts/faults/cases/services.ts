@@ -2,7 +2,7 @@ import { type FaultCase, from } from './fault-case.ts'
 
 const rest = 'packages/gateway/src/rest'
 
-/** Part G of the bar: services that fail. */
+/** Part G of the requirements: services that fail. */
 export const serviceCases: readonly FaultCase[] = [
   {
     code: 'G1',

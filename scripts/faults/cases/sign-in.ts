@@ -2,7 +2,7 @@ import { type FaultCase, from } from './fault-case.ts'
 
 const journeys = 'tests/journeys'
 
-/** Part B of the bar: signing in, tokens and navigation. */
+/** Part B of the requirements: signing in, tokens and navigation. */
 export const signInCases: readonly FaultCase[] = [
   {
     code: 'B1',

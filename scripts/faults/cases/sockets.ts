@@ -3,7 +3,7 @@ import { type FaultCase, from } from './fault-case.ts'
 const sockets = 'packages/gateway/src/sockets'
 const saving = 'packages/services/src/saving'
 
-/** Part C of the bar: the two channels. */
+/** Part C of the requirements: the two channels. */
 export const socketCases: readonly FaultCase[] = [
   {
     code: 'C1',

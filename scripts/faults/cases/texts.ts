@@ -1,6 +1,6 @@
 import { type FaultCase, from } from './fault-case.ts'
 
-/** Part F of the bar: showing text of other people. */
+/** Part F of the requirements: showing text of other people. */
 export const textCases: readonly FaultCase[] = [
   {
     code: 'F1',

@@ -9,7 +9,7 @@ const restarts = () => import('../measure/restarts.ts')
 
 const byFuzz = '`npx -y pnpm@12 fuzz` measures it'
 
-/** The figures of the bar of reliability, in its order. Each measurement is loaded on demand. */
+/** The figures of the reliability requirements, in its order. Each measurement is loaded on demand. */
 export const allFigures: readonly Figure[] = [
   {
     code: 'R1',

@@ -1,7 +1,7 @@
 /** The result of a measurement. `reason` says why the aim is not met. */
 export type Found = { found: string; met: boolean; ran: string; reason?: string }
 
-/** A figure of the bar of reliability, with the bar's code and aim. */
+/** A figure of the reliability requirements, with its code and its aim. */
 export type Figure = {
   code: string
   what: string

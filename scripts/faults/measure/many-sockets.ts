@@ -17,7 +17,7 @@ import {
 
 const count = 10_000
 const perProcess = 5_000
-/** The bar asks for ten minutes. Pings come every 25 seconds, and a silent socket ends after 50. */
+/** The requirement is ten minutes. Pings come every 25 seconds, and a silent socket ends after 50. */
 const heldMs = 90_000
 
 type Answer = { authenticated: number; refused: number; pings: number[] }

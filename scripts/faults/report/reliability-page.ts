@@ -39,7 +39,7 @@ export const reliabilityPage = (
   return `# Reliability
 
 Written by \`npx -y pnpm@12 faults\`; what a run did not try keeps what the run before found. The codes are
-those of the bar that the product is held to: what may come at it (A to H), and the figures to reach (R).
+those of the reliability requirements: what may happen to the product (A to H), and the figures to reach (R).
 Everything ran on two cores and on loopback, with clients, servers and database beside each other; the load
 is that of the machine over the minute before, and above 2 it did other work too.
 
