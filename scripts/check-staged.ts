@@ -18,7 +18,7 @@ for (const { name, command } of checksFor(staged)) {
   const [program, ...args] = command
   const run = spawnSync(program!, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (run.status !== 0) {
-    process.stderr.write(`Not committed: ${name} found something. Mend it, or commit with --no-verify.\n`)
+    process.stderr.write(`Not committed: ${name} found something. Correct it, or commit with --no-verify.\n`)
     process.exit(1)
   }
 }

@@ -58,12 +58,15 @@ const typesAreSound = (): string | undefined => {
 const listed = (errors: readonly string[]): string | undefined =>
   errors.length === 0 ? undefined : `${errors.join('\n')}\n`
 
+/** Files with words of ours: sources, styles, documents and settings. */
+const wordedFiles = /\.(?:tsx?|mjs|css|html|md|ya?ml)$|^\.\w+rc\.json$|Dockerfile$/
+
 /** Files about the forbidden words themselves: the glossary, and the test of its reader. */
 const isAboutWords = (path: string): boolean => /^(?:docs\/glossary\.md|scripts\/checks\/words\.)/.test(path)
 
 const wordsAreTheGlossarys = (): string | undefined => {
   const banned = readBannedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
-  const files = readSources(/\.(?:tsx?|md)$/).filter(({ path }) => !isAboutWords(path))
+  const files = readSources(wordedFiles).filter(({ path }) => !isAboutWords(path))
   return listed(findBannedWords(files, banned))
 }
 

@@ -42,6 +42,14 @@ test.for([
   ])
 })
 
+test.for([
+  ["test('shows the picture', () => {"],
+  ["describe.skip('a picture', () => {"],
+  ["])('%s has a picture', () => {"],
+])('given a forbidden word in the title of a test, names the line: %s', ([line]) => {
+  expect(find(line)).toEqual(['packages/web/src/a.ts:1: "picture" is not used here; write image.'])
+})
+
 test('given a forbidden word in a file name, names the file', () => {
   expect(find('', 'packages/web/src/user-photo.ts')).toEqual([
     'packages/web/src/user-photo.ts: "photo" is not used here; write image.',

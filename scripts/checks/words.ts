@@ -18,12 +18,15 @@ export const readBannedWords = (glossary: string): BannedWord[] => {
     .flatMap(({ word, instead }) => word.split(', ').map((each) => ({ word: each.toLowerCase(), instead })))
 }
 
+/** Matches the beginning of a line with the title of a test, such as `test('` or `])('` after a table of cases. */
+const beforeTitle = /^\s*(?:(?:test|describe)(?:\.\w+)*|\]\))\(\s*['"`]/
+
 /**
  * Removes quoted text, because the specification and the API spell some of these words and we did not choose
- * them.
+ * them. The titles of tests are ours.
  */
 const withoutQuotes = (line: string): string =>
-  line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
+  line.replace(beforeTitle, '').replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "''")
 
 /** Splits `attemptQuestion`, `asked-question` and `ASKED_QUESTION` into words. */
 const splitNames = (line: string): string =>

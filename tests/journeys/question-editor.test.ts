@@ -69,7 +69,7 @@ test('equations of a question, an option and a solution are typed visually and s
   ])
 })
 
-test('only what is in hand shows its tools, and a formula is drawn below its field where it begins', async ({
+test('only the active content shows its tools, and a formula is drawn below its field where it begins', async ({
   page,
   instructor,
 }) => {

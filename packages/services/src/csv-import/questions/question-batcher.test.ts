@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a batch is an array of questions without their empty fields, and the next one starts anew', () => {
+test('a batch is an array of questions without their empty fields, and the next one starts empty', () => {
   const batcher = createQuestionBatcher()
   batcher.add(question('"Why?"\n'))
   batcher.add(question(''))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * Returns a `fetch` that calls the services in this process without a connection. The page thus uses the same calls,
+ * Returns a `fetch` that calls the services in this process without a connection. So the page uses the same calls,
  * with the same checks, as all clients. `address` is the browser's IP address, by which failed sign-ins are counted.
  */
 export const injectFetch =
