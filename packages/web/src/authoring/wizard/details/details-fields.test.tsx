@@ -69,7 +69,17 @@ test('only a pop quiz can be must-pass or skippable, and only an AI quiz has a m
   cleanup()
   render(<Form type="daq" />)
   expect(screen.queryByRole('radio', { name: 'Must Pass Quiz' })).toBeNull()
-  expect(screen.getByLabelText<HTMLSelectElement>('AI model').value).toBe('gpt-3.5')
+  const model = screen.getByLabelText<HTMLSelectElement>('AI model')
+  expect(model.value).toBe('gpt-3.5')
+  expect([...model.options].map(({ value }) => value)).toEqual([
+    'gpt-3.5',
+    'gpt-4',
+    'gpt_4_turbo',
+    'openai_gpt_4o',
+    'gemini-1.0-pro',
+    'gemini-1.5-flash-preview-0514',
+    'gemini-1.5-pro-preview-0409',
+  ])
   expect(screen.getByRole('radio', { name: 'Yes' })).toBeTruthy()
 })
 
