@@ -80,7 +80,6 @@ export const tagLimits = { perInstructor: 2_000, listed: 10_000 } as const
 /** The search of the question bank: questions per page, and the largest start index of a page. */
 export const bankLimits = { perPage: 50, from: 100_000, tags: 20, tagsShown: 40 } as const
 
-/** Uploaded images. */
 /** Uploaded images. A longer side is scaled down to `longestSide` pixels: no student screen shows more. */
 export const imageLimits = {
   bytes: 5 * MiB,

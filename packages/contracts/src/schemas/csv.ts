@@ -161,7 +161,7 @@ export const csvPreview = z.looseObject({
 })
 export type CsvPreview = z.infer<typeof csvPreview>
 
-/** The detected format of a file. It is shown, so that a person cannotice a wrong detection. */
+/** The detected format of a file. It is shown, so that a person can notice a wrong detection. */
 export const dialect = z.looseObject({
   separator,
   encoding: z.enum(encodings),

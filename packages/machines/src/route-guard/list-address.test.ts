@@ -10,6 +10,7 @@ describe('a saved list state is restored', () => {
     ['archived', { filters: { ...filters, is_archived: true } }],
     ['unpublished', { filters: { ...filters, is_publish: false } }],
     ['one quiz type', { filters: { ...filters, quiz_type: 'pop' as const } }],
+    ['one course', { filters: { ...filters, course_id: 'c1' } }],
     ['another sort key', { sort: { ...sort, sortBy: 'name' as const } }],
     ['another sort order', { sort: { ...sort, sortOrder: 1 as const } }],
   ])('with %s', (_what, part) => {

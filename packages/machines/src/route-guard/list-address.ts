@@ -17,7 +17,10 @@ export const addressWithFilters = (address: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** Whether a saved list state differs from the default: a search text, archived, unpublished, one type or a sort. */
+/**
+ * Whether a saved list state differs from the default: a search text, archived, unpublished, one type, one course or a
+ * sort.
+ */
 export const differsFromDefault = (saved: ListState | null): boolean => {
   if (!saved) return false
   const { filters, sort, search } = saved
@@ -27,6 +30,7 @@ export const differsFromDefault = (saved: ListState | null): boolean => {
     filters.is_archived ||
     !filters.is_publish ||
     filters.quiz_type !== 'all' ||
+    filters.course_id !== undefined ||
     sort.sortBy !== standard.sort.sortBy ||
     sort.sortOrder !== standard.sort.sortOrder
   )
