@@ -31,6 +31,26 @@ describe('grades', () => {
   test('an attempt with exactly the passing percentage passes', () => {
     expect([passes(50, 50), passes(49.99, 50)]).toEqual([true, false])
   })
+
+  test('exactly the least percentage is reached, also where decimals of marks make it look smaller', () => {
+    const marks = Array.from({ length: 200 }, (_, at) => at + 1).flatMap((total) =>
+      Array.from({ length: 100 }, (_, at) => ({
+        total,
+        percent: at + 1,
+        obtained: (total * (at + 1)) / 100,
+      })),
+    )
+    const failing = marks.filter(({ total, percent, obtained }) => {
+      const computed = (100 * obtained) / total
+      return (
+        !passes(computed, percent) ||
+        passes(computed - 1e-6, percent) ||
+        gradeOf(computed) !== gradeOf(percent)
+      )
+    })
+    expect(failing).toEqual([])
+    expect([(100 * 20.4) / 34 < 60, gradeOf((100 * 20.4) / 34)]).toEqual([true, 'C'])
+  })
 })
 
 test("a mark must be within its question's marks, and only undelivered descriptive answers can be evaluated", () => {

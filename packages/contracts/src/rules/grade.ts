@@ -10,12 +10,20 @@ const leastOf: readonly (readonly [least: number, grade: Grade])[] = [
   [40, 'E'],
 ]
 
+/**
+ * How far a computed percentage may be below the true one: 100 * 20.4 / 34 gives 59.99999999999999. Two attempts with
+ * different marks differ by more, because marks are rounded to two decimals.
+ */
+const roundingError = 1e-9
+
+const reaches = (percentage: number, least: number): boolean => percentage >= least - roundingError
+
 /** Returns the grade for a percentage, or NA without a percentage. */
 export const gradeOf = (percentage: number | null | undefined): Grade => {
   if (percentage === null || percentage === undefined || Number.isNaN(percentage)) return 'NA'
-  return leastOf.find(([least]) => percentage >= least)?.[1] ?? 'F'
+  return leastOf.find(([least]) => reaches(percentage, least))?.[1] ?? 'F'
 }
 
 /** Whether an attempt passes. Both arguments are percentages. */
 export const passes = (correctPercentage: number, passingPercentage: number): boolean =>
-  correctPercentage >= passingPercentage
+  reaches(correctPercentage, passingPercentage)

@@ -138,3 +138,25 @@ test('a descriptive attempt has no marks until all its answers have theirs', asy
       skippedCount: 0,
     })
 })
+
+test('marks with decimals that are exactly the passing percentage pass, in the result and in the statistics', async () => {
+  const question = draftOf('why', { options: [], weightage: 34 })
+  const quizId = await addQuiz(ada, { quiz_type: 'daq', passing_percentage: 60 }, [question], true)
+  const answer = {
+    questionId: question._id,
+    selected: [],
+    answer: 'Because.',
+    timeSpent: 5,
+    instructor: { evaluation: 'Good.', marks: 20.4 },
+  }
+  expect(await store(quizId, await addStudent('exact@example.org'), [answer])).toMatchObject({
+    obtainedMarks: 20.4,
+    isPassed: true,
+  })
+  // Attempts of earlier releases were stored as failed.
+  await services.db.update(attempts).set({ isPassed: false }).where(eq(attempts.quizId, quizId))
+  const { results } = (await ada.client.getResultsByQuiz({ params: { id: quizId }, query: {} })).data
+  expect(results[0]).toMatchObject({ result: true })
+  const { statData } = (await ada.client.getQuizStats({ params: { id: quizId } })).data
+  expect(statData).toMatchObject({ failedAttempts: 0, averageGrade: 'C', gradeCounts: { C: 1, D: 0 } })
+})

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
+import { gradeOf, passes } from '@quizwright/contracts/rules/grade.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -93,7 +93,6 @@ const readResult = async (
     correctCount,
     incorrectCount,
     skippedCount,
-    isPassed,
     timeSpent,
   } = attempt as Required<{ [K in keyof typeof attempt]: NonNullable<(typeof attempt)[K]> }>
   return {
@@ -101,7 +100,7 @@ const readResult = async (
     total_marks: totalMarks,
     correct_percentage: correctPercentage,
     grade: gradeOf(correctPercentage),
-    is_passed: isPassed,
+    is_passed: passes(correctPercentage, quiz.passingPercentage),
     passing_percentage: quiz.passingPercentage,
     time_spent: timeSpent,
     correct_count: correctCount,

@@ -21,7 +21,6 @@ const values = {
   correctCount: attempts.correctCount,
   incorrectCount: attempts.incorrectCount,
   skippedCount: attempts.skippedCount,
-  isPassed: attempts.isPassed,
   city: attempts.city,
   country: attempts.country,
   isDelivered: attempts.isDelivered,

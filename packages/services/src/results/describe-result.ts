@@ -1,3 +1,4 @@
+import { passes } from '@quizwright/contracts/rules/grade.ts'
 import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -51,7 +52,7 @@ export const describeResult = (
   skipped_questions: marks.skipped,
   marked_questions: marks.marked,
   time_spent: row.timeSpent ?? 0,
-  result: row.isPassed ?? false,
+  result: row.correctPercentage !== null && passes(row.correctPercentage, row.passingPercentage),
   country: row.country,
   created_at: row.submittedAt,
   attempt_number: row.number,
