@@ -139,7 +139,7 @@ test('a descriptive attempt has no marks until all its answers have theirs', asy
     })
 })
 
-test('marks with decimals that are exactly the passing percentage pass, in the result and in the statistics', async () => {
+test('decimal marks that are exactly the passing percentage pass, also in the statistics', async () => {
   const question = draftOf('why', { options: [], weightage: 34 })
   const quizId = await addQuiz(ada, { quiz_type: 'daq', passing_percentage: 60 }, [question], true)
   const answer = {
