@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { courseInstructors } from '../database/tables/main.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'
 import { addCourse, addQuiz, draftOf, placementOf } from '../test-support/test-services.ts'
@@ -23,6 +24,19 @@ test('changing the course clears the chapter and the video', async () => {
     chapter_id: null,
     video_id: null,
     video: null,
+  })
+})
+
+test('given a course that its author no longer teaches, then its quiz can be changed, not moved there', async () => {
+  const bea = await services.addInstructor('bea')
+  const [id, elsewhere] = [await addQuiz(bea, placementOf(bea)), await addQuiz(bea)]
+  await services.db.delete(courseInstructors).where(eq(courseInstructors.instructorId, bea.uid))
+  const place = { course_id: bea.courseId, module_id: bea.moduleId }
+  const { quiz } = (await bea.client.updateQuiz({ body: { quiz_id: id, name: 'Motion again', ...place } }))
+    .data
+  expect(quiz).toMatchObject({ ...place, name: 'Motion again', course: { name: 'Course of bea' } })
+  await expect(bea.client.updateQuiz({ body: { quiz_id: elsewhere, ...place } })).rejects.toMatchObject({
+    status: 404,
   })
 })
 

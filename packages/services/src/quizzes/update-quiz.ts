@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes } from '../database/tables/quizzes.ts'
 import { foldText } from '../database/fold-text.ts'
-import { findPlacement } from '../structure/find-placement.ts'
+import { findPlacement, type Placement, type PlacementIds } from '../structure/find-placement.ts'
 import { insertTags, placementColumns } from './insert-quiz.ts'
 import { keepLaterDecision } from '../saving/keep-later-decision.ts'
 import { takeOverSessions } from '../sessions/take-over-sessions.ts'
@@ -36,21 +36,12 @@ export const updateQuiz =
       if (row.attempts > 0 && changesScoring(row, body)) throw new Problem('NEW_VERSION_NEEDED')
       if (body.is_published === true) await refuseInvalidQuestions(tx, row.id, updated.quiz_type)
 
-      const placement = await findPlacement(
-        tx,
-        {
-          courseId: updated.course_id,
-          moduleId: updated.module_id,
-          chapterId: updated.chapter_id,
-          videoId: updated.video_id,
-        },
-        user.userId,
-      )
+      const movedTo = await findMovedTo(tx, row, updated, user.userId)
       await tx
         .update(quizzes)
         .set({
           ...columnsOf(body),
-          ...placementColumns(placement),
+          ...(movedTo && placementColumns(movedTo)),
           ...publicationColumns(row, body.is_published, now(), body.keeps_published_at),
           updatedAt: now(),
           revision: changesDetails(body) ? row.revision + 1 : row.revision,
@@ -87,6 +78,21 @@ const mergeDetails = (stored: Quiz, body: UpdateQuizBody) => {
     duration: body.duration ?? stored.duration,
     passing_percentage: body.passing_percentage ?? stored.passing_percentage,
   }
+}
+
+/**
+ * Reads the new placement of a quiz. Undefined if it stays where it is: its course may be gone, or taught by others
+ * now, and its author can still rename and publish it. Throws NOT_FOUND.
+ */
+const findMovedTo = async (
+  tx: Queryable,
+  row: QuizRow,
+  { course_id, module_id, chapter_id, video_id }: ReturnType<typeof mergeDetails>,
+  instructorId: string,
+): Promise<Placement | undefined> => {
+  const ids = { courseId: course_id, moduleId: module_id, chapterId: chapter_id, videoId: video_id }
+  const stays = Object.entries(ids).every(([name, id]) => row[name as keyof PlacementIds] === id)
+  return stays ? undefined : findPlacement(tx, ids, instructorId)
 }
 
 /** Whether an update changes a detail on which results depend: the type, the duration or the passing percentage. */
