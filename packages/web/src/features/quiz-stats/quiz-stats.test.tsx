@@ -1,8 +1,10 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
+import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { QuizStats } from './quiz-stats.tsx'
 
 afterEach(() => {
@@ -90,4 +92,22 @@ test('given a session that nobody took, then one sentence says what to do and no
   expect(screen.getByText('Total attempts')).toBeDefined()
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['How did they do?'])
+})
+
+test('given figures that cannot be loaded, then their places say so with a retry, and no toast does', async () => {
+  for (const call of [
+    'getQuizStats',
+    'getTopStudents',
+    'getToughestQuestions',
+    'getTopicWiseStrength',
+    'getCityWiseStats',
+  ] as const)
+    vi.spyOn(rest, call).mockRejectedValue(new Problem('CONTRACT'))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuizStats address={{ quizId: 'q', sessionId: 's' }} />
+    </QueryClientProvider>,
+  )
+  expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
+  expect(toasterStore.current()).toEqual([])
 })
