@@ -19,9 +19,14 @@ type ClosingDialogProps = {
 
 const Body = chakra('div', { base: { display: 'grid', gap: '3' } })
 
-const titleOf = ({ quizzes, taken, students }: ClosingDialogProps): string => {
-  const which = quizzes === 1 ? 'this quiz' : `${taken === 1 ? 'one' : formatNumber(taken)} of these quizzes`
-  return `${countOf(students, 'student is', 'students are')} taking ${which} now`
+const labelOf = (decision: Decision): string => (decision === 'unpublish' ? labels.unpublish : labels.archive)
+
+const titleOf = ({ decision, quizzes }: ClosingDialogProps): string =>
+  `${labelOf(decision)} ${quizzes === 1 ? 'this quiz' : countOf(quizzes, 'quiz', 'quizzes')}?`
+
+const whoIsIn = ({ quizzes, taken, students }: ClosingDialogProps): string => {
+  const which = quizzes === 1 ? 'it' : `${taken === 1 ? 'one' : formatNumber(taken)} of them`
+  return `${countOf(students, 'student is', 'students are')} taking ${which} now.`
 }
 
 /** Says before a quiz is unpublished or archived what that does to the students who are taking it. */
@@ -31,15 +36,15 @@ const ClosingDialog = (props: ClosingDialogProps) => {
     <ConfirmDialog
       open
       title={titleOf(props)}
-      confirmLabel={decision === 'unpublish' ? labels.unpublish : labels.archive}
+      confirmLabel={labelOf(decision)}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <Body>
         <p>
-          Their pages will say that the quiz is closed and keep what they type, but nothing more is saved, and
-          their time goes on. They can continue once it is{' '}
+          <strong>{whoIsIn(props)}</strong> Their pages will say that the quiz is closed and keep what they
+          type, but nothing more is saved, and their time goes on. They can continue once it is{' '}
           {decision === 'unpublish' ? 'published again' : 'unarchived'}. If their time is over by then, what
           was saved before is handed in.
         </p>

@@ -58,7 +58,8 @@ afterEach(() => {
 test('given students who are taking the quiz, unpublishing says how many and what happens, and waits', async () => {
   const { screen, sent, press } = show(3)
   await press('Unpublish it')
-  const dialog = await screen.findByRole('dialog', { name: '3 students are taking this quiz now' })
+  const dialog = await screen.findByRole('dialog', { name: 'Unpublish this quiz?' })
+  expect(dialog.textContent).toContain('3 students are taking it now.')
   expect(dialog.textContent).toContain('nothing more is saved, and their time goes on')
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -71,7 +72,8 @@ test('given students who are taking the quiz, unpublishing says how many and wha
 test('given a student who is taking the quiz, archiving asks first, too', async () => {
   const { screen, sent, press } = show(1)
   await press('Archive it')
-  const dialog = await screen.findByRole('dialog', { name: '1 student is taking this quiz now' })
+  const dialog = await screen.findByRole('dialog', { name: 'Archive this quiz?' })
+  expect(dialog.textContent).toContain('1 student is taking it now.')
   expect(dialog.textContent).toContain('once it is unarchived')
   expect(sent).toEqual([])
   await press('Archive')

@@ -46,7 +46,9 @@ const figuresText = ({ figures }: ReportedIssue): string | undefined => {
   return [
     ...(facility.value === null ? [] : [describeFacilityFigure(facility)]),
     ...(discrimination.value === null ? [] : [describeDiscriminationFigure(discrimination)]),
-  ].join('. ')
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
 }
 
 const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => void }) => {

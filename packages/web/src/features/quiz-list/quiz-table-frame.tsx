@@ -51,7 +51,7 @@ export const ListFrame = chakra('div', {
     '& .links': {
       display: 'none',
       flexWrap: 'wrap',
-      columnGap: '4',
+      columnGap: '3',
       mt: '1',
       textStyle: 'sm',
       fontWeight: 'medium',
