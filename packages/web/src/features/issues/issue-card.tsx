@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useCloseIssue } from './use-issues.ts'
@@ -52,12 +53,17 @@ const figuresText = ({ figures }: ReportedIssue): string | undefined => {
 }
 
 const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => void }) => {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`note on the issue of ${issue.quiz_id} ${issue.question_id}`)
   const [isAsked, setIsAsked] = useState(false)
   const close = useCloseIssue(issue)
   const send = () => {
     if (note.trim() === '') setIsAsked(true)
-    else close.mutate(note.trim())
+    else
+      void close.mutateAsync(note.trim()).then(
+        () => setNote(''),
+        // A toast has said why; the note stays.
+        () => undefined,
+      )
   }
   return (
     <>

@@ -42,8 +42,12 @@ const SessionDialog = ({
   hasSettings: boolean
   onClose: () => void
 }) => {
-  const { form, errors, refusal, refuse, change, pick, check } = useSessionForm(edited)
-  const save = useSaveSession({ quizId, edited, onSaved: onClose, onRefused: refuse })
+  const { form, errors, refusal, refuse, change, pick, check, forget } = useSessionForm(quizId, edited)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = useSaveSession({ quizId, edited, onSaved: close, onRefused: refuse })
   const fields = useRef<HTMLDivElement>(null)
   useFocusInvalid(fields, refusal)
   const [isAsking, setIsAsking] = useState(false)
@@ -58,12 +62,12 @@ const SessionDialog = ({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={edited ? 'Edit session' : 'New session'}
       locked={save.isPending}
       footer={
         <>
-          <Button disabled={save.isPending} onClick={onClose}>
+          <Button disabled={save.isPending} onClick={close}>
             {labels.cancel}
           </Button>
           <Button variant="solid" busy={save.isPending} onClick={publish}>

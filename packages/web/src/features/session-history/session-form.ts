@@ -29,6 +29,14 @@ export const formOf = (session: Session): SessionForm => ({
   ...sessionSettings(session),
 })
 
+/** The form with what was typed before; see `readKeptText`. */
+export const restoreForm = (form: SessionForm, kept: string): SessionForm => {
+  if (kept === '') return form
+  const typed = JSON.parse(kept) as Partial<SessionForm>
+  const known = Object.entries(typed).filter(([name]) => name in form)
+  return { ...form, ...Object.fromEntries(known) }
+}
+
 /** The fields to send. Unchanged settings are left out, because an operator's own services may not know them. */
 export const changedFields = (form: SessionForm, edited: Session | undefined): Partial<SessionForm> => {
   const before = edited ? sessionSettings(edited) : defaultSettings

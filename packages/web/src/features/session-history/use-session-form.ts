@@ -1,20 +1,29 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { useState } from 'react'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { fromLocalInput } from '../../ui/format/date-time.ts'
 import {
   alertsOf,
   blankSession,
   errorsOfNew,
   formOf,
+  restoreForm,
   type SessionErrors,
   type SessionForm,
 } from './session-form.ts'
 
-/** The fields of a new or edited session, and their errors. */
-export const useSessionForm = (edited: Session | undefined) => {
+/** The fields of a new or edited session of a quiz, and their errors. What was typed stays until it is forgotten. */
+export const useSessionForm = (quizId: string, edited: Session | undefined) => {
   const [openedAt] = useState(() => serializeDateTime(new Date()))
-  const [form, setForm] = useState<SessionForm>(() => (edited ? formOf(edited) : blankSession(new Date())))
+  const [kept, keep] = useKeptText(edited ? `session ${edited._id}` : `new session of ${quizId}`)
+  const [form, setShownForm] = useState<SessionForm>(() =>
+    restoreForm(edited ? formOf(edited) : blankSession(new Date()), kept),
+  )
+  const setForm = (next: SessionForm) => {
+    setShownForm(next)
+    keep(JSON.stringify(next))
+  }
   const [errors, setErrors] = useState<SessionErrors>({})
   const [refusal, setRefusal] = useState<SessionErrors>()
   const refuse = (found: SessionErrors) => {
@@ -27,6 +36,7 @@ export const useSessionForm = (edited: Session | undefined) => {
     /** Why the form could not be saved: another object each time. */
     refusal,
     refuse,
+    forget: () => keep(''),
     /** Changes one field and removes its error. */
     change: (changes: Partial<SessionForm>) => {
       setForm({ ...form, ...changes })

@@ -1,7 +1,7 @@
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CodeMissing, importWhenOnline } from './import-when-online.ts'
-import { toasterStore } from '../feedback/toaster-store.ts'
+import { toast, toasterStore } from '../feedback/toaster-store.ts'
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
 
@@ -19,6 +19,20 @@ test('a module that cannot be loaded offline is loaded when online, and a single
   )
   dispatchEvent(new Event('online'))
   expect(await both).toEqual(['module', 'module'])
+})
+
+test('given a toast that names the missing connection as its reason, then no second one says so', async () => {
+  for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  toast.error('Your access could not be checked.', unreachableTexts.offline)
+  const load = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue('module')
+  const loading = importWhenOnline(load)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await Promise.resolve()
+  dispatchEvent(new Event('online'))
+  expect(await loading).toBe('module')
+  expect(toasterStore.current().map(({ text }) => text)).toEqual(['Your access could not be checked.'])
 })
 
 test('a failure while online is rejected as missing code, with what was thrown', async () => {

@@ -2,8 +2,10 @@ import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { toast, toasterStore } from '../feedback/toaster-store.ts'
 
 const showOfflineToast = () => {
-  if (!toasterStore.current().some(({ text }) => text === unreachableTexts.offline))
-    toast.error(unreachableTexts.offline)
+  const isSaid = toasterStore
+    .current()
+    .some(({ text, detail }) => [text, detail].includes(unreachableTexts.offline))
+  if (!isSaid) toast.error(unreachableTexts.offline)
 }
 
 /** Code of the page did not come although there is a connection. The same page does not ask for it again. */

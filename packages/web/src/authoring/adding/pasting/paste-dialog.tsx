@@ -8,7 +8,7 @@ import { useEditor } from '../../editor/editor-context.ts'
 import { type Addition, addQuestions, roomFor } from '../add-questions.ts'
 import type { GivenText } from '../adding.ts'
 import { imagesLeftOut } from './images-left-out.ts'
-import { keepText, readKeptText } from './kept-text.ts'
+import { keepText, readKeptText } from '../../../ui/form/kept-text.ts'
 import { UnderstoodList } from './understood-list.tsx'
 import { usePasteHtml } from './use-paste-html.ts'
 import { useUnderstood } from './use-understood.ts'
@@ -61,6 +61,8 @@ const WhatIsUnderstood = () => (
   </Hint>
 )
 
+const pastedInto = (quizId: string): string => `questions pasted into ${quizId}`
+
 type PasteDialogProps = {
   /** Text that was pasted elsewhere, to be previewed here. */
   given: GivenText | undefined
@@ -75,8 +77,8 @@ type PasteDialogProps = {
 const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   const editor = useEditor()
   const quizId = editor.quiz._id
-  const [text, setText] = useState(() => given?.text ?? readKeptText(quizId))
-  useEffect(() => keepText(quizId, text), [quizId, text])
+  const [text, setText] = useState(() => given?.text ?? readKeptText(pastedInto(quizId)))
+  useEffect(() => keepText(pastedInto(quizId), text), [quizId, text])
   const { images, onPaste } = usePasteHtml(setText, given?.images ?? 0)
   const { questions, wanted, leftOut, isReading, toggle } = useUnderstood(text, editor.quizType === 'daq')
   const room = roomFor(editor)
@@ -84,7 +86,7 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   const add = () => {
     // The rest of the text stays in the field, so that it can be corrected and added later.
     const rest = [...questions.filter((one) => !wanted.includes(one)), ...leftOut].map(({ source }) => source)
-    keepText(quizId, rest.join('\n\n'))
+    keepText(pastedInto(quizId), rest.join('\n\n'))
     onAdded(addQuestions(editor, wanted))
     setText(rest.join('\n\n'))
     if (rest.length === 0) onClose()

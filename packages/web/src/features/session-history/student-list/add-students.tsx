@@ -4,6 +4,7 @@ import { studentListLimits } from '@quizwright/contracts/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { useKeptText } from '../../../ui/form/use-kept-text.ts'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
@@ -18,6 +19,7 @@ const FileLabel = chakra('label', {
 })
 
 type AddStudentsProps = {
+  sessionId: string
   isBusy: boolean
   onAdd: (text: string) => Promise<AddedStudents>
 }
@@ -40,8 +42,8 @@ const shorten = (line: string): string => (line.length > 40 ? `${line.slice(0, 4
  * Adds students from pasted lines or a CSV file. Refused lines stay in the field with their reasons, so that
  * they can be corrected.
  */
-export const AddStudents = ({ isBusy, onAdd }: AddStudentsProps) => {
-  const [text, setText] = useState('')
+export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
+  const [text, setText] = useKeptText(`students for the list of ${sessionId}`)
   const [outcome, setOutcome] = useState<AddedStudents>()
   const [sent, setSent] = useState<readonly string[]>([])
   const add = async () => {

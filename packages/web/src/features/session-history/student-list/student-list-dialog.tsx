@@ -53,7 +53,11 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
         }
       >
         <Body>
-          <AddStudents isBusy={add.isPending} onAdd={(text) => add.mutateAsync(text)} />
+          <AddStudents
+            sessionId={session._id}
+            isBusy={add.isPending}
+            onAdd={(text) => add.mutateAsync(text)}
+          />
           {list.isPending && (
             <RowsSkeleton label="Loading the students" rows={3} columns={[10, 4]} rowHeight="11" />
           )}
