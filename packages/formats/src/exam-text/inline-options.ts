@@ -1,5 +1,5 @@
 import { anyAnswerName } from './field-names.ts'
-import { latinLetter } from './letters.ts'
+import { anyLetter, latinLetter } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
@@ -29,6 +29,8 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
   return bracketed || split.options.length > 0 ? split : question
 }
 
+const singleLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
+
 /**
  * Handles options on the line of the question: "Which? a) one b) two". Since a text may have lettered parts,
  * they count as options only if the letters run on from A and a key names one of them.
@@ -38,7 +40,7 @@ export const withInlineOptions = (
   keyAnswer: string | undefined,
 ): ListedQuestion => {
   const answer = (question.fields.answer ?? keyAnswer ?? '').trim()
-  const wanted = /^[([]?([A-Ha-h])[)\].]?$/.exec(answer)?.[1]?.toUpperCase()
+  const wanted = /^[([]?([A-H])[)\].]?$/.exec(answer.replace(singleLetter, latinLetter))?.[1]
   if (wanted === undefined || question.options.length > 0) return question
   const text = question.stem.join('\n')
   const starts: RegExpExecArray[] = []
@@ -46,6 +48,7 @@ export const withInlineOptions = (
     if (found[1]!.toUpperCase() === String.fromCodePoint(65 + starts.length)) starts.push(found)
   const options = starts.map((start, index) => ({
     letter: start[1]!.toUpperCase(),
+    written: start[1]!,
     text: text.slice(start.index + start[0].length, starts[index + 1]?.index).trim(),
     isMarked: false,
     images: [],

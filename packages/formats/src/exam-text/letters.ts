@@ -23,6 +23,16 @@ export const latinLetter = (letter: string): string => {
   return place === undefined ? letter.toUpperCase() : String.fromCharCode(65 + place)
 }
 
+/**
+ * Letters that look like one of another alphabet with another position: the Cyrillic В is the third letter, and
+ * looks like the Latin B.
+ */
+const lookAlikes = ['BВ', 'EЕ', 'eе', 'HΗ'].map((pair) => [...pair])
+
+/** The letter of another alphabet that looks like this one but has another position, if there is one. */
+export const lookAlikeOf = (letter: string): string | undefined =>
+  lookAlikes.find((pair) => pair.includes(letter))?.find((other) => other !== letter)
+
 /** The number written with the digits of any script. */
 export const latinDigits = (digits: string): number =>
   Number([...digits].map((digit) => String(digitOf(digit))).join(''))

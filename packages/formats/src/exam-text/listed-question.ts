@@ -1,8 +1,17 @@
 import type { Kind } from '../entry/kinds.ts'
 import type { FieldName } from './field-names.ts'
 
-/** The beginning of an option. `number` is set if the list numbers its options instead of lettering them. */
-export type OptionStart = { letter: string; number?: number; text: string; isMarked: boolean }
+/**
+ * The beginning of an option. `number` is set if the list numbers its options instead of lettering them. `written` is
+ * the letter in its own alphabet.
+ */
+export type OptionStart = {
+  letter: string
+  written?: string
+  number?: number
+  text: string
+  isMarked: boolean
+}
 /**
  * `isByLook`: only its formatting marks the option as correct. `standsOut`: also among bold options. `hasImageBelow`:
  * its image stands in a line of its own below it.

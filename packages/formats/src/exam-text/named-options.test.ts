@@ -10,6 +10,7 @@ test.each([
   ['(a) (d)', [0, 3]],
   ['B)\tC) ; D', [1, 2, 3]],
   ['A, B & C', [0, 1, 2]],
+  ['A, F', []],
 ])('given the answer "%s", its letters name the options %j', (answer, indexes) => {
   expect(namedOptions(answer, letters, options).indexes).toEqual(indexes)
 })

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { anyLetter, latinLetter } from './letters.ts'
+import { anyLetter, latinLetter, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
 
 /**
@@ -14,6 +14,7 @@ const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
 const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
 const lettered =
   /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
+const firstLetter = new RegExp(String.raw`^[([（]?(${anyLetter})(?!\p{L})(?:[)\]）.:]\s*$)?(.*)`, 'su')
 const listOfLetters = /^[([]?[A-Za-z][)\].]?(?:(?:\s*(?:[,;&/]|and|und)\s*|\s+)[([]?[A-Za-z][)\].]?)+$/i
 const lettersInARow = /^[A-H]{2,8}$/
 
@@ -36,13 +37,20 @@ export const namedOptions = (
       reason: `Its answer "${written}" may be the number of an option or the text of one.`,
     }
   if (byText >= 0 || byNumber >= 0) return { indexes: [byText >= 0 ? byText : byNumber] }
+  const alike = findLookAlike(options, written)
+  if (alike) return alike
   const latin = written.replace(aloneLetter, latinLetter)
   const row = rowOfLetters(latin, letters)
   if (row) return { indexes: row }
   const first = lettered.exec(latin)
   if (!first) return findBeginning(options, written) ?? { indexes: [] }
-  if (listOfLetters.test(latin))
-    return { indexes: indexesOf(latin.toUpperCase().match(/\b[A-Z]\b/g) ?? [], letters) }
+  if (listOfLetters.test(latin)) {
+    const listed = latin.toUpperCase().match(/\b[A-Z]\b/g) ?? []
+    const found = indexesOf(listed, letters)
+    if (found.length === listed.length) return { indexes: found }
+    // Unless a text of one letter follows, as in "B) y", it names an option that does not exist.
+    if (findText(options, first[2]!) < 0) return { indexes: [] }
+  }
   const indexes = indexesOf([first[1]!.toUpperCase()], letters)
   const behind = first[2]!.trim().replace(/^\((.*)\)$/s, '$1')
   const named = findText(options, behind)
@@ -56,6 +64,22 @@ export const namedOptions = (
   if (indexes.length === 0 || named >= 0 || !/\p{L}/u.test(behind)) return { indexes }
   const begun = findBeginning(options, behind)
   return begun && begun.indexes[0] === indexes[0] ? begun : { indexes, behind }
+}
+
+/** Reads a letter that looks like one of another alphabet: it names the option that has it, but none that looks so. */
+const findLookAlike = (options: readonly ListedOption[], written: string): NamedOptions | undefined => {
+  const [, letter = '', behind] = firstLetter.exec(written) ?? []
+  const other = lookAlikeOf(letter)
+  if (other === undefined) return undefined
+  const find = (wanted: string): number =>
+    options.findIndex((option) => option.written?.toLowerCase() === wanted.toLowerCase())
+  const own = find(letter)
+  if (own >= 0) return behind === '' ? { indexes: [own] } : undefined
+  if (find(other) < 0) return undefined
+  const reason =
+    `Its answer "${letter}" looks like the letter of an option, but is one of another alphabet. ` +
+    'Write it as in the option.'
+  return { indexes: [], reason }
 }
 
 const because = 'because|since|as|weil|da|denn|parce|car|porque|perché|因为'

@@ -86,6 +86,7 @@ export const readOptionStart = (text: string): OptionStart | undefined => {
   const number = numberOfSign(found[3])
   return {
     letter: latinLetter(found[2] ?? found[3]!),
+    ...(found[2] !== undefined && { written: found[2] }),
     ...(number > 0 && { number }),
     text: rest,
     isMarked: found[1] !== undefined || isMarked,
@@ -177,7 +178,7 @@ export const readWordPairs = (text: string): AnswerKey => {
 export const readKeyLetters = (text: string): string[] | undefined => {
   const rest = text.replace(keyLabel, '')
   if (rest === text || !lettersInOrder.test(rest)) return undefined
-  return [...rest.matchAll(new RegExp(anyLetter, 'gu'))].map(([letter]) => latinLetter(letter))
+  return [...rest.matchAll(new RegExp(anyLetter, 'gu'))].map(([letter]) => letter)
 }
 
 /** Whether a line has the headings of a key table: "Question | Answer". */
@@ -198,7 +199,7 @@ export const readKeyPairs = (text: string): AnswerKey | undefined => {
   if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined
   const pairs = [...text.matchAll(keyPair)].map(([, part, number, letter]) => ({
     number: part === undefined ? latinDigits(number!) : decimalNumber(Number(part), latinDigits(number!)),
-    answer: latinLetter(letter!),
+    answer: letter!,
   }))
   return pairs.length > 0 ? pairs : undefined
 }
