@@ -47,7 +47,7 @@ test.for([
   ["describe.skip('a picture', () => {"],
   ["])('%s has a picture', () => {"],
 ])('given a forbidden word in the title of a test, names the line: %s', ([line]) => {
-  expect(find(line)).toEqual(['packages/web/src/a.ts:1: "picture" is not used here; write image.'])
+  expect(find(line!)).toEqual(['packages/web/src/a.ts:1: "picture" is not used here; write image.'])
 })
 
 test('given a forbidden word in a file name, names the file', () => {

@@ -1,10 +1,15 @@
 import type { ListedQuestion } from './listed-question.ts'
 
 /**
- * The answer key after a list of questions. An answer is a letter, true or false, or words. `without` lists
- * losses.
+ * The answer key after a list of questions. An answer is a letter, true or false, or words. `section` is the heading
+ * above it within the key. `without` lists losses.
  */
-export type AnswerKey = { number: number; answer: string; without?: readonly string[] }[]
+export type AnswerKey = {
+  number: number
+  answer: string
+  section?: string
+  without?: readonly string[]
+}[]
 
 /** Tracks, while a list is read, the questions that have no answer from the list or its key yet. */
 export type Unanswered = {

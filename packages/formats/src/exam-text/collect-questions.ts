@@ -13,6 +13,7 @@ export const collectQuestions = (
   const key: AnswerKey = []
   const unanswered = createUnanswered(list.questions)
   let isInKey = false
+  let keySection: string | undefined
   let isBehindBlank = true
   for (const [index, line] of lines.entries()) {
     const isBlank = line.text.trim() === '' && !line.images?.length && !line.declared
@@ -26,15 +27,29 @@ export const collectQuestions = (
         unanswered,
         open: list.open(),
       })
-      addTo(list, key, line, found)
+      if (found.kind === 'key heading') keySection = undefined
+      if (found.kind === 'key section') keySection = found.name
+      addTo(list, key, line, inSection(found, keySection))
       if (found.kind === 'key pairs') unanswered.tell(found.pairs)
-      isInKey = ['key pairs', 'key heading', 'key columns'].includes(found.kind)
+      isInKey = keyKinds.has(found.kind)
     }
     list.keepSource(isInKey ? { ...line, without: [] } : line)
     isBehindBlank = isBlank
   }
   return { questions: list.questions, key }
 }
+
+const keyKinds: ReadonlySet<LineKind['kind']> = new Set([
+  'key pairs',
+  'key heading',
+  'key columns',
+  'key section',
+])
+
+const inSection = (found: LineKind, section: string | undefined): LineKind =>
+  found.kind === 'key pairs' && section !== undefined
+    ? { ...found, pairs: found.pairs.map((pair) => ({ ...pair, section })) }
+    : found
 
 const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKind): void => {
   switch (found.kind) {
@@ -46,6 +61,7 @@ const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKin
     case 'key heading':
       return list.close()
     case 'key columns':
+    case 'key section':
       return
     case 'section':
       return list.beginSection(found.name)

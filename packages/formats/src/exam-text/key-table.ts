@@ -16,7 +16,8 @@ export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] =
   return withKeyRows(lines).flatMap((line, index) => {
     if (line.text.trim() === '' || (headings && isRule(line.text))) return headings ? [] : [line]
     const cells = cellsOf(line.text)
-    if (isKeyColumns(line.text) && cells.length > 2 && isAboveRow(lines, index, cells.length)) {
+    const isTable = cells.length > 2 || (cells.length === 2 && line.text.includes('|'))
+    if (isKeyColumns(line.text) && isTable && isAboveRow(lines, index, cells.length)) {
       headings = cells
       return headingOf(lines, index)
     }
@@ -25,7 +26,7 @@ export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] =
   })
 }
 
-const isNumberCell = (cell: string): boolean => /^\p{Nd}{1,4}[.)]?$/u.test(cell)
+const isNumberCell = (cell: string): boolean => /^\p{Nd}{1,15}[.)]?$/u.test(cell)
 const isAnswerCell = (cell: string): boolean =>
   new RegExp(`^[([]?(?:${anyLetter}|true|false)[)\\].]?$`, 'iu').test(cell)
 
@@ -48,7 +49,9 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
 
 /** Rows that hold several pairs, "1, B, 2, A", are read as such. */
 const isRow = (cells: readonly string[], width: number): boolean =>
-  cells.length === width && /^\p{Nd}{1,4}\.?$/u.test(cells[0]!) && !readKeyPairs(cells.join(' '))
+  cells.length === width &&
+  /^\p{Nd}{1,15}\.?$/u.test(cells[0]!) &&
+  (width === 2 || !readKeyPairs(cells.join(' ')))
 
 const isAboveRow = (lines: readonly ExamLine[], index: number, width: number): boolean => {
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '' && !isRule(text))

@@ -40,6 +40,24 @@ describe('given a key after the list', () => {
     ])
   })
 
+  const part = (name: string, first: string, second: string) =>
+    `${name}\n1. ${first}?\na) x\nb) y\n2. ${second}?\na) x\nb) y\n\n`
+  const parts = part('Part A', 'One', 'Two') + part('Part B', 'Three', 'Four')
+  const keyed = ['One? | *x | y', 'Two? | x | *y', 'Three? | x | *y', 'Four? | *x | y']
+
+  test.each([
+    ['in the same order', 'Part A\n1. a 2. b\nPart B\n1. b 2. a'],
+    ['in another order', 'Part B\n1. b\n2. a\n\nPart A\n1. a\n2. b'],
+    ['with other names, in the same order', 'Section 1\n1. a\n2. b\nSection 2\n1. b\n2. a'],
+    ['with answers in words', 'Part B\n1. y\n2. x\nPart A\n1. x\n2. y'],
+  ])('with a heading for each section, %s, then each section gets its own', (_, key) => {
+    expect(readList(`${parts}Answer key\n${key}`)).toEqual(keyed)
+  })
+
+  test('as a table of Markdown with two columns, then it is used', () => {
+    expect(readList(`${list}| Q | Answer |\n|---|---|\n| 2 | B |\n| 1 | A |`)).toEqual(capitals)
+  })
+
   test('and then another list that counts from 1 again, then its lines stay questions', () => {
     const text = `${list}Answers: 1. a 2. b\n\n1. Explain why Rome grew.\n2. Explain why Paris grew.`
     expect(readList(text)).toEqual([...capitals, 'Explain why Rome grew.', 'Explain why Paris grew.'])

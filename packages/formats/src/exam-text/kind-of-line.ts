@@ -19,6 +19,7 @@ import { isSectionHeading } from './section-headings.ts'
 /** The role of a line in a list. */
 export type LineKind =
   | { kind: 'key heading' | 'key columns' }
+  | { kind: 'key section'; name: string }
   | { kind: 'key pairs'; pairs: AnswerKey }
   | { kind: 'section'; name: string }
   | { kind: 'field'; name: FieldName; value: string }
@@ -51,6 +52,8 @@ const kindInKey = (
   line: ExamLine,
   { below, isBehindBlank, isInKey, hasQuestions, unanswered }: LineContext,
 ): LineKind | undefined => {
+  const section = isInKey ? sectionOf(line) : undefined
+  if (section !== undefined && isAboveAnswer(below, unanswered)) return { kind: 'key section', name: section }
   const mayBeKey = isInKey || beginsKey(line.text)
   const pairs = mayBeKey
     ? (readKeyPairs(numberedText(line)) ?? pairsOfWords(numberedText(line), unanswered))
@@ -66,6 +69,19 @@ const kindInKey = (
   if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || isAboveKey(below)))
     return { kind: 'key heading' }
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
+}
+
+/** The name of the section of which a heading within a key is. */
+const sectionOf = (line: ExamLine): string | undefined => {
+  const field = readField(line.text)
+  if (field?.name === 'section') return field.value
+  return line.isHeading || isSectionHeading(line.text) ? line.text.trim() : undefined
+}
+
+const isAboveAnswer = (below: readonly ExamLine[], unanswered: Unanswered): boolean => {
+  const [next] = withText(below)
+  const start = next && readQuestionStart(numberedText(next))
+  return isAboveKey(below) || (start !== undefined && start.rest !== '' && unanswered.has(start.number))
 }
 
 /**

@@ -6,7 +6,7 @@ import { withBareLetters } from './bare-letters.ts'
 import { withBareMarks } from './bare-marks.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { withColonOptions } from './colon-options.ts'
-import type { AnswerKey } from './answer-key.ts'
+import { keyOf } from './answers-of-key.ts'
 import { withKeyTables } from './key-table.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
@@ -70,20 +70,6 @@ const withOptions = <Question extends ListedQuestion & { keyAnswer: string | und
 
 const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
   withImage(contentOfPlain(text.join('\n').trim()), images[0])
-
-/** The key answers by question. If numbering restarts in each section, the key restarts too. */
-const keyOf = (
-  questions: readonly ListedQuestion[],
-  key: AnswerKey,
-): Map<ListedQuestion, AnswerKey[number]> => {
-  const waiting = Map.groupBy(key, ({ number }) => number)
-  const keyed = new Map<ListedQuestion, AnswerKey[number]>()
-  for (const question of questions) {
-    const next = question.number === undefined ? undefined : waiting.get(question.number)?.shift()
-    if (next) keyed.set(question, next)
-  }
-  return keyed
-}
 
 const readQuestion = (question: ListedQuestion, keyAnswer: string | undefined): RawQuestion => {
   const { line, stem, section, marks } = question
