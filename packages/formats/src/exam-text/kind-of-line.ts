@@ -175,7 +175,7 @@ const markedText = (written: string): Pick<OptionStart, 'text' | 'isMarked'> => 
 
 /** Removes the number that labels the line from its text. */
 const withoutNumber = (text: string, number: number | undefined): string => {
-  const [written, digits] = /^\s*(\d{1,2})[.)]\s+(?=\S)/.exec(text) ?? []
+  const [written, digits] = /^\s*(\d{1,2})(?:[.)]\s+|\))(?=\S)/.exec(text) ?? []
   return written !== undefined && Number(digits) === number ? text.slice(written.length) : text
 }
 

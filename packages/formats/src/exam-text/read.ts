@@ -21,6 +21,7 @@ import {
 } from './inline-options.ts'
 import { withListsInText } from './lists-in-text.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
+import { withNumberedOptions } from './numbered-options.ts'
 import { withOptionHeadings } from './option-headings.ts'
 import { withOtherNumbers } from './other-numbers.ts'
 import { readOptions } from './read-options.ts'
@@ -39,7 +40,7 @@ export function* readExamLines(
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
 ): Generator<RawQuestion> {
-  const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(lines))))
+  const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(withNumberedOptions(lines)))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
   const { lines: listed, solutions } = takeSolutions(known)
