@@ -125,13 +125,21 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   if (open && field) return { kind: 'field', ...field }
   const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
   const start = questionStart(line)
-  const isText = open && !isFinished && isYearOrAmount(line, open.number, isBehindBlank)
+  const isText =
+    open && isYearOrAmount(line, open.number, isBehindBlank) && (!isFinished || continuesOptions(below, open))
   if (start && !isText) return start
   const option = optionStart(line)
   if (open && option) return { kind: 'option', option }
   if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
+}
+
+/** Whether the next option below belongs to the options above, so that the lines between are their text. */
+const continuesOptions = (below: readonly ExamLine[], { options }: ListedQuestion): boolean => {
+  const last = options.at(-1)?.letter ?? ''
+  const next = below.map((line) => optionStart(line)?.letter).find((letter) => letter !== undefined)
+  return last !== '' && next === String.fromCharCode(last.charCodeAt(0) + 1)
 }
 
 /** From here on a number may also be a year or an amount. */

@@ -32,3 +32,8 @@ test('given a line of a question that begins with a year or an amount, then it s
     `In\n1998. What? | ${read}`,
   ])
 })
+
+test('given a line of an option that begins with a year, then it stays in its option', () => {
+  const text = `1. Which?\na) In\n1998. It was.\nb) *Never\n2. Who?\n${options}`
+  expect(readList(text)).toEqual(['Which? | In\n1998. It was. | *Never', `Who? | ${read}`])
+})
