@@ -18,7 +18,7 @@ import { startStudents } from './soak/students.ts'
 
 const minutes = Number(process.argv[2] ?? 120)
 if (!(minutes >= 1 && minutes <= 10_000)) {
-  console.log('Say how many minutes it takes, from 1.')
+  console.log('Give the number of minutes, at least 1.')
   process.exit(1)
 }
 const seed = chooseSeed()

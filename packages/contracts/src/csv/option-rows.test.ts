@@ -5,7 +5,7 @@ import { readHeader } from './read-header.ts'
 import { readQuestionRow } from './read-row.ts'
 
 /** Reads a table whose first row has the headings. */
-const read = ([header = [], ...rows]: string[][], looks: Record<number, string[]> = {}) => {
+const read = ([header = [], ...rows]: string[][], emphases: Record<number, string[]> = {}) => {
   const columns = withOptionRows(guessColumns(header), rows)
   expect(hasOptionRows(columns)).toBe(true)
   const joiner = createRowJoiner(header, columns)
@@ -14,11 +14,11 @@ const read = ([header = [], ...rows]: string[][], looks: Record<number, string[]
   const table = rows.map((cells, line): TableRow => ({
     line,
     cells,
-    ...(looks[line] && { looks: looks[line] }),
+    ...(emphases[line] && { emphases: emphases[line] }),
   }))
   return [...table.map(joiner.push), joiner.end()]
     .filter((row) => row !== undefined)
-    .map(({ line, cells, error, lost, looks: own }) => {
+    .map(({ line, cells, error, lost, emphases: own }) => {
       const row = readQuestionRow(cells.slice(0, joiner.header.length), result.layout, {}, own)
       const options = row.ok
         ? row.question.options.map(({ option, is_correct }) => `${is_correct ? '=' : ''}${option}`)
@@ -27,8 +27,8 @@ const read = ([header = [], ...rows]: string[][], looks: Record<number, string[]
       return { line, options, error: error?.reason, lost, ...read }
     })
 }
-const options = (table: string[][], looks?: Record<number, string[]>) =>
-  read(table, looks).map((row) => row.options.join(' '))
+const options = (table: string[][], emphases?: Record<number, string[]>) =>
+  read(table, emphases).map((row) => row.options.join(' '))
 
 test.each([
   [

@@ -12,7 +12,7 @@ export type TableRow = {
   line: number
   cells: string[]
   sheet?: string
-  looks?: readonly string[]
+  emphases?: readonly string[]
   lost?: readonly string[]
   hidden?: readonly number[]
   unsolved?: readonly string[]
@@ -129,7 +129,7 @@ export const createRowJoiner = <Row extends TableRow>(
         ...texts.slice(limits.maxOptions),
         ...further,
       ],
-      looks: [...columns.map(() => ''), ...options.map(({ looks }) => looks?.[option] ?? '')],
+      emphases: [...columns.map(() => ''), ...options.map(({ emphases }) => emphases?.[option] ?? '')],
       lost: merged.flatMap(({ isLost }, index) => (isLost ? [header[index]!.trim()] : [])),
       ...(hidden.length > 0 && { hidden }),
       ...(unsolved.length > 0 && { unsolved }),

@@ -17,7 +17,7 @@ import {
   type ColumnPosition,
 } from './read-cells.ts'
 import { unescapeFormula } from './escape-formula.ts'
-import { lookHint, markBySight, type MarkedOptions } from './mark-by-sight.ts'
+import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without-key.ts'
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
@@ -33,22 +33,22 @@ export type RowResult =
 export type RowReading = OwnWords & { readonly tagsByComma?: boolean | undefined }
 
 /**
- * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in
- * the editor are left to the rules. `looks` is how the cells of a workbook look. It runs for up to 200,000 rows,
- * so it creates no other objects.
+ * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in the
+ * editor are left to the rules. `emphases` are those of the cells of a workbook, such as "bold". It runs for up to
+ * 200,000 rows, so it creates no other objects.
  */
 export const readQuestionRow = (
   written: readonly string[],
   layout: ColumnLayout,
   reading: RowReading = {},
-  looks: readonly string[] = [],
+  emphases: readonly string[] = [],
 ): RowResult => {
   try {
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
-    const marked = readMarked(cells, layout, reading, looks)
+    const marked = readMarked(cells, layout, reading, emphases)
     const question = readQuestion(cells, layout, reading, marked.options)
     const findings = difficultyHints(cellAt(cells, layout.row.difficulty_level))
-    if (marked.byLook !== undefined) findings.push(lookHint(marked.byLook))
+    if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
     return { ok: true, question, findings }
   } catch (error) {
     if (!(error instanceof CellError)) throw error
@@ -94,12 +94,12 @@ const readMarked = (
   cells: readonly string[],
   layout: ColumnLayout,
   reading: RowReading,
-  looks: readonly string[],
+  emphases: readonly string[],
 ): MarkedOptions => {
   const { options, optionList, key, hasNoKey } = layout
   const read = optionsIn(cells, layout, reading)
   return hasNoKey
-    ? markBySight(read, (index) => options[index]?.option ?? optionList, looks)
+    ? markWithoutKey(read, (index) => options[index]?.option ?? optionList, emphases)
     : { options: markKey(read, cells, key) }
 }
 

@@ -85,7 +85,7 @@ export const createGrowingList = (): GrowingList => {
       open?.options.push({
         ...option,
         isMarked: isKey || isMarked === true,
-        isByLook: !isKey && isMarked === true,
+        isByEmphasis: !isKey && isMarked === true,
         ...(standsOut && { standsOut }),
         images: [...images],
       })

@@ -13,12 +13,12 @@ export type OptionStart = {
   isMarked: boolean
 }
 /**
- * `isByLook`: only its formatting marks the option as correct. `standsOut`: also among bold options. `hasImageBelow`:
- * its image stands in a line of its own below it.
+ * `isByEmphasis`: only its formatting marks the option as correct. `standsOut`: also among bold options.
+ * `hasImageBelow`: its image stands in a line of its own below it.
  */
 export type ListedOption = OptionStart & {
   images: string[]
-  isByLook?: boolean
+  isByEmphasis?: boolean
   standsOut?: boolean
   hasImageBelow?: boolean
 }

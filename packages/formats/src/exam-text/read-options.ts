@@ -25,7 +25,7 @@ export const readOptions = (
   if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
   const hints = [
     ...(mayBelongBelow(options) ? [imageBelow] : []),
-    ...(isOnlyByLook(named, right, options) ? [onlyByLook] : []),
+    ...(isOnlyByEmphasis(named, right, options) ? [onlyByEmphasis] : []),
   ]
   return {
     kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
@@ -38,18 +38,18 @@ export const readOptions = (
 /** Among bold options the coloured, highlighted or framed ones are marked. */
 const outstanding = (options: ListedQuestion['options']): number[] => {
   const found = options.flatMap(({ standsOut }, index) => (standsOut ? [index] : []))
-  return options.every(({ isByLook }) => isByLook) && found.length < options.length ? found : []
+  return options.every(({ isByEmphasis }) => isByEmphasis) && found.length < options.length ? found : []
 }
 
 /** A word may also be bold to stress it. */
-const onlyByLook =
+const onlyByEmphasis =
   'The right option is only marked by its formatting (bold, underlined or coloured): check it'
 
-const isOnlyByLook = (
+const isOnlyByEmphasis = (
   { indexes: named }: NamedOptions,
   right: readonly number[],
   options: ListedQuestion['options'],
-): boolean => named.length === 0 && right.length === 1 && options[right[0]!]!.isByLook === true
+): boolean => named.length === 0 && right.length === 1 && options[right[0]!]!.isByEmphasis === true
 
 const imageBelow = 'The image below its last option may belong to the next question: check it'
 

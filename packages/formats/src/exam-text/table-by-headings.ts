@@ -58,15 +58,15 @@ const withJoinedRows = (headings: readonly string[], rows: Table) => {
   if (!hasOptionRows(columns))
     return { headings, columns, rows: rows.map((cells, row) => ({ row, cells, without: [] as string[] })) }
   const joiner = createRowJoiner(headings, columns)
-  const looks = rows.map((row) => row.map((cell) => (cell[0]?.isMarked ? 'bold' : '')))
+  const emphases = rows.map((row) => row.map((cell) => (cell[0]?.isMarked ? 'bold' : '')))
   const joined = texts.map((cells, line) =>
-    joiner.push({ line, cells: evenCells(cells, headings), looks: looks[line]! }),
+    joiner.push({ line, cells: evenCells(cells, headings), emphases: emphases[line]! }),
   )
   const all = [...joined, joiner.end()].filter((row) => row !== undefined)
   return {
     headings: joiner.header,
     columns: joiner.columns,
-    rows: all.map(({ line, cells, looks: shown = [], lost = [] }, index) => {
+    rows: all.map(({ line, cells, emphases: shown = [], lost = [] }, index) => {
       const lines = rows.slice(line, all[index + 1]?.line).flat(2)
       const images = lines.flatMap((one) => one.images ?? [])
       const asked = joiner.columns.indexOf('question')

@@ -4,7 +4,7 @@ import { raiseText } from '../content/raised-text.ts'
 import { pushAll } from '../long-lists.ts'
 import type { ParagraphText, Run } from '../word/paragraph-text.ts'
 import { attribute, childrenNamed, type Element, type Node, textOf } from '../xml/tree.ts'
-import type { OdtLook, OdtStyle, OdtStyles } from './odt-styles.ts'
+import type { OdtFormatting, OdtStyle, OdtStyles } from './odt-styles.ts'
 
 export type OdtContext = {
   styles: OdtStyles
@@ -82,10 +82,10 @@ const addText = (text: string, { found, style, isLink }: Reading): void => {
 }
 
 /** A link is coloured and underlined anyway. */
-const isMarked = (text: string, look: OdtLook, isLink: boolean): boolean =>
-  (rightToLeft.test(text) ? look.boldComplex : look.bold) === true ||
-  look.highlighted === true ||
-  (!isLink && (look.underlined === true || look.coloured === true))
+const isMarked = (text: string, formatting: OdtFormatting, isLink: boolean): boolean =>
+  (rightToLeft.test(text) ? formatting.boldComplex : formatting.bold) === true ||
+  formatting.highlighted === true ||
+  (!isLink && (formatting.underlined === true || formatting.coloured === true))
 
 const addLink = (link: Element, reading: Reading): void => {
   const { runs } = reading.found

@@ -1,9 +1,9 @@
 import { readXml } from '../xml/read-xml.ts'
 import { attribute, childNamed, type Element, elementsOf } from '../xml/tree.ts'
-import { isMeaningfulColour } from '../word/look.ts'
+import { isMeaningfulColour } from '../word/emphasis.ts'
 
 /** How text looks; what a style does not set comes from its parent. */
-export type OdtLook = {
+export type OdtFormatting = {
   bold?: boolean
   /** That of scripts from right to left. */
   boldComplex?: boolean
@@ -15,7 +15,7 @@ export type OdtLook = {
   hidden?: boolean
   raised?: 'sup' | 'sub' | 'none'
 }
-export type OdtStyle = OdtLook & { listStyle?: string }
+export type OdtStyle = OdtFormatting & { listStyle?: string }
 export type ListLevel = { kind: 'number' | 'letter' | 'bullet'; start: number }
 
 /** The styles of a text by family and name, and its lists by the name of their style. */

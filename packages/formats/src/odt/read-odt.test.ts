@@ -51,9 +51,9 @@ test.each([
   ['an underline', letters('style:text-underline-style="solid"')],
   ['a colour', letters('fo:color="#ff0000"')],
   ['a highlight', letters('fo:background-color="#ffff00"')],
-])('finds the correct option by %s, with a hint', (_, look) => {
+])('finds the correct option by %s, with a hint', (_, formatting) => {
   const entries = read(p('1. Q') + p('a) x') + p(`b) ${span('y')}`) + p('c) z'), {
-    styles: style('T1', look),
+    styles: style('T1', formatting),
   })
   expect(toldBy(entries)).toEqual(['Q | x | *y | z'])
   expect(entries).toMatchObject([{ hints: [expect.stringContaining('only marked by its formatting')] }])

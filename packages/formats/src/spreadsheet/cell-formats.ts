@@ -2,12 +2,12 @@ import { format, getFormatInfo, isValidFormat } from 'numfmt'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
 /**
- * How a workbook shows cells, by the number of a style: patterns of numbers (undefined: "General"), and looks (""
- * where nothing stands out). `daysFrom1900`: where its days begin.
+ * How a workbook shows cells, by the number of a style: `patterns` of numbers (undefined: "General"), and `emphases`
+ * such as "bold" ("" where nothing stands out). `daysFrom1900`: where its days begin.
  */
 export type CellFormats = {
   patterns: readonly (string | undefined)[]
-  looks: readonly string[]
+  emphases: readonly string[]
   daysFrom1900: number
 }
 

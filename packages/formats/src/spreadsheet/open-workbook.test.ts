@@ -5,7 +5,7 @@ import { zipOf } from '../testing/sample-files.ts'
 import { readCellFormats, shownNumber } from './cell-formats.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import { parseXml } from '../xml/read-xml.ts'
-import { readCellLooks } from './cell-looks.ts'
+import { readCellEmphases } from './cell-emphasis.ts'
 import { listInWorkbook } from './list-in-workbook.ts'
 import { openWorkbook } from './open-workbook.ts'
 import { type Sheet, type SheetRow, withMerged } from './workbook.ts'
@@ -161,7 +161,7 @@ test('given styles, then cells that stand out say how', () => {
     '<fill><patternFill patternType="solid"><fgColor rgb="FFFFFF00"/>' +
     '</patternFill></fill></fills><cellXfs><xf/><xf fontId="1"/><xf fillId="1"/></cellXfs></styleSheet>'
   const { root } = parseXml(styles)
-  expect(readCellLooks(root)).toEqual(['', 'bold FF0000', 'on FFFF00'])
+  expect(readCellEmphases(root)).toEqual(['', 'bold FF0000', 'on FFFF00'])
 })
 
 test('given questions and options below each other in a workbook, then it is a list', () => {

@@ -4,7 +4,7 @@ import { readXml } from '../xml/read-xml.ts'
 import { attribute, type Element, elementsOf } from '../xml/tree.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { formulaOf, type RaisedStyles, textOfCell } from './ods-cells.ts'
-import { readOdsLooks, readRaisedStyles } from './ods-looks.ts'
+import { readOdsEmphases, readRaisedStyles } from './ods-emphasis.ts'
 import { imagesAreLost } from './read-xlsx.ts'
 import {
   brokenSheet,
@@ -21,7 +21,7 @@ import {
 /** A row that is repeated more often is either empty or fills up the sheet. */
 const maxRepeats = 1_000
 
-type Styles = { looks: ReadonlyMap<string, string>; raised: RaisedStyles }
+type Styles = { emphases: ReadonlyMap<string, string>; raised: RaisedStyles }
 
 /** Reads an OpenDocument workbook (ODF 1.3 part 3, 9). Returns a sentence if it cannot be read. */
 export const readOds = (zip: Zip): Workbook | { problem: string } => {
@@ -32,7 +32,7 @@ export const readOds = (zip: Zip): Workbook | { problem: string } => {
   const starts = [...text.matchAll(/<(?:[\w-]+:)?table(?=[\s>])[^>]*>/g)]
   const hidden = hiddenStyles(text)
   const definitions = [textOfPart(zip, 'styles.xml'), text.slice(0, starts[0]?.index ?? 0)]
-  const styles: Styles = { looks: readOdsLooks(definitions), raised: readRaisedStyles(definitions) }
+  const styles: Styles = { emphases: readOdsEmphases(definitions), raised: readRaisedStyles(definitions) }
   const sheets = starts.map((start, index): Sheet => {
     const name = decodeXML(/\bname="([^"]*)"/.exec(start[0])?.[1] ?? `${index + 1}`)
     const part = text.slice(start.index, starts[index + 1]?.index ?? text.length)
@@ -85,7 +85,7 @@ function* readRows(
 ): Generator<SheetRow, string | undefined, undefined> {
   let line = 1
   const columns = columnsIn(text)
-  const columnLooks = columns.map(({ style }) => styles.looks.get(style) ?? '')
+  const columnEmphases = columns.map(({ style }) => styles.emphases.get(style) ?? '')
   const hiddenColumns = columns.flatMap(({ isHidden }, index) => (isHidden ? [index] : []))
   const reading = readXml(text, ['table-row'])
   for (let next = reading.next(); ; next = reading.next()) {
@@ -93,7 +93,7 @@ function* readRows(
     const { element } = next.value
     const times = Number(attribute(element, 'number-rows-repeated') ?? 1) || 1
     const row = {
-      ...cellsOf(element, line, styles, columnLooks),
+      ...cellsOf(element, line, styles, columnEmphases),
       ...(isHiddenBy(attribute(element, 'visibility')) && { isHidden: true }),
       ...(hiddenColumns.length > 0 && { hiddenColumns }),
     }
@@ -124,8 +124,8 @@ const columnTag = /<(?:[\w-]+:)?table-column\b[^>]*>/g
 const cellsOf = (
   row: Element,
   line: number,
-  { looks, raised }: Styles,
-  columnLooks: readonly string[],
+  { emphases, raised }: Styles,
+  columnEmphases: readonly string[],
 ): Omit<SheetRow, 'line'> => {
   const cells: string[] = []
   const shown: string[] = []
@@ -143,13 +143,13 @@ const cellsOf = (
     if (result === undefined && column <= maxCells) unsolved.push(cellName(column - 1, line))
     if (column > maxCells && text.trim() !== '') far.push(cellName(column - 1, line))
     for (let repeat = 0; repeat < times && cells.length < maxCells; repeat++) {
-      shown.push(style === undefined ? (columnLooks[cells.length] ?? '') : (looks.get(style) ?? ''))
+      shown.push(style === undefined ? (columnEmphases[cells.length] ?? '') : (emphases.get(style) ?? ''))
       cells.push(text)
     }
   }
   return {
     cells,
-    ...(shown.some((look) => look !== '') && { looks: shown }),
+    ...(shown.some((emphasis) => emphasis !== '') && { emphases: shown }),
     ...(far.length > 0 && { far }),
     ...(unsolved.length > 0 && { unsolved }),
   }

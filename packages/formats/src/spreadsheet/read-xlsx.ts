@@ -5,7 +5,7 @@ import { attribute, childNamed, childrenNamed, descendants, type Element, textOf
 import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { type CellFormats, readCellFormats, shownNumber } from './cell-formats.ts'
-import { readCellLooks } from './cell-looks.ts'
+import { readCellEmphases } from './cell-emphasis.ts'
 import {
   brokenSheet,
   cellName,
@@ -35,7 +35,7 @@ export const readXlsx = (zip: Zip): Workbook | { problem: string } => {
   const styles = rootOf(zip, 'xl/styles.xml')
   const formats: CellFormats = {
     patterns: readCellFormats(styles),
-    looks: readCellLooks(styles),
+    emphases: readCellEmphases(styles),
     daysFrom1900: isFrom1904(workbook) ? daysTo1904 : 0,
   }
   const files = new Set<string | undefined>()
@@ -177,7 +177,7 @@ const cellsOf = (
   formats: CellFormats,
 ): Omit<SheetRow, 'line'> | { lost: string } => {
   const cells: string[] = []
-  const looks: string[] = []
+  const emphases: string[] = []
   const far: string[] = []
   const unsolved: string[] = []
   for (const cell of childrenNamed(row, 'c')) {
@@ -197,12 +197,12 @@ const cellsOf = (
       cells[index] = `=${textOf(formula)}`
       unsolved.push(cellName(index, line))
     }
-    const look = formats.looks[Number(attribute(cell, 's') ?? 0)] ?? ''
-    if (look !== '') looks[index] = look
+    const emphasis = formats.emphases[Number(attribute(cell, 's') ?? 0)] ?? ''
+    if (emphasis !== '') emphases[index] = emphasis
   }
   return {
     cells,
-    ...(looks.length > 0 && { looks }),
+    ...(emphases.length > 0 && { emphases }),
     ...(far.length > 0 && { far }),
     ...(unsolved.length > 0 && { unsolved }),
   }

@@ -24,7 +24,8 @@ test.each([
 })
 
 test('superscript and subscript in a cell keep their meaning', () => {
-  const run = (text: string, look: string) => `<r><rPr><vertAlign val="${look}"/></rPr><t>${text}</t></r>`
+  const run = (text: string, emphasis: string) =>
+    `<r><rPr><vertAlign val="${emphasis}"/></rPr><t>${text}</t></r>`
   const workbook = openWorkbook(
     zipOf({
       'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',

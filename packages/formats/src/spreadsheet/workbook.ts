@@ -1,13 +1,14 @@
 /**
- * A row of a sheet. `line` is its number there, from 1. It has at least as many cells as each row above it. `looks`
- * are the formats of its cells by column index: undefined or "" means the usual format of the sheet. `far` are the
- * names of filled cells that are too far to the right to be read. `unsolved` are those of formulas without a result,
- * which programs other than Excel write. `hiddenColumns` are the indexes of the columns that the sheet hides.
+ * A row of a sheet. `line` is its number there, from 1. It has at least as many cells as each row above it.
+ * `emphases` are those of its cells by column index, such as "bold"; undefined or "" means the usual format of the
+ * sheet. `far` are the names of filled cells that are too far to the right to be read. `unsolved` are those of
+ * formulas without a result, which programs other than Excel write. `hiddenColumns` are the indexes of the columns
+ * that the sheet hides.
  */
 export type SheetRow = {
   line: number
   cells: string[]
-  looks?: readonly string[]
+  emphases?: readonly string[]
   far?: readonly string[]
   unsolved?: readonly string[]
   isHidden?: boolean

@@ -25,9 +25,9 @@ export const toldBy = (entries: readonly Entry[]): string[] =>
 export const paragraph = (inside: string, properties = ''): string =>
   `<w:p><w:pPr>${properties}</w:pPr>${inside}</w:p>`
 
-/** A run of a Word paragraph. `look` are its properties. */
-export const run = (text: string, look = ''): string =>
-  `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+/** A run of a Word paragraph. `properties` are its properties. */
+export const run = (text: string, properties = ''): string =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
 
 export const relations = (...relations: [id: string, target: string][]): Record<string, string> => ({
   'word/_rels/document.xml.rels': `<R>${relations

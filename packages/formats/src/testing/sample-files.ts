@@ -86,10 +86,10 @@ export const wordFile = (body: string, parts: Record<string, string | Uint8Array
     ...parts,
   })
 
-/** A Word paragraph. `look` are run properties; `list` is the list and the level. */
-export const wordLine = (text: string, look = '', list?: [id: number, level: number]): string =>
+/** A Word paragraph. `properties` are run properties; `list` is the list and the level. */
+export const wordLine = (text: string, properties = '', list?: [id: number, level: number]): string =>
   `<w:p>${list ? `<w:pPr><w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr></w:pPr>` : ''}` +
-  `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
 /** List 1 numbers questions and letters their options; list 2 has bullets; list 3 is as list 1, and begins again. */
 export const wordNumbering =

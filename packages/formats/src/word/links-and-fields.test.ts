@@ -12,15 +12,15 @@ const hyperlinkStyle = {
     '<w:styles xmlns:w="w"><w:style w:styleId="Lienhypertexte"><w:name w:val="Hyperlink"/><w:rPr>' +
     '<w:color w:val="0563C1"/><w:u w:val="single"/></w:rPr></w:style></w:styles>',
 }
-const linkLook = '<w:color w:val="1155CC"/><w:u w:val="single"/>'
+const linkFormatting = '<w:color w:val="1155CC"/><w:u w:val="single"/>'
 
 test.each([
   [
     'its style',
     `<w:hyperlink r:id="r1">${run('site.org', '<w:rStyle w:val="Lienhypertexte"/>')}</w:hyperlink>`,
   ],
-  ['its own look', `<w:hyperlink r:id="r1">${run('site.org', linkLook)}</w:hyperlink>`],
-  ['a field', field(' HYPERLINK "https://site.org" ', run('site.org', linkLook))],
+  ['its own look', `<w:hyperlink r:id="r1">${run('site.org', linkFormatting)}</w:hyperlink>`],
+  ['a field', field(' HYPERLINK "https://site.org" ', run('site.org', linkFormatting))],
 ])('an option that is a link by %s is not taken for the correct one', (_, link) => {
   const body =
     line('1. Which is a site?') + line('a) a book') + paragraph(run('b) ') + link) + line('c) a pen')

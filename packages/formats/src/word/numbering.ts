@@ -1,4 +1,4 @@
-import { isOn, looksMarked } from './look.ts'
+import { isOn, isEmphasised } from './emphasis.ts'
 import { attribute, childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 
 /** The list that numbers a paragraph, and its level from 0. */
@@ -39,7 +39,7 @@ export const readStyles = (root: Element | undefined): Map<string, ParagraphStyl
     // Word has English names for its own styles in all languages.
     const name = value(childNamed(style, 'name')) ?? ''
     const isLink = /^(?:followed)?hyperlink$/i.test(name)
-    const isMarked = looksMarked(childNamed(style, 'rPr'), isLink ? 'link' : 'text') ?? above?.isMarked
+    const isMarked = isEmphasised(childNamed(style, 'rPr'), isLink ? 'link' : 'text') ?? above?.isMarked
     const vanish = childNamed(childNamed(style, 'rPr'), 'vanish')
     const isHidden = vanish ? isOn(vanish) : above?.isHidden
     return {

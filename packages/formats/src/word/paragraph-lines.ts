@@ -23,10 +23,10 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 
 const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
   const lines: Run[][] = [[]]
-  for (const { text, ...look } of runs) {
+  for (const { text, ...formatting } of runs) {
     const [first = '', ...others] = text.split(at)
-    lines.at(-1)!.push({ text: first, ...look })
-    for (const other of others) lines.push([{ text: other, ...look }])
+    lines.at(-1)!.push({ text: first, ...formatting })
+    for (const other of others) lines.push([{ text: other, ...formatting }])
   }
   return lines
 }

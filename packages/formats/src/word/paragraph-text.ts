@@ -13,7 +13,7 @@ import {
 } from '../xml/tree.ts'
 import { alternatives, lossOf, readDrawing } from './drawings.ts'
 import { createFields, readControl } from './fields.ts'
-import { isOn, looksMarked, standsOut } from './look.ts'
+import { isOn, isEmphasised, standsOut } from './emphasis.ts'
 import { ommlToMath } from './omml-to-math.ts'
 import { symbolOf } from './symbol-fonts.ts'
 
@@ -93,7 +93,7 @@ const addEquation = (equation: Element, { found }: Reading): void => {
 
 /** A run of an equation has properties of the equation and of the text. */
 const isMarkedRun = (run: Element): boolean =>
-  childrenNamed(run, 'rPr').some((properties) => looksMarked(properties, 'equation') === true)
+  childrenNamed(run, 'rPr').some((properties) => isEmphasised(properties, 'equation') === true)
 
 const addLink = (link: Element, reading: Reading): void => {
   const { found, addressOf } = reading
@@ -118,7 +118,7 @@ const addRun = (run: Element, reading: Reading): void => {
   const properties = childNamed(run, 'rPr')
   const style = reading.styles.get(attribute(childNamed(properties, 'rStyle'), 'val') ?? '')
   const written = reading.isLink || fields.isLink() ? 'link' : 'text'
-  const isMarked = looksMarked(properties, written) ?? style?.isMarked ?? reading.isMarked
+  const isMarked = isEmphasised(properties, written) ?? style?.isMarked ?? reading.isMarked
   const isItalic = isOn(childNamed(properties, 'i'))
   const raised = attribute(childNamed(properties, 'vertAlign'), 'val')
   const add = (text: string): void => {

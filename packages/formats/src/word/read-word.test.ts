@@ -20,8 +20,8 @@ test.each([
   ['a colour', '<w:color w:val="FF0000"/>'],
   ['a highlight', '<w:highlight w:val="yellow"/>'],
   ['a shade behind it', '<w:shd w:val="clear" w:fill="92D050"/>'],
-])('finds the correct option by %s', (_, look) => {
-  const entries = read(line('1. Q') + line('a) x') + line('b) y', look) + line('c) z'))
+])('finds the correct option by %s', (_, formatting) => {
+  const entries = read(line('1. Q') + line('a) x') + line('b) y', formatting) + line('c) z'))
   expect(entries).toMatchObject([{ status: 'taken', question: { question: 'Q' } }])
   expect(right(entries)).toEqual([['y']])
   const hint = 'The right option is only marked by its formatting (bold, underlined or coloured): check it'

@@ -66,7 +66,7 @@ class SocketSlot implements ConnectionSlot {
 
 /**
  * Limits the number of WebSockets: in total, of strangers (sockets without credentials so far) and of one user. A
- * newcomer may always try to sign in, because a stranger's socket is closed to make room. A crowd of strangers therefore
+ * newcomer may always try to sign in, because a stranger's socket is closed to make room. So a crowd of strangers
  * keeps nobody out. A newcomer is refused only if all sockets are signed in.
  */
 export const createConnectionLimit = (

@@ -9,7 +9,7 @@ import { innerWidth, page, type Strip } from './page-flow.ts'
 import { formulaSign, textForFont, visualRuns } from './visual-runs.ts'
 
 type Doc = PDFKit.PDFDocument
-export type Look = { size?: number; isBold?: boolean; indent?: number }
+export type TextFormat = { size?: number; isBold?: boolean; indent?: number }
 
 const bodySize = 10.5
 const leading = 3
@@ -30,7 +30,7 @@ export const createTextDrawer = (
   { imageOf, shown }: { imageOf: (link: string) => Uint8Array | undefined; shown: (text: string) => string },
 ) => {
   const widths = new Map<string, number>()
-  const lettersOf = ({ size = bodySize, isBold = false }: Look): Letters => {
+  const lettersOf = ({ size = bodySize, isBold = false }: TextFormat): Letters => {
     const choose = () => doc.font(isBold ? 'bold' : 'regular').fontSize(size)
     return {
       size,
@@ -68,9 +68,9 @@ export const createTextDrawer = (
   }
 
   /** A text after its label. All further lines are aligned with the text, not with the label. */
-  const textStrips = (label: string, written: string, look: Look = {}): Strip[] => {
-    const letters = lettersOf(look)
-    const indent = look.indent ?? 0
+  const textStrips = (label: string, written: string, format: TextFormat = {}): Strip[] => {
+    const letters = lettersOf(format)
+    const indent = format.indent ?? 0
     const hanging = letters.widthOf(label)
     const text = shown(withoutUnwritable(`${label}${written}`))
     const isReversed = isRightToLeft(written)
@@ -102,11 +102,11 @@ export const createTextDrawer = (
 
   return {
     textStrips,
-    contentStrips: (label: string, content: Content, look: Look = {}): Strip[] => {
+    contentStrips: (label: string, content: Content, format: TextFormat = {}): Strip[] => {
       const image = content.image === '' ? undefined : imageOf(content.image)
       return [
-        ...textStrips(label, joinEquation(content), look),
-        ...(image ? [imageStrip(image, look.indent ?? 0)] : []),
+        ...textStrips(label, joinEquation(content), format),
+        ...(image ? [imageStrip(image, format.indent ?? 0)] : []),
       ]
     },
   }

@@ -12,7 +12,7 @@ export type WordImages = {
   /** Returns the relationship of an image; undefined if it is missing or Word cannot show its type. */
   relationOf: (link: string) => { id: string; bytes: Uint8Array } | undefined
 }
-export type Look = {
+export type ParagraphFormat = {
   style?: string
   indent?: number
   keepNext?: boolean
@@ -21,16 +21,16 @@ export type Look = {
 }
 
 /** Writes a paragraph. Line breaks of its text stay within it. */
-export const paragraph = (text: string, look: Look = {}): string => {
+export const paragraph = (text: string, format: ParagraphFormat = {}): string => {
   const isReversed = isRightToLeft(text)
   const properties = [
-    look.style ? `<w:pStyle w:val="${look.style}"/>` : '',
-    look.keepNext ? '<w:keepNext/>' : '',
-    look.pageBreak ? '<w:pageBreakBefore/>' : '',
+    format.style ? `<w:pStyle w:val="${format.style}"/>` : '',
+    format.keepNext ? '<w:keepNext/>' : '',
+    format.pageBreak ? '<w:pageBreakBefore/>' : '',
     isReversed ? '<w:bidi/>' : '',
-    look.indent ? `<w:ind w:start="${look.indent}"/>` : '',
+    format.indent ? `<w:ind w:start="${format.indent}"/>` : '',
   ].join('')
-  const letters = `${look.isBold ? '<w:b/>' : ''}${isReversed ? '<w:rtl/>' : ''}`
+  const letters = `${format.isBold ? '<w:b/>' : ''}${isReversed ? '<w:rtl/>' : ''}`
   const runs = text
     .split(/\r\n|\r|\n/)
     .map((line) => `<w:t xml:space="preserve">${escapeWord(line)}</w:t>`)
@@ -43,16 +43,16 @@ export const contentParagraphs = (
   label: string,
   { text, equation, image }: Content,
   images: WordImages,
-  look: Look = {},
+  format: ParagraphFormat = {},
 ): string => {
   const drawn = image === '' ? undefined : images.relationOf(image)
   return (
-    paragraph(`${label}${joinEquation({ text, equation })}`, look) +
-    (drawn ? imageParagraph(drawn.id, drawn.bytes, look) : '')
+    paragraph(`${label}${joinEquation({ text, equation })}`, format) +
+    (drawn ? imageParagraph(drawn.id, drawn.bytes, format) : '')
   )
 }
 
-const imageParagraph = (id: string, bytes: Uint8Array, { indent = 0 }: Look): string => {
+const imageParagraph = (id: string, bytes: Uint8Array, { indent = 0 }: ParagraphFormat): string => {
   const { width, height } = imageSize(bytes)!
   const scale = Math.min(1, maxPixels.width / width, maxPixels.height / height)
   const [cx, cy] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * scale)) * unitsOfPixel)

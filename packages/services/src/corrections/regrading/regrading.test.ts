@@ -157,7 +157,7 @@ describe('given answers in every state, when they are graded again with another 
     expect(await snapshotOf(db, quizId)).toEqual(before)
   })
 
-  test('then a guidance with prompts is applied from the stored job, which has its fields in another order', async () => {
+  test('then a guidance with prompts is applied from the stored job, whose fields have another order', async () => {
     const { question } = await addMarkedQuiz(...everyState)
     const prompted = { ...guidance, ai_evaluation_prompt: 'Be fair.', ai_content_prompt: 'Facts?' }
     await regrade(question, prompted)

@@ -92,7 +92,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       isShort ? padRow(record.cells, columnNames.length) : record.cells,
       layout,
       reading,
-      record.looks,
+      record.emphases,
     )
     if (!row.ok) {
       const { column, reason } = row

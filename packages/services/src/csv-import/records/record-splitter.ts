@@ -12,7 +12,7 @@ export type CsvRecord = {
   /** The sheet of the record, if it is not the first of its workbook. */
   sheet?: string
   /** The formatting of the cells in a workbook, by index. An empty text means no formatting. */
-  looks?: readonly string[]
+  emphases?: readonly string[]
   /** The names of filled cells of a workbook that are too far to the right to be read. */
   far?: readonly string[]
   /** The names of cells of a workbook that have a formula without its result. */

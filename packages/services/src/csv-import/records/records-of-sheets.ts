@@ -116,14 +116,14 @@ function* rowsBelow(
   const rows = sheet.rows()
   for (let next = rows.next(); ; next = rows.next()) {
     if (next.done) return next.value
-    const { line, cells, looks, far, unsolved } = next.value
+    const { line, cells, emphases, far, unsolved } = next.value
     if (line <= header.line) continue
     yield {
       line,
       cells: [...order.map((index) => cells[index] ?? ''), ...cells.slice(order.length)],
       ...(far && { far }),
       ...(unsolved && { unsolved }),
-      ...(looks && { looks: order.map((index) => looks[index] ?? '') }),
+      ...(emphases && { emphases: order.map((index) => emphases[index] ?? '') }),
       ...hiddenLine(next.value),
       sheet: sheet.name,
     }

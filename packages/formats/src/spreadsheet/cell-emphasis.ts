@@ -1,9 +1,9 @@
 import { attribute, childNamed, elementsOf, type Element } from '../xml/tree.ts'
 
 /** What makes a word stand out: bold, underlined or coloured letters, and a coloured cell (ECMA-376 part 1, 18.8). */
-export const readCellLooks = (styles: Element | undefined): string[] => {
-  const fonts = listIn(styles, 'fonts').map(lookOfFont)
-  const fills = listIn(styles, 'fills').map(lookOfFill)
+export const readCellEmphases = (styles: Element | undefined): string[] => {
+  const fonts = listIn(styles, 'fonts').map(emphasisOfFont)
+  const fills = listIn(styles, 'fills').map(emphasisOfFill)
   return listIn(styles, 'cellXfs').map((style) => {
     const font = fonts[Number(attribute(style, 'fontId') ?? 0)] ?? ''
     const fill = fills[Number(attribute(style, 'fillId') ?? 0)] ?? ''
@@ -19,7 +19,7 @@ const listIn = (styles: Element | undefined, name: string): Element[] => {
 const isSet = (element: Element | undefined): boolean =>
   element !== undefined && !/^(?:0|false|none)$/i.test(attribute(element, 'val') ?? '1')
 
-const lookOfFont = (font: Element): string =>
+const emphasisOfFont = (font: Element): string =>
   [
     isSet(childNamed(font, 'b')) ? 'bold' : '',
     isSet(childNamed(font, 'u')) ? 'underlined' : '',
@@ -28,7 +28,7 @@ const lookOfFont = (font: Element): string =>
     .filter(Boolean)
     .join(' ')
 
-const lookOfFill = (fill: Element): string => {
+const emphasisOfFill = (fill: Element): string => {
   const pattern = childNamed(fill, 'patternFill')
   return attribute(pattern, 'patternType') === 'solid' ? `on ${colourOf(childNamed(pattern, 'fgColor'))}` : ''
 }

@@ -26,7 +26,7 @@ export type Written = 'text' | 'link' | 'equation'
  * Whether text is emphasised as bold, underlined, coloured, highlighted or framed; undefined if nothing is
  * specified.
  */
-export const looksMarked = (properties: Element | undefined, of: Written = 'text'): boolean | undefined => {
+export const isEmphasised = (properties: Element | undefined, of: Written = 'text'): boolean | undefined => {
   if (marks(properties, of)) return true
   return bold(properties) || childNamed(properties, 'u') ? false : undefined
 }

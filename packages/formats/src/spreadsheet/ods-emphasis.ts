@@ -13,7 +13,7 @@ const maxParents = 16
  * What makes a cell of each style stand out, by the style's name: bold, underlined or coloured letters, and a coloured
  * cell (ODF 1.3 part 3, 16). `texts` are the parts of a workbook that define styles.
  */
-export const readOdsLooks = (texts: readonly string[]): ReadonlyMap<string, string> => {
+export const readOdsEmphases = (texts: readonly string[]): ReadonlyMap<string, string> => {
   const styles = new Map<string, Style>()
   for (const text of texts)
     for (const { element } of readXml(text, ['style']))
@@ -22,7 +22,7 @@ export const readOdsLooks = (texts: readonly string[]): ReadonlyMap<string, stri
           own: formattingOf(element),
           parent: attribute(element, 'parent-style-name') ?? '',
         })
-  return new Map([...styles.keys()].map((name) => [name, lookOf(inherited(name, styles))]))
+  return new Map([...styles.keys()].map((name) => [name, emphasisOf(inherited(name, styles))]))
 }
 
 const inherited = (name: string, styles: ReadonlyMap<string, Style>): Formatting => {
@@ -46,7 +46,7 @@ const formattingOf = (style: Element): Formatting => {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-const lookOf = ({ weight = '', underline = 'none', colour, fill }: Formatting): string => {
+const emphasisOf = ({ weight = '', underline = 'none', colour, fill }: Formatting): string => {
   const behind = hexOf(fill)
   return [
     /^(?:bold|[6-9]00)$/.test(weight) ? 'bold' : '',

@@ -9,7 +9,7 @@ const letters = (attributes: string) => `<style:text-properties ${attributes}/>`
 const cell = (text: string, attributes = '') =>
   `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
 
-const looksIn = (rows: string, columns = '') => {
+const emphasesIn = (rows: string, columns = '') => {
   const workbook = openWorkbook(
     zipOf({
       mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
@@ -28,23 +28,23 @@ const looksIn = (rows: string, columns = '') => {
     }),
   )
   if (!workbook || 'problem' in workbook) throw new Error('it was not opened')
-  return [...workbook.sheets[0]!.rows()].map(({ looks }) => looks)
+  return [...workbook.sheets[0]!.rows()].map(({ emphases }) => emphases)
 }
 
-test('the look of a cell comes from its style and its parents, and own formatting goes before that of a parent', () => {
+test('the emphasis of a cell comes from its style and its parents, its own first', () => {
   const row = ['ce1', 'ce2', 'ce3', 'Loop'].map((name) => cell('x', `table:style-name="${name}"`)).join('')
-  expect(looksIn(`<table:table-row>${cell('x')}${row}</table:table-row>`)).toEqual([
+  expect(emphasesIn(`<table:table-row>${cell('x')}${row}</table:table-row>`)).toEqual([
     ['', 'bold', 'underlined on CCFFCC', '', 'FF0000'],
   ])
 })
 
-test('a cell without a style looks like its column, and a repeated cell has one look', () => {
+test('a cell without a style looks like its column, and a repeated cell has one emphasis', () => {
   const columns =
     '<table:table-column table:number-columns-repeated="2"/>' +
     '<table:table-column table:default-cell-style-name="ce1"/>'
   const repeated = cell('y', 'table:number-columns-repeated="2" table:style-name="ce1"')
   expect(
-    looksIn(
+    emphasesIn(
       `<table:table-row>${cell('x')}${cell('x')}${cell('x')}</table:table-row>` +
         `<table:table-row>${repeated}${cell('x', 'table:style-name="ce3"')}</table:table-row>` +
         `<table:table-row>${cell('x')}${cell('x')}</table:table-row>`,

@@ -5,20 +5,20 @@ import { CellError, type ColumnPosition } from './read-cells.ts'
 const star = /^\*(?![*\s])|(?<![*\s])\s*\*$/
 /** A text between two stars is emphasised, not marked. */
 const hasStar = ({ option = '' }: Option): boolean => star.test(option) && !/^\*.*\*$/s.test(option)
-/** `byLook` describes the formatting of the correct option, if nothing else marks it. */
-export type MarkedOptions = { options: Option[]; byLook?: string }
+/** `byEmphasis` describes the formatting of the correct option, if nothing else marks it. */
+export type MarkedOptions = { options: Option[]; byEmphasis?: string }
 
 const withoutStar = (text: string): string => text.replace(/^\*\s*|\s*\*$/, '')
 
 /**
  * Marks the correct option of a row in a table without a key column, by what a reader sees: a star before or after
- * it, as in iSpring's template, or a single bold or coloured cell. Throws a CellError for several stars. `looks`
+ * it, as in iSpring's template, or a single bold or coloured cell. Throws a CellError for several stars. `emphases`
  * holds the formatting of the row's cells by index. `columnOf` returns the column of an option.
  */
-export const markBySight = (
+export const markWithoutKey = (
   options: readonly Option[],
   columnOf: (index: number) => ColumnPosition,
-  looks: readonly string[] = [],
+  emphases: readonly string[] = [],
 ): MarkedOptions => {
   const starred = options.flatMap((option, index) => (hasStar(option) ? [index] : []))
   if (starred.length > 1 && starred.length < options.length)
@@ -36,43 +36,43 @@ export const markBySight = (
         index === star ? { ...option, option: withoutStar(option.option ?? '') } : option,
       ),
     }
-  const own = options.map((_, index) => looks[columnOf(index).index] ?? '')
+  const own = options.map((_, index) => emphases[columnOf(index).index] ?? '')
   const right = standsOut(own)
   return right === undefined
     ? { options: [...options] }
-    : { options: withRight(options, right), byLook: nameOfLook(own, right) }
+    : { options: withRight(options, right), byEmphasis: describeEmphasis(own, right) }
 }
 
 const withRight = (options: readonly Option[], right: number): Option[] =>
   options.map((option, index) => (index === right ? { ...option, is_correct: true } : option))
 
 /** Says what differs: the formatting of the option, or that of all others if it has none. */
-const nameOfLook = (looks: readonly string[], right: number): string => {
-  const own = wordsOf(looks[right]!)
-  const others = new Set(wordsOf(looks[right === 0 ? 1 : 0]!))
+const describeEmphasis = (emphases: readonly string[], right: number): string => {
+  const own = wordsOf(emphases[right]!)
+  const others = new Set(wordsOf(emphases[right === 0 ? 1 : 0]!))
   const differs = own.filter((word) => !others.has(word))
   return differs.length > 0 ? [...new Set(differs.map(nameOf))].join(', ') : 'formatted unlike all others'
 }
 
-const wordsOf = (look: string): string[] => look.split(' ').filter(Boolean)
+const wordsOf = (emphasis: string): string[] => emphasis.split(' ').filter(Boolean)
 const nameOf = (word: string): string => (word === 'bold' || word === 'underlined' ? word : 'coloured')
 
 /** The hint for a correct option that only its formatting marks, which may have another reason. */
-export const lookHint = (look: string): Finding => ({
-  rule: 'keyByLook',
+export const emphasisHint = (emphasis: string): Finding => ({
+  rule: 'keyByEmphasis',
   severity: 'hint',
   field: 'options',
-  message: `The right option is only marked by its formatting (${look}): check it`,
+  message: `The right option is only marked by its formatting (${emphasis}): check it`,
 })
 
 /**
- * Returns the index of the only look that differs from all others, if these are equal. Of two, the formatted one.
+ * Returns the index of the only emphasis that differs from all others, if these are equal. Of two, the formatted one.
  */
-const standsOut = (looks: readonly string[]): number | undefined => {
-  if (new Set(looks).size !== 2) return undefined
-  const single = looks.flatMap((look, index) => {
-    const isAlone = looks.filter((other) => other === look).length === 1
-    return isAlone && (looks.length > 2 || look !== '') ? [index] : []
+const standsOut = (emphases: readonly string[]): number | undefined => {
+  if (new Set(emphases).size !== 2) return undefined
+  const single = emphases.flatMap((emphasis, index) => {
+    const isAlone = emphases.filter((other) => other === emphasis).length === 1
+    return isAlone && (emphases.length > 2 || emphasis !== '') ? [index] : []
   })
   return single.length === 1 ? single[0] : undefined
 }

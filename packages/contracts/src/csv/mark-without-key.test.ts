@@ -3,10 +3,10 @@ import { readHeader } from './read-header.ts'
 import { readQuestionRow } from './read-row.ts'
 
 const header = ['question', 'option1', 'option2', 'option3']
-const read = (cells: string[], looks: string[] = [], columns = header) => {
+const read = (cells: string[], emphases: string[] = [], columns = header) => {
   const result = readHeader(columns)
   if (!result.ok) throw new Error('The header was refused.')
-  const row = readQuestionRow(cells, result.layout, {}, looks)
+  const row = readQuestionRow(cells, result.layout, {}, emphases)
   return row.ok
     ? row.question.options.map(({ option, is_correct }) => `${is_correct ? '=' : ''}${option}`)
     : row.reason
@@ -42,10 +42,10 @@ test('given several options with a star, then the row is rejected with their nam
 test.each([
   ['one bold option', ['', '', 'bold', ''], ['a', '=b', 'c']],
   ['one that is bold on a coloured row', ['on A', 'on A', 'on A', 'bold on A'], ['a', 'b', '=c']],
-  ['three looks', ['', 'bold', 'red', ''], ['a', 'b', 'c']],
+  ['three emphases', ['', 'bold', 'red', ''], ['a', 'b', 'c']],
   ['a bold question', ['bold', '', '', ''], ['a', 'b', 'c']],
-])('given a row with %s, then only the option that looks different is correct', (_, looks, options) => {
-  expect(read(['Q', 'a', 'b', 'c'], looks)).toEqual(options)
+])('given a row with %s, then only the option that looks different is correct', (_, emphases, options) => {
+  expect(read(['Q', 'a', 'b', 'c'], emphases)).toEqual(options)
 })
 
 test('given two options, then the formatted one is correct', () => {
@@ -59,13 +59,13 @@ test('given a key column, then stars and formatting are ignored', () => {
 })
 
 test('given an option that only its formatting marks as correct, then a hint says so', () => {
-  const hintsOf = (cells: string[], looks: string[]) => {
+  const hintsOf = (cells: string[], emphases: string[]) => {
     const result = readHeader(header)
-    const row = result.ok && readQuestionRow(cells, result.layout, {}, looks)
+    const row = result.ok && readQuestionRow(cells, result.layout, {}, emphases)
     return row && row.ok ? row.findings.map(({ severity, message }) => [severity, message]) : row
   }
-  const hintOf = (look: string) => [
-    ['hint', `The right option is only marked by its formatting (${look}): check it`],
+  const hintOf = (emphasis: string) => [
+    ['hint', `The right option is only marked by its formatting (${emphasis}): check it`],
   ]
   expect(hintsOf(['Q', 'a', 'b', 'c'], ['', '', 'bold FF0000'])).toEqual(hintOf('bold, coloured'))
   expect(hintsOf(['Q', 'a', 'b', 'c'], ['on A', 'on A', 'on A', 'underlined on A'])).toEqual(
