@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const file = '/react-dom/cjs/react-dom-client.production.js'
 
-/** What a function of react-dom returns while its feature is not in use. */
+/** What an emptied function of react-dom returns. */
 type Idle = 'nothing' | 'null' | 'false' | 'never called'
 
 /**
- * Features of React that no module of the page uses, by the functions through which react-dom gets to them. With these
- * emptied, the minifier drops all code that only they reach.
+ * Features of React that no module of the page uses, by the functions of react-dom that implement them. If
+ * these are emptied, the minifier drops all code that only they call.
  */
 const features: Readonly<Record<string, Readonly<Record<string, Idle>>>> = {
   'documents that a server rendered': {
@@ -137,8 +137,8 @@ const apply = (code: string, edits: readonly Edit[]): string => {
 }
 
 /**
- * Leaves out of react-dom what the page does not use. It is half of the script that each screen waits for, and a
- * bundler cannot tell its parts (docs/decisions/052).
+ * Removes from react-dom what the page does not use. react-dom is half of the script that each screen waits
+ * for, and a bundler cannot split it (docs/decisions/052).
  */
 export const leaveOutOfReact = (): Plugin => ({
   name: 'leave-out-of-react',

@@ -38,14 +38,14 @@ export const createAttemptEnd = (
     dueAt = next
     onMoved({ dueAt, isEarlier })
   }
-  /** Saves nothing, because the response tells the end. */
+  /** Saves nothing. The response contains the end of the attempt. */
   const readEnd = async (): Promise<void> => follow(await saveAnswers(credentials, { answers: [] }))
   /** Other refusals are shown with the next answer. */
   const ask = (): void =>
     void readEnd().catch((error: RequestError) => {
       if (isOver(error)) onOver(error)
     })
-  /** Asks once when the time becomes doubtful. Without a connection, the next response tells it. */
+  /** Asks once when the time becomes doubtful. Without a connection, the next response contains the end. */
   const askInDoubt = (): void => {
     const before = wasDoubtful
     wasDoubtful = clock.isDoubtful()
@@ -57,7 +57,7 @@ export const createAttemptEnd = (
     clearInterval(checks)
   }
   return {
-    /** Takes over the end that a response tells. */
+    /** Adopts the end that a response contains. */
     follow,
     secondsLeft,
     /** Whether the time is over. Asks the services in doubt, so that nobody is handed in early. */

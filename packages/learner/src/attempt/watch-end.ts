@@ -1,15 +1,18 @@
-/** How long the page waits for any response before it asks whether the attempt still ends as it thinks. */
+/**
+ * How long the page waits for a response, in milliseconds, before it asks whether the end of the attempt was
+ * moved.
+ */
 export const quietMs = 30_000
 
 export type EndWatch = {
-  /** Begins to wait again, because the services have just told the end. */
+  /** Begins to wait again, because a response has just contained the end. */
   restart: () => void
   stop: () => void
 }
 
 /**
- * Calls `ask` whenever the services told nothing for a while, so that a student who reads and answers nothing learns
- * too that the session ends earlier. A hidden page asks when it is shown again.
+ * Calls `ask` whenever no response came for a while, so that a student who only reads also learns that the
+ * session ends earlier. A hidden page asks when it is shown again.
  */
 export const watchEnd = (ask: () => void): EndWatch => {
   let timer: ReturnType<typeof setTimeout> | undefined

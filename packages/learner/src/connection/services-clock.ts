@@ -6,9 +6,9 @@ const doubtMs = 2_000
 export type ServicesClock = ReturnType<typeof createServicesClock>
 
 /**
- * The clock of the services on this device, from the time that a response told. The clock of a device may be
- * set at any moment, and the counter of a page may stand still while the device sleeps, so both are read: if
- * they disagree, only the services know the time.
+ * The clock of the services on this device, set by the time in a response. The clock of a device may be set
+ * at any moment, and the counter of a page may stand still while the device sleeps, so both are read: if they
+ * disagree, only the services know the time.
  */
 export const createServicesClock = (serverTime: string) => {
   const anchorAt = (time: string) => ({

@@ -15,7 +15,7 @@ const Header = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // Letters of double size leave no room for spaces that grow with them.
+    // If a browser enlarges letters to double size, spaces that grew with them would leave too little room.
     gap: 'min(1rem, 5vw)',
     px: { base: 'min(1rem, 5vw)', md: '8' },
     bg: 'bg.panel',
@@ -26,7 +26,7 @@ const Header = chakra('header', {
 const Logo = chakra(Link, {
   base: {
     display: 'inline-flex',
-    // Where the user's name needs the room more, the word falls into a second line, which is not shown.
+    // If the user's name needs the space, the product's name wraps into a second line, which is hidden.
     flexWrap: 'wrap',
     flexShrink: '99',
     minWidth: '6',

@@ -39,7 +39,7 @@ const Bar = chakra('div', {
     borderColor: 'border',
   },
 })
-/** On a phone, the first icon stands below the title, not its larger button. */
+/** On a phone, the icon of the first button is aligned with the title, not the larger button around it. */
 const Tools = chakra('div', { base: { display: 'flex', ms: { base: '-2', sm: '0' } } })
 const Narrow = chakra('span', { base: { display: { lg: 'none' } } })
 const OnPhone = chakra('span', { base: { display: { sm: 'none' } } })
