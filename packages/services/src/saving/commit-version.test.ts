@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { makeId } from '../database/make-id.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
-import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
 import { copyVersion } from './copy-version.ts'
-import { addQuiz, batch, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
-import type { SaveBatch } from './open-save.ts'
+import {
+  addQuiz,
+  batch,
+  draft,
+  drafts,
+  now,
+  owner,
+  readStoredQuestions,
+  readQuizRow,
+  savingTo,
+} from './fixtures.ts'
 import { resumeSave } from './resume-save.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
-import { stageBatch } from './stage-batch.ts'
 
 const { db } = await setUpDatabase()
-
-const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
-const stageAll = async (quizId: string) => {
-  for (const index of [0, 1, 2]) await stage(batch(quizId, index))
-}
-const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
-const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
-const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
+const { stage, stageAll, key, commit, idsOf } = savingTo(db)
 
 test('given a quiz with attempts, then batches are staged, but the quiz is locked and unchanged', async () => {
   const quizId = await addQuiz(db, { attempts: 3 })

@@ -5,7 +5,9 @@ import { makeId } from '../database/make-id.ts'
 import type { Database } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { commitSave } from './commit-save.ts'
 import type { SaveBatch } from './open-save.ts'
+import { stageBatch } from './stage-batch.ts'
 
 export const now = new Date('2030-03-01T12:00:00Z')
 export const owner = 'instructor-1'
@@ -96,3 +98,21 @@ export const batch = (quizId: string, index: number, changes: Partial<SaveBatch>
   isSkippable: false,
   ...changes,
 })
+
+/** Returns functions that save to a database as its owner. Saves have the id of `batch` unless another one is given. */
+export const savingTo = (db: Database) => {
+  const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
+  const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
+  return {
+    stage,
+    /** Stages all three batches of a save. */
+    stageAll: async (quizId: string): Promise<void> => {
+      for (const index of [0, 1, 2]) await stage(batch(quizId, index))
+    },
+    key,
+    commit: (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now),
+    /** Reads the ids of the stored questions in order. */
+    idsOf: async (quizId: string): Promise<string[]> =>
+      (await readStoredQuestions(db, quizId)).map(({ id }) => id),
+  }
+}

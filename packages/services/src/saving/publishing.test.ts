@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { commitSave } from './commit-save.ts'
-import { addQuiz, batch, draft, drafts, now, owner, readQuizRow } from './fixtures.ts'
-import type { SaveBatch } from './open-save.ts'
+import { addQuiz, batch, draft, drafts, now, owner, readQuizRow, savingTo } from './fixtures.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
-import { stageBatch } from './stage-batch.ts'
 
 const { db } = await setUpDatabase()
-
-const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
+const { stage } = savingTo(db)
 
 test('given an invalid question, then publishing is refused with its number', async () => {
   const quizId = await addQuiz(db)

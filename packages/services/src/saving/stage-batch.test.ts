@@ -2,22 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { questionRevisions, stagedBatches } from '../database/tables/questions.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
-import { commitSave } from './commit-save.ts'
 import { commitVersion } from './commit-version.ts'
-import { addQuiz, batch, draft, drafts, now, owner, readStoredQuestions, readQuizRow } from './fixtures.ts'
+import { addQuiz, batch, draft, drafts, now, owner, readQuizRow, savingTo } from './fixtures.ts'
 import { insertBatch } from './insert-batch.ts'
-import { activeMs, type SaveBatch } from './open-save.ts'
+import { activeMs } from './open-save.ts'
 import { releaseSaves } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
-import { stageBatch } from './stage-batch.ts'
 import { prepareRevisions } from './store-revisions.ts'
 
 const { db } = await setUpDatabase()
-
-const stage = (given: SaveBatch, at = now) => stageBatch(db, given, owner, at)
-const key = (quizId: string, saveId = 'save-1') => ({ quizId, saveId })
-const commit = (quizId: string, saveId?: string) => commitSave(db, key(quizId, saveId), owner, now)
-const idsOf = async (quizId: string) => (await readStoredQuestions(db, quizId)).map((question) => question.id)
+const { stage, key, commit, idsOf } = savingTo(db)
 
 test('a repeated batch counts once, the received batches are returned, and the quiz stays unchanged', async () => {
   const quizId = await addQuiz(db)
