@@ -2,21 +2,7 @@ import type { StudentMerge } from '@quizwright/contracts/schemas/student.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
-import { chakra } from '../../../ui/styled/chakra.tsx'
-
-const Heading = chakra('h3', { base: { fontWeight: 'semibold', mb: '2' } })
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    py: '2',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    '& > span': { minWidth: '0' },
-  },
-})
+import { ActionItem, ListHeading } from './action-list.ts'
 
 type MergeListProps = {
   merges: readonly StudentMerge[]
@@ -28,10 +14,10 @@ type MergeListProps = {
 export const MergeList = ({ merges, isBusy, onUndo }: MergeListProps) =>
   merges.length > 0 && (
     <section>
-      <Heading>Merged</Heading>
+      <ListHeading>Merged</ListHeading>
       <ul>
         {merges.map(({ _id: id, kept, merged, merged_at: mergedAt }) => (
-          <Item key={id}>
+          <ActionItem key={id}>
             <span>
               <bdi>{merged.full_name}</bdi> (<bdi>{merged.email}</bdi>) into <bdi>{kept.full_name}</bdi> (
               <bdi>{kept.email}</bdi>), {formatDateTime(mergedAt)}
@@ -45,7 +31,7 @@ export const MergeList = ({ merges, isBusy, onUndo }: MergeListProps) =>
             >
               Undo
             </Button>
-          </Item>
+          </ActionItem>
         ))}
       </ul>
     </section>

@@ -2,20 +2,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { describeStudent } from './describe-student.ts'
 import type { LikelyPair } from './likely-pairs.ts'
+import { ActionItem, ListHeading } from './action-list.ts'
 
-const Heading = chakra('h3', { base: { fontWeight: 'semibold', mb: '2' } })
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    py: '2',
-    borderTopWidth: '1px',
-    overflowWrap: 'anywhere',
-    '& > span': { minWidth: '0' },
-  },
-})
 const Reason = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'sm' } })
 
 type PairListProps = { pairs: readonly LikelyPair[]; onChoose: (pair: LikelyPair) => void }
@@ -24,10 +12,10 @@ type PairListProps = { pairs: readonly LikelyPair[]; onChoose: (pair: LikelyPair
 export const PairList = ({ pairs, onChoose }: PairListProps) =>
   pairs.length > 0 && (
     <section>
-      <Heading>May be one person</Heading>
+      <ListHeading>May be one person</ListHeading>
       <ul>
         {pairs.map((pair) => (
-          <Item key={`${pair.kept._id} ${pair.merged._id}`}>
+          <ActionItem key={`${pair.kept._id} ${pair.merged._id}`}>
             <span>
               <bdi>{describeStudent(pair.kept)}</bdi>
               <br />
@@ -41,7 +29,7 @@ export const PairList = ({ pairs, onChoose }: PairListProps) =>
             >
               Choose
             </Button>
-          </Item>
+          </ActionItem>
         ))}
       </ul>
     </section>
