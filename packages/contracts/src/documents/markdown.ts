@@ -61,8 +61,8 @@ export const endpointsPage = (): string => {
     '# REST calls',
     '',
     'Written from `packages/contracts/src/endpoints.ts` and `endpoints/learner.ts` by `npx -y ' +
-      'pnpm@12 documents`. Paths stand under `/api/`, but those of the learner’s page, which go ' +
-      'straight to the services.',
+      'pnpm@12 documents`. Paths begin with `/api/`, except those of the learner’s page, ' +
+      'whose calls go directly to the services.',
     ...tables,
     ...learners,
     '',

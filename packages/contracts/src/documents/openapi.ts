@@ -51,9 +51,10 @@ export const openApiDocument = (info: Info): Json => {
     info: {
       ...info,
       description:
-        'What the instructor’s page says to the gateway, and the learner’s page to the services. ' +
-        'Both ends of every call are checked against these tables. To try one, sign in with the ' +
-        'first, then give its `uid` and `token` to Authorize. The two sockets are described at ' +
+        'The calls of the instructor’s page to the gateway, and of the learner’s page to the services. ' +
+        'Every request and every response is checked against this document. To try a call, sign in first ' +
+        '(`POST /api/v1/auth/sign-in`) and enter the `uid` and the `token` of the response under ' +
+        '“Authorize”. The two sockets are described at ' +
         '[/docs/asyncapi.json](/docs/asyncapi.json).',
     },
     servers: [{ url: '/', description: 'The gateway that serves this page.' }],
@@ -68,19 +69,19 @@ export const openApiDocument = (info: Info): Json => {
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: 'The token that signing in gave.',
+          description: 'The token in the response to the sign-in.',
         },
         attempt: {
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: 'The token that beginning the attempt gave.',
+          description: 'The token in the response that began the attempt.',
         },
         student: {
           type: 'apiKey',
           in: 'header',
           name: 'authorization',
-          description: 'The token that confirming an e-mail address gave, or that goes with its code.',
+          description: 'The token in the response that confirmed an e-mail address or requested its code.',
         },
       },
     },
