@@ -13,14 +13,17 @@ import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
 
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../questions/reports-dialog.tsx')))
-/** On a phone, all buttons except the last one fill their row. */
+/** On a phone, all buttons except the last one fill their row, and the last one is beside the reports. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    smDown: { '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } } },
+    smDown: {
+      '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } },
+      '& > button:not(:last-of-type)': { order: '1' },
+    },
   },
 })
 /** Links to both views, with the open one marked. */

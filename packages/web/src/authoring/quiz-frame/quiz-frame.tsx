@@ -18,13 +18,13 @@ import { QuizCounts } from './quiz-counts.tsx'
 import { QuizState } from './quiz-state.tsx'
 import { QuizTitle } from './quiz-title.tsx'
 import { tabLinks, visit, type Visited } from './tab-links.ts'
-import { type FramedQuiz, useOverview } from './use-overview.ts'
-import { useOneMoment } from './use-one-moment.ts'
+import { type FramedQuiz, overviewKey, useOverview } from './use-overview.ts'
 import { useQuizActions } from './use-quiz-actions.ts'
 
 const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
+const OneMoment = lazy(() => importWhenOnline(() => import('./one-moment.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
 
 const Header = chakra('div', {
@@ -101,6 +101,9 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
       </Line>
       {actions.question}
       <Suspense fallback={null}>
+        <OneMoment frameKey={overviewKey(quiz._id)} quiz={quiz} />
+      </Suspense>
+      <Suspense fallback={null}>
         {(open === 'details' || source) && (
           <QuizWizard
             quizId={quiz._id}
@@ -131,7 +134,6 @@ type QuizFrameProps = {
 /** The part above every screen of a quiz: its title, state and counts, its actions, and the tabs. */
 export const QuizFrame = ({ quizAddress, address, cameFrom, children }: QuizFrameProps) => {
   const { quizId, quiz, isMissing } = useOverview(quizAddress)
-  useOneMoment(quizId, quiz)
   const [visited, setVisited] = useState<Visited>()
   const [open, setOpen] = useWindow(`${quizAddress.quizId ?? ''} ${address.split('?')[0]}`)
   const now =

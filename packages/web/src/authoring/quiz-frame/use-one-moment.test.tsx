@@ -5,6 +5,8 @@ import { framedQuiz } from './framed-quiz-fixture.ts'
 import { useOneMoment } from './use-one-moment.ts'
 import { overviewKey } from './use-overview.ts'
 
+const frameKey = overviewKey('q1')
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
@@ -22,8 +24,8 @@ const show = () => {
     return <p>{data as string}</p>
   }
   const Frame = ({ isOnResults }: { isOnResults: boolean }) => {
-    const { data } = useQuery({ queryKey: overviewKey('q1'), queryFn: reads.frame })
-    useOneMoment('q1', data)
+    const { data } = useQuery({ queryKey: frameKey, queryFn: reads.frame })
+    useOneMoment(frameKey, data)
     return (
       <>
         <p>{data && `${data.attempts} attempts`}</p>
@@ -57,7 +59,7 @@ test('given other counts in a frame that is read again, then the figures below a
   await screen.findByText('0 results')
   vi.advanceTimersByTime(10_000)
   server.attempts = 2
-  await act(() => client.invalidateQueries({ queryKey: overviewKey('q1') }))
+  await act(() => client.invalidateQueries({ queryKey: frameKey }))
   expect(await screen.findByText('2 results')).toBeTruthy()
   expect(screen.getByText('2 attempts')).toBeTruthy()
 })

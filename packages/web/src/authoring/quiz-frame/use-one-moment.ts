@@ -1,7 +1,7 @@
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
-import { type FramedQuiz, overviewKey } from './use-overview.ts'
+import type { FramedQuiz } from './use-overview.ts'
 
 /** Responses that arrive within this time are from one moment, in milliseconds. */
 const sameMomentMs = 2_000
@@ -28,20 +28,19 @@ const continuesList = ({ state }: Query): boolean =>
  * Lets the counts of the frame and the figures of the screen below be of one moment. Newer figures let the frame be
  * read again; if it has other counts then, all figures of the screen are read again, too.
  */
-export const useOneMoment = (quizId: string | undefined, quiz: FramedQuiz | undefined): void => {
+export const useOneMoment = (frameKey: QueryKey, quiz: FramedQuiz | undefined): void => {
   const client = useQueryClient()
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
         if (!readsFigures(event.query) || continuesList(event.query)) return
-        const queryKey = overviewKey(quizId ?? '')
-        const frame = client.getQueryState(queryKey)
+        const frame = client.getQueryState(frameKey)
         if (!frame || frame.fetchStatus === 'fetching') return
         if (event.query.state.dataUpdatedAt - frame.dataUpdatedAt > sameMomentMs)
-          void client.invalidateQueries({ queryKey, exact: true })
+          void client.invalidateQueries({ queryKey: frameKey, exact: true })
       }),
-    [client, quizId],
+    [client, frameKey],
   )
   const shown = useRef<{ quizId: string; counts: string }>(undefined)
   const counts = quiz && JSON.stringify([quiz.attempts, quiz.reports_count, quiz.to_mark])

@@ -2,7 +2,7 @@ import { questionSavingView } from '@quizwright/machines/question-saving/view.ts
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useClosingQuestion } from '../../../quiz-actions/use-closing-question.tsx'
+import { useClosingQuestion } from '../../../quiz-actions/use-closing-question.ts'
 import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { useEditor } from '../editor-context.ts'
