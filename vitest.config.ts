@@ -6,8 +6,8 @@ import { preactAliases } from './packages/learner/preact-aliases.ts'
 const expect = { poll: { timeout: 30_000 } }
 
 /**
- * Tests of the page that need their own window: one starts the whole page with all its listeners, and one
- * waits for code that other files have already loaded. Others click in a menu whose code is already loaded:
+ * Tests of the page that need their own window: one starts the whole page with all its listeners, one waits
+ * for code that other files have already loaded, and one reads style sheets. Others click in a menu whose code is already loaded:
  * Chakra marks an item on pointer down, which React renders before the click in a browser, but after it in
  * happy-dom.
  */
@@ -17,6 +17,7 @@ const ownWindow = [
   'features/quiz-list/bulk-bar',
   'features/quiz-list/run-ai',
   'ui/picker/lazy-combobox-field',
+  'ui/styled/chakra',
 ].map((test) => `packages/web/src/${test}.test.tsx`)
 
 /**
@@ -58,7 +59,7 @@ export default defineConfig({
           // Files of a worker share their imports and the window, which halves the CPU time. The setup file
           // empties the window after each.
           isolate: false,
-          setupFiles: './packages/web/src/empty-window.ts',
+          setupFiles: './packages/web/src/set-up-window.ts',
           testTimeout: 60_000,
         },
       },
@@ -83,7 +84,7 @@ export default defineConfig({
           include: ['packages/{learner,pages}/src/**/*.test.tsx'],
           // As those of the page.
           isolate: false,
-          setupFiles: './packages/learner/src/test-support/empty-window.ts',
+          setupFiles: './packages/learner/src/test-support/set-up-window.ts',
           testTimeout: 60_000,
         },
       },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
+import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
 import { useQuizActions } from './use-quiz-actions.ts'
@@ -53,6 +54,7 @@ beforeAll(() =>
 )
 afterEach(() => {
   cleanup()
+  for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
 })
 
 test('given students who are taking the quiz, unpublishing says how many and what happens, and waits', async () => {
