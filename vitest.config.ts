@@ -6,10 +6,10 @@ import { preactAliases } from './packages/learner/preact-aliases.ts'
 const expect = { poll: { timeout: 30_000 } }
 
 /**
- * Tests of the page that need their own window: one starts the whole page with all its listeners, one waits
- * for code that other files have already loaded, and one reads style sheets. Others click in a menu whose code is already loaded:
- * Chakra marks an item on pointer down, which React renders before the click in a browser, but after it in
- * happy-dom.
+ * Tests of the page that need their own window: one starts the whole page with all its listeners, one waits for
+ * code that other files have already loaded, and one reads style sheets. Others click in a menu whose code is
+ * already loaded: Chakra marks an item on pointer down, which React renders before the click in a browser, but
+ * after it in happy-dom.
  */
 const ownWindow = [
   'main',

@@ -50,7 +50,6 @@ const isPartOfQuizScreens = modules(
   'results/(?:earlier-version|figures|has-passed|not-confirmed|read-all-results|correction|corrected)',
   'files/(?:save-file|write-csv|download-button)',
   'ui/(?:layout/panel|loading/(?:rows|cards)-skeleton|table/[^/]+|confirm-dialog|feedback/no-such-question)',
-  'ui/list/description-list',
   'duplicate-quiz|use-versions|has-unsaved|open-window|public-config',
 )
 

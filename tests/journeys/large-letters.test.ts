@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBrowserWithLetters } from '../support/browser-with-letters.ts'
-import { expect, signIn, test } from '../support/browser-test.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 
 /** The controls and words that end beside the window or their box and cannot be scrolled to. */
@@ -25,16 +24,27 @@ const findCut = (page: Page): Promise<string[]> =>
     ]
   })
 
+/**
+ * Sets the size of letters as in the browser's settings, in pixels. Media queries follow that setting, but not a style
+ * of the document.
+ */
+const setLetters = async (page: Page, pixels: number): Promise<void> => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
+
+// The tests of a worker share a page.
+test.afterEach(({ page }) => setLetters(page, 16))
+
 for (const width of [390, 1280])
   test(`with letters of double size, nothing is cut on a screen of ${width} pixels`, async ({
+    page,
     instructor,
-    world,
   }) => {
     const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
     await instructor.handIn({ quizId, name: 'Bo Li', city: 'Lahore', given: [0, 1] })
-    await using browser = await openBrowserWithLetters({ pixels: 32, viewport: { width, height: 844 } })
-    const page = await browser.context.newPage()
-    await signIn(page, world, instructor)
+    await page.setViewportSize({ width, height: 844 })
+    await setLetters(page, 32)
     const screens = {
       '/quiz/quiz-landing': page.getByRole('table', { name: 'Quizzes' }),
       [`/quiz/edit-quiz-questions?quizId=${quizId}&quizType=full&instructorId=${instructor.uid}`]:
@@ -44,7 +54,7 @@ for (const width of [390, 1280])
       [`/quiz/question-vise-stats/${quizId}`]: page.getByText('Standard deviation').first(),
     }
     for (const [address, expected] of Object.entries(screens)) {
-      await page.goto(new URL(address, world.gatewayUrl).href)
+      await page.goto(address)
       await expect(expected).toBeVisible()
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       expect(await findCut(page), address).toEqual([])
