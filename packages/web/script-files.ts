@@ -30,6 +30,7 @@ const isApart: IsIn = (id) => isTracing(id) || isAskedEarly(id)
 
 /** The calls of the screens of a quiz, and the schemas of their responses. */
 const isOfCalls = modules(
+  'web/src/api/calls-of-quiz',
   'contracts/src/endpoints/(?:quiz|quiz-questions|question|session|result|report|marking|correction)',
   'contracts/src/schemas/(?:question|tag|attempt|attempt-result|class-result|correction|descriptive-result)',
   'contracts/src/schemas/(?:item-statistics|job|marking|quiz-overview|result|session|similar|solution-run|stats)',
@@ -51,6 +52,8 @@ const isPartOfQuizScreens = modules(
   'files/(?:save-file|write-csv|download-button)',
   'ui/(?:layout/panel|loading/(?:rows|cards)-skeleton|table/[^/]+|confirm-dialog|feedback/no-such-question)',
   'duplicate-quiz|use-versions|has-unsaved|open-window|public-config',
+  'correction-queries|quiz-document/(?:selectors|merge-details|blank-question)|schemas/empty-question',
+  'editor-context|quiz-of|drafts-on-page|storable',
 )
 
 const isOfStatistics = modules(
@@ -94,7 +97,6 @@ export const scriptFiles = [
   { name: 'lists', minShareCount: 2, test: isOfLists },
   { name: 'shared', minShareCount: 12, test: (id: string) => !isApart(id) && !isOfQuizScreens(id) },
   { name: 'formulas', minShareCount: 6, test: isOfFormulas },
-  { name: 'quiz', minShareCount: 6, test: (id: string) => !isApart(id) && isOfQuizScreens(id) },
   { name: 'parts', minShareCount: 2, test: isPartOfQuizScreens },
   { name: 'virtual', minShareCount: 2, test: isOfVirtualLists },
   { name: 'fields', minShareCount: 2, test: isOfFields },

@@ -14,7 +14,7 @@ import { generateRows } from './generate-rows.ts'
 import { importWhole, settle } from './import-whole.ts'
 import { cores, type Table } from './performance/figures.ts'
 import { recordPart } from './performance/record-part.ts'
-import { sharesOf } from './profile/parts.ts'
+import { authorShares, type Share, sharesOf } from './profile/parts.ts'
 import { drive } from './relay/drive.ts'
 import { requests } from './relay/requests.ts'
 import { saveNewQuiz } from './save-new-quiz.ts'
@@ -26,16 +26,22 @@ const concurrent = 4
 
 type Profiled = { call: (name: string, ...args: unknown[]) => Promise<unknown> }
 
-const profile = async (title: string, profiled: Profiled, work: () => Promise<unknown>): Promise<Table> => {
+const toTable = (title: string, shares: readonly Share[]): Table => {
+  const rows = shares.map(({ part, share }) => [part, `${(share * 100).toFixed(1)} %`])
+  process.stdout.write(`${title}\n${rows.map((row) => `  ${row.join('  ')}`).join('\n')}\n`)
+  return { title, head: ['part', 'share of the processor time'], rows }
+}
+
+const measure = async (profiled: Profiled, work: () => Promise<unknown>): Promise<SelfTime[]> => {
   // Runs once before it counts, because compiling and filling caches is a one-time cost.
   await work()
   await profiled.call('startProfile')
   await work()
-  const times = (await profiled.call('stopProfile')) as SelfTime[]
-  const rows = sharesOf(times, parts).map(({ part, share }) => [part, `${(share * 100).toFixed(1)} %`])
-  process.stdout.write(`${title}\n${rows.map((row) => `  ${row.join('  ')}`).join('\n')}\n`)
-  return { title, head: ['part', 'share of the processor time'], rows }
+  return (await profiled.call('stopProfile')) as SelfTime[]
 }
+
+const profile = async (title: string, profiled: Profiled, work: () => Promise<unknown>): Promise<Table> =>
+  toTable(title, sharesOf(await measure(profiled, work), parts))
 
 /** Repeats a call, some at a time. */
 const repeat = async (call: () => Promise<unknown>): Promise<void> => {
@@ -47,7 +53,7 @@ const repeat = async (call: () => Promise<unknown>): Promise<void> => {
   )
 }
 
-const profileRelay = async (): Promise<Table> => {
+const profileRelay = async (): Promise<Table[]> => {
   const upstream = await startProcess('../bench/relay/upstream.ts', {})
   const { url } = upstream
   const gateway = await startProcess('gateway-process.ts', {
@@ -55,11 +61,12 @@ const profileRelay = async (): Promise<Table> => {
     limits: highLimits,
   })
   const list = { ...requests.list, path: `/api${requests.list.path}` }
-  const table = await profile('Relaying the list: the gateway', gateway, () =>
-    drive(gateway.url, list, { connections: 32, ms: driveMs }),
-  )
+  const times = await measure(gateway, () => drive(gateway.url, list, { connections: 32, ms: driveMs }))
   await Promise.all([upstream.kill('SIGKILL'), gateway.kill('SIGKILL')])
-  return table
+  return [
+    toTable('Relaying the list: the gateway', sharesOf(times, parts)),
+    toTable('Relaying the list, by who wrote the code', authorShares(times)),
+  ]
 }
 
 const profileImport = async (world: ProcessWorld): Promise<Table> => {
@@ -111,7 +118,7 @@ const profileServices = async (world: ProcessWorld): Promise<Table[]> => {
 }
 
 await using world = await startProcessWorld()
-const tables = [await profileRelay(), await profileImport(world), ...(await profileServices(world))]
+const tables = [...(await profileRelay()), await profileImport(world), ...(await profileServices(world))]
 recordPart('profile', {
   title: 'Where the time goes',
   note:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf, sharesOf } from '../bench/profile/parts.ts'
+import { authorShares, partOf, sharesOf } from '../bench/profile/parts.ts'
 
 test.each([
   ['/home/me/quizwright/packages/gateway/src/rest/forward.ts', 'handle', 'gateway/src/rest'],
@@ -39,5 +39,22 @@ test('lists the largest parts first and merges the rest', () => {
     { part: 'Node', share: 0.5 },
     { part: 'the garbage collector', share: 0.3 },
     { part: 'all else', share: 0.2 },
+  ])
+})
+
+test('separates our check of the response, our other code, and the code of others', () => {
+  const ours = (folder: string) => `/home/me/quizwright/packages/${folder}/file.ts`
+  const times = [
+    { functionName: 'a', url: 'node:fs', microseconds: 50 },
+    { functionName: 'b', url: '/a/node_modules/@fastify/cors/index.js', microseconds: 10 },
+    { functionName: 'scan1', url: '', microseconds: 25 },
+    { functionName: 'c', url: ours('gateway/src/rest'), microseconds: 10 },
+    { functionName: 'd', url: ours('server/src/http'), microseconds: 5 },
+    { functionName: '(idle)', url: '', microseconds: 900 },
+  ]
+  expect(authorShares(times)).toEqual([
+    { part: 'Node, the system and packages', share: 0.6 },
+    { part: 'our check of the response', share: 0.25 },
+    { part: 'all other code of ours', share: 0.15 },
   ])
 })

@@ -17,6 +17,7 @@ import { useWindow } from './use-window.ts'
 import { QuizCounts } from './quiz-counts.tsx'
 import { QuizState } from './quiz-state.tsx'
 import { QuizTitle } from './quiz-title.tsx'
+import { useIsLate } from '../../ui/loading/use-is-late.ts'
 import { tabLinks, visit, type Visited } from './tab-links.ts'
 import { type FramedQuiz, overviewKey, useOverview } from './use-overview.ts'
 import { useQuizActions } from './use-quiz-actions.ts'
@@ -26,6 +27,9 @@ const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-acti
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const OneMoment = lazy(() => importWhenOnline(() => import('./one-moment.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
+
+/** For this long, in milliseconds, a new screen needs no script that compares the moments of its figures. */
+const firstMomentMs = 2_000
 
 const Header = chakra('div', {
   base: {
@@ -82,6 +86,7 @@ type FrameHeadProps = {
 const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
   const actions = useQuizActions(quiz)
   const queries = useQueryClient()
+  const isPastFirstMoment = useIsLate(firstMomentMs)
   const close = () => onOpen(undefined)
   const source = open === 'upload a CSV' || open === 'generate' ? open : undefined
   return (
@@ -101,7 +106,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
       </Line>
       {actions.question}
       <Suspense fallback={null}>
-        <OneMoment frameKey={overviewKey(quiz._id)} quiz={quiz} />
+        {isPastFirstMoment && <OneMoment frameKey={overviewKey(quiz._id)} quiz={quiz} />}
       </Suspense>
       <Suspense fallback={null}>
         {(open === 'details' || source) && (

@@ -52,6 +52,23 @@ test('given a result that came after the frame was read, then the frame counts i
   expect(await screen.findByText('1 attempts')).toBeTruthy()
 })
 
+test('given newer figures that came before this hook, then the frame is read again', async () => {
+  const client = new QueryClient()
+  client.setQueryData(frameKey, framedQuiz)
+  vi.advanceTimersByTime(10_000)
+  client.setQueryData(['results', 'list', 'q1'], '1 results')
+  const Late = () => {
+    useOneMoment(frameKey, framedQuiz)
+    return null
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Late />
+    </QueryClientProvider>,
+  )
+  expect(client.getQueryState(frameKey)?.isInvalidated).toBe(true)
+})
+
 test('given other counts in a frame that is read again, then the figures below are read again', async () => {
   const { screen, server, client, openResults } = show()
   await screen.findByText('0 attempts')

@@ -30,18 +30,22 @@ const continuesList = ({ state }: Query): boolean =>
  */
 export const useOneMoment = (frameKey: QueryKey, quiz: FramedQuiz | undefined): void => {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-        if (!readsFigures(event.query) || continuesList(event.query)) return
-        const frame = client.getQueryState(frameKey)
-        if (!frame || frame.fetchStatus === 'fetching') return
-        if (event.query.state.dataUpdatedAt - frame.dataUpdatedAt > sameMomentMs)
-          void client.invalidateQueries({ queryKey: frameKey, exact: true })
-      }),
-    [client, frameKey],
-  )
+  useEffect(() => {
+    const rereadOlderFrame = (query: Query) => {
+      if (!readsFigures(query) || continuesList(query)) return
+      const frame = client.getQueryState(frameKey)
+      if (!frame || frame.fetchStatus === 'fetching') return
+      if (query.state.dataUpdatedAt - frame.dataUpdatedAt > sameMomentMs)
+        void client.invalidateQueries({ queryKey: frameKey, exact: true })
+    }
+    const cache = client.getQueryCache()
+    // This script is loaded after the screen, so that figures may have arrived before it.
+    for (const query of cache.getAll()) rereadOlderFrame(query)
+    return cache.subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+      rereadOlderFrame(event.query)
+    })
+  }, [client, frameKey])
   const shown = useRef<{ quizId: string; counts: string }>(undefined)
   const counts = quiz && JSON.stringify([quiz.attempts, quiz.reports_count, quiz.to_mark])
   useEffect(() => {
