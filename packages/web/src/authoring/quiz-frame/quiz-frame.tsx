@@ -28,8 +28,11 @@ const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-acti
 const OneMoment = lazy(() => importWhenOnline(() => import('./one-moment.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
 
-/** For this long, in milliseconds, a new screen needs no script that compares the moments of its figures. */
-const firstMomentMs = 2_000
+/**
+ * The script that compares the moments of figures is loaded this many milliseconds after the screen. It then also
+ * checks the figures that arrived before it, and a first visit sends less.
+ */
+const firstMomentMs = 10_000
 
 const Header = chakra('div', {
   base: {
