@@ -13,7 +13,8 @@ export default defineConfig({
   build: { external: ['**/packages/**', '**/tests/**'] },
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine, because a browser test also waits.
+  workers: 3,
   // A busy machine may delay a page for minutes. A test that passes only on retry is listed as flaky and
   // should be investigated.
   retries: 1,
