@@ -41,6 +41,7 @@ const isOfLists = modules(
   'ui/list/(?:use-[^/]+|list-end|long-rows|row-range|search-field)',
   'ui/(?:format/[^/]+|buttons/chip|form/(?:checkbox|is-text-field)|loading/(?:use-[^/]+|progress))',
   'use-marking-overview|use-instructor-id|copy-sharable-link|question-at-fault|use-closing-question',
+  'quiz-actions/in-parts',
   '(?:use)?[iI]nfiniteQuery[^/]*',
 )
 

@@ -32,16 +32,18 @@ const beginsKeyOfAll = (text: string): boolean => beginsKey(text) && (text.match
 const isStyleOf = (lines: readonly ExamLine[], { questions, options }: Style, hasKey: boolean): boolean => {
   const starts = lines.flatMap(({ text, isCode }, index) => (!isCode && questions.test(text) ? [index] : []))
   const numbers = starts.map((index) => Number(questions.exec(lines[index]!.text)![1]))
-  if (starts.length === 0 || numbers.some((number, at) => at > 0 && number !== numbers[at - 1]! + 1))
+  if (starts.length === 0 || numbers.some((number, index) => index > 0 && number !== numbers[index - 1]! + 1))
     return false
   if (lines.slice(0, starts[0]).some(({ text }) => options.test(text))) return false
-  const runs = starts.map((start, at) => lines.slice(start + 1, starts[at + 1]))
+  const runs = starts.map((start, index) => lines.slice(start + 1, starts[index + 1]))
   const counted = runs.map((run) => run.flatMap(({ text }) => options.exec(text)?.[1] ?? []))
   const areWhole = counted.every(
-    (digits) => digits.length !== 1 && digits.every((number, at) => Number(number) === at + 1),
+    (digits) => digits.length !== 1 && digits.every((number, index) => Number(number) === index + 1),
   )
-  const isTold = runs.some((run, at) => run.some(({ text }) => isAnswer(text, counted[at]!.length, options)))
-  return areWhole && counted.some((digits) => digits.length > 1) && (hasKey || isTold)
+  const hasAnswer = runs.some((run, index) =>
+    run.some(({ text }) => isAnswer(text, counted[index]!.length, options)),
+  )
+  return areWhole && counted.some((digits) => digits.length > 1) && (hasKey || hasAnswer)
 }
 
 /** Whether a line names an option by its number, or is an option with a mark. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { readRecentResults } from '../quizzes/read-recent-results.ts'
 import { setUpServices } from '../test-support/set-up-services.ts'
 import { addQuiz, draftOf, start } from '../test-support/test-services.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
@@ -159,4 +160,5 @@ test('decimal marks that are exactly the passing percentage pass, also in the st
   expect(results[0]).toMatchObject({ result: true })
   const { statData } = (await ada.client.getQuizStats({ params: { id: quizId } })).data
   expect(statData).toMatchObject({ failedAttempts: 0, averageGrade: 'C', gradeCounts: { C: 1, D: 0 } })
+  expect(await readRecentResults(services.db, [quizId])).toMatchObject([{ results: 1, passed: 1 }])
 })

@@ -1,3 +1,4 @@
+import { passes } from '@quizwright/contracts/rules/grade.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
@@ -18,7 +19,7 @@ export const readRecentResults = async (
   quizIds: readonly string[],
 ): Promise<RecentResults[]> => {
   const newest = db
-    .select({ percentage: attempts.correctPercentage, isPassed: attempts.isPassed })
+    .select({ percentage: attempts.correctPercentage })
     .from(attempts)
     .where(
       and(
@@ -31,7 +32,7 @@ export const readRecentResults = async (
     .limit(resultsRead)
     .as('newest')
   const rows = await db
-    .select({ quizId: quizzes.id, percentage: newest.percentage, isPassed: newest.isPassed })
+    .select({ quizId: quizzes.id, least: quizzes.passingPercentage, percentage: newest.percentage })
     .from(quizzes)
     .innerJoinLateral(newest, sql`true`)
     .where(inIds(quizzes.id, [...quizIds]))
@@ -41,7 +42,7 @@ export const readRecentResults = async (
     return {
       quiz_id,
       results: results.length,
-      passed: results.filter(({ isPassed }) => isPassed).length,
+      passed: results.filter(({ percentage, least }) => passes(percentage!, least)).length,
       mean: results.reduce((sum, { percentage }) => sum + percentage!, 0) / results.length,
       bands,
     }

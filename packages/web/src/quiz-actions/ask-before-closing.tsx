@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 import { rest } from '../api/rest.ts'
 import ClosingDialog, { type Decision } from './closing-dialog.tsx'
+import { inParts } from './in-parts.ts'
 
 export type Closing = { decision: Decision; quizIds: readonly string[]; run: () => void }
 type Open = { taken: number; students: number }
-
-/** The largest number of ids in one call. */
-const idsPerCall = 1_000
 
 /** If they cannot be counted, the action is not held up: it can be undone, and says itself what fails. */
 const readOpen = async (quizIds: readonly string[]): Promise<Open> => {
   const open: Open = { taken: 0, students: 0 }
   try {
-    for (let from = 0; from < quizIds.length; from += idsPerCall) {
-      const quiz_id = quizIds.slice(from, from + idsPerCall)
+    await inParts(quizIds, async (quiz_id) => {
       const { quizzes } = (await rest.countOpenAttempts({ body: { quiz_id } })).data
       open.taken += quizzes.length
       for (const { open_attempts } of quizzes) open.students += open_attempts
-    }
+    })
   } catch {
     return { taken: 0, students: 0 }
   }

@@ -11,7 +11,7 @@ import type { Opened } from './opened.ts'
 import { faultText, questionAtFault } from '../../quiz-actions/question-at-fault.ts'
 import type { RowCommands } from './row-commands.ts'
 import { describeQuizzes } from './describe-quizzes.ts'
-import { inParts } from './in-parts.ts'
+import { inParts } from '../../quiz-actions/in-parts.ts'
 import { useClosingQuestion } from '../../quiz-actions/use-closing-question.ts'
 import { type ListAction, useListAction } from './use-list-action.ts'
 
