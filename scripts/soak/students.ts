@@ -2,8 +2,9 @@ import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { ulid } from 'ulid'
 import { addQuiz, soundQuestions } from '../../tests/support/seed-objects.ts'
 import type { Instructor, World } from '../../tests/support/world.ts'
-import { questionsPerQuiz } from '../scale/mix.ts'
 import { retried } from '../../tests/faults/retried.ts'
+
+const questionsPerQuiz = 10
 
 const students = 6
 const pauseMs = 100

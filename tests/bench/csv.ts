@@ -2,7 +2,7 @@
  * Measures the whole import of a CSV file (upload through the gateway, reading, validating, streaming over
  * the gateway's WebSocket to a client that parses every frame) against papaparse alone on the same file in
  * the same run, and how much a file of 100 MB adds to the memory of the services. Gateway and services run as
- * separate processes, as with `pnpm start`. Writes docs/performance.md and exits with 1 if an aim is missed.
+ * separate processes, as with `pnpm start`. Exits with 1 if an aim is missed.
  */
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
@@ -15,11 +15,11 @@ import { startProcessWorld, type ProcessWorld } from '../support/process-world.t
 import type { Instructor } from '../support/world.ts'
 import { generateRows } from './generate-rows.ts'
 import { cores, type Figure, loadAtEnd, summarize, type Table } from './performance/figures.ts'
-import { recordPart } from './performance/record-part.ts'
+import { report } from './performance/report.ts'
 import { importLargest } from './import-largest.ts'
 import { importWhole, settle } from './import-whole.ts'
 import { type LeastImport, openLeastImport } from './least-import/import-least.ts'
-import { cpuSecondsOf } from './scale/cpu.ts'
+import { cpuSecondsOf } from './cpu.ts'
 
 const aims = { triviaShare: 0.5, generatedShare: 0.6, addedMB: 96 } as const
 const rounds = 5
@@ -206,14 +206,12 @@ try {
     await add({ name, path: generated, aim: aims.generatedShare, warmUps: warmUps.large })
   }
   figures.push(await weigh())
-  const missed = recordPart('csv', {
+  report({
     title: 'Importing CSV',
     note: `${note} ${loadAtEnd()}`,
     figures,
     tables: [...tables, cpuTable()],
   })
-  for (const aim of missed) say(`missed: ${aim}`)
-  process.exitCode = missed.length === 0 ? 0 : 1
 } finally {
   await reading.terminate()
   await rm(folder, { recursive: true, force: true })

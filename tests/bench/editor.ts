@@ -2,7 +2,7 @@
  * Measures what an author notices: how fast a quiz of 1,000 questions with equations and images opens, how
  * soon a typed character is visible in it, and how a list of 10,000 quizzes scrolls. Each is compared, in
  * thread time of the same browser, with a small quiz, a bare field or the top of the list, because no
- * keystroke may depend on the size of the quiz. Writes docs/performance.md and exits with 1 if an aim is
+ * keystroke may depend on the size of the quiz. Exits with 1 if an aim is
  * missed. The page must be built.
  */
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ import type { Instructor } from '../support/world.ts'
 import { openBrowser, type Watched } from './feel/browser.ts'
 import { addHeavyQuiz } from './feel/heavy-quiz.ts'
 import { cores, type Figure, summarize } from './performance/figures.ts'
-import { recordPart } from './performance/record-part.ts'
+import { report } from './performance/report.ts'
 import { open, scroll, type Typed, typeInto, typeIntoBare } from './feel/measure.ts'
 
 /** The largest allowed ratio of each measurement to its baseline. */
@@ -170,6 +170,4 @@ await world.addCopies(
 const note =
   `On ${cores()}. Thread time is what the page's thread worked; milliseconds are those of the clock, ` +
   'at full speed.'
-const missed = recordPart('editor', { title: 'Writing and scrolling', note, figures, tables: [] })
-for (const aim of missed) say(`missed: ${aim}`)
-process.exitCode = missed.length === 0 ? 0 : 1
+report({ title: 'Writing and scrolling', note, figures, tables: [] })

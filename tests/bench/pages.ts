@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import { startProcessWorld } from '../support/process-world.ts'
 import { ensureBrowser } from '../support/find-browser.ts'
-import { recordPart } from './performance/record-part.ts'
+import { report } from './performance/report.ts'
 import { baseBytes } from './pages/base-bytes.ts'
 import { toPart } from './pages/figures.ts'
 import { addQuizForAnyone, type LearnerVisit, visitAsStudent } from './pages/learner.ts'
@@ -41,6 +41,4 @@ for (let round = 0; round < rounds; round++) {
     )
   }
 }
-const missed = recordPart('pages', toPart(visits, learnerVisits, await baseBytes(builtPage)))
-for (const aim of missed) say(`missed: ${aim}`)
-process.exitCode = missed.length === 0 ? 0 : 1
+report(toPart(visits, learnerVisits, await baseBytes(builtPage)))

@@ -9,7 +9,7 @@ test('decisions are numbered without gaps, and each has the parts of the templat
   for (const { path, text } of decisions) {
     const parts = [
       `# ${numberOf(path)} \\S.*`,
-      '- Date: \\d{4}-\\d{2}-\\d{2}\\n- Status: (?:proposed|accepted|superseded by \\d{3})',
+      '- Date: \\d{4}-\\d{2}-\\d{2}\\n- Status: (?:proposed|accepted|superseded by \\d{3}|closed: .+)',
       '## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n[^]+',
     ]
     expect(text, path).toMatch(new RegExp(`^${parts.join('\\n\\n')}$`))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 
 /** A ratio or a size over the rounds of one run. `least` is the worst round if more is better. */
@@ -14,11 +13,7 @@ export type Figure = {
 }
 export type Table = { title: string; head: string[]; rows: string[][] }
 /** The results of one bench. `note` says how to read them. */
-export type Part = { title: string; date: string; note: string; figures: Figure[]; tables: Table[] }
-/** The parts by bench. */
-export type Performance = Record<string, Part>
-
-export const measured = new URL('../../../docs/measured/performance.json', import.meta.url)
+export type Part = { title: string; note: string; figures: Figure[]; tables: Table[] }
 
 export const summarize = (values: readonly number[]): Pick<Figure, 'median' | 'least' | 'greatest'> => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -43,29 +38,8 @@ const verdictOf = (figure: Figure): string => {
 }
 
 /** "1.04 (0.691 to 1.22)", or only the median if all rounds were the same. */
-export const spreadOf = ({ median, least, greatest }: Figure): string =>
+const spreadOf = ({ median, least, greatest }: Figure): string =>
   least === greatest ? `${median}` : `${median} (${least} to ${greatest})`
-
-/**
- * The figures that became worse by more than a fifth, one sentence each. New figures do not count, nor those
- * below half of their limit.
- */
-export const findWorse = (committed: Performance, now: Performance): string[] =>
-  Object.entries(now).flatMap(([name, { figures }]) =>
-    figures.flatMap((figure) => {
-      const before = committed[name]?.figures.find(
-        ({ what, against }) => what === figure.what && against === figure.against,
-      )
-      if (!before) return []
-      const isWorse =
-        figure.better === 'more'
-          ? figure.median < before.median * 0.8
-          : figure.median > before.median * 1.2 && figure.median > figure.aim / 2
-      return isWorse
-        ? [`${name}: ${figure.what}, ${figure.against}: ${figure.median}, was ${before.median}`]
-        : []
-    }),
-  )
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const rule = (cells: readonly string[]): string => row(cells.map(() => '---'))
@@ -76,8 +50,10 @@ const figureRow = (figure: Figure): string => {
   return row([what, against, spreadOf(figure), bound, verdictOf(figure)])
 }
 
-const writePart = ({ title, date, note, figures, tables }: Part): string[] => {
+/** The results of one bench as Markdown. */
+export const writePart = ({ title, note, figures, tables }: Part): string => {
   const head = ['what', 'against, or in', 'median (least to greatest)', 'aim', 'met']
+  const date = new Date().toISOString().slice(0, 10)
   return [
     `## ${title}`,
     '',
@@ -92,22 +68,8 @@ const writePart = ({ title, date, note, figures, tables }: Part): string[] => {
       ...table.rows.map(row),
       '',
     ]),
-  ]
-}
-
-/** The whole document. */
-export const writePerformance = (performance: Performance): string =>
-  [
-    '# Performance',
-    '',
-    'Written by the benches from `docs/measured/performance.json`; `bench:compare` fails where a figure is worse by a',
-    'fifth than the committed one. Ratios are those of one round, in which each subject had its turn after the other.',
-    'Where the median meets the aim and the worst round does not, the last column says "median only".',
-    '',
-    ...Object.values(performance).flatMap(writePart),
   ].join('\n')
-
-export const readMeasured = (): Performance => JSON.parse(readFileSync(measured, 'utf8')) as Performance
+}
 
 /** A sentence for the note of a bench whose subjects need both cores. Call it after the last round. */
 export const loadAtEnd = (): string => `The load at the end was ${loadavg()[0]!.toFixed(1)}.`

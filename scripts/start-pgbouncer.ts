@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { queryPostgres } from '../query-postgres.ts'
-import { freePort } from '../start-postgres.ts'
+import { queryPostgres } from './query-postgres.ts'
+import { freePort } from './start-postgres.ts'
 
 export type RunningPgBouncer = {
   /** The address of the same database through PgBouncer. */
