@@ -1,13 +1,13 @@
 import { defineConfig } from 'vite'
 import { splitMathFont } from '../ui/split-math-font.ts'
-import { precompress } from '../web/precompress.ts'
+import { compression } from 'vite-plugin-compression2'
 import { preactAliases } from './preact-aliases.ts'
 
 /** Builds the learner's page, which the services serve under /learn/. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/learn/',
-  plugins: [splitMathFont(), precompress()],
+  plugins: [splitMathFont(), compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1_024 })],
   resolve: { alias: preactAliases },
   oxc: { jsx: { runtime: 'automatic' } },
   build: {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { documents } from './read-documents.ts'
+import { documents, read, tableIn } from './read-documents.ts'
 
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path) && !path.includes('000-'))
 const numberOf = (path: string): string => /\/(\d{3})-/.exec(path)![1]!
 
-test('decisions are numbered without gaps, and each has the parts of the template', () => {
-  expect(decisions.map(({ path }) => Number(numberOf(path)))).toEqual(decisions.map((_, index) => index + 1))
+const closed = tableIn(read('docs/decisions/closed.md')).map(([number]) => number!)
+
+test('each number is that of one decision, open or closed, and each has the parts of the template', () => {
+  const numbers = [...decisions.map(({ path }) => numberOf(path)), ...closed].map(Number)
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1))
   for (const { path, text } of decisions) {
     const parts = [
       `# ${numberOf(path)} \\S.*`,
-      '- Date: \\d{4}-\\d{2}-\\d{2}\\n- Status: (?:proposed|accepted|superseded by \\d{3}|closed: .+)',
+      '- Date: \\d{4}-\\d{2}-\\d{2}\\n- Status: (?:proposed|accepted|superseded by \\d{3})',
       '## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n[^]+',
     ]
     expect(text, path).toMatch(new RegExp(`^${parts.join('\\n\\n')}$`))
@@ -17,7 +20,7 @@ test('decisions are numbered without gaps, and each has the parts of the templat
 })
 
 test('a decision that is referred to by number exists', () => {
-  const known = new Set(decisions.map(({ path }) => numberOf(path)))
+  const known = new Set([...decisions.map(({ path }) => numberOf(path)), ...closed])
   const referred = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\((\d{3})\)/g)].map((match) => ({ path, number: match[1]! })),
   )

@@ -7,7 +7,6 @@ import fp from 'fastify-plugin'
 import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
 import { createAssetCache } from './asset-cache.ts'
 import { lightenHeaders } from './file-headers.ts'
-import { createDocuments, hashesOfScripts, readScreens } from './page-documents.ts'
 import { pagePolicy } from './page-policy.ts'
 
 type PageOptions = {
@@ -51,8 +50,6 @@ export const page = fp<PageOptions>(
     })
     const worded = wording === 'plain' ? built.replace('<html', '<html data-wording="plain"') : built
     const document = isTraced ? worded.replace('<head>', `<head>${tracingScript}`) : worded
-    const documentFor = createDocuments(document, await readScreens(folder))
-    const scriptHashes = hashesOfScripts(document)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -60,7 +57,7 @@ export const page = fp<PageOptions>(
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      globIgnore: ['index.html', 'screens.json', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz', '**/*.map'],
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? immutable : 'no-cache'),
     })
@@ -69,13 +66,13 @@ export const page = fp<PageOptions>(
       if (!isScreen(pathOf(request))) return reply.callNotFound()
       const nonce = randomBytes(16).toString('base64')
       reply
-        .header('content-security-policy', pagePolicy(nonce, scriptHashes))
+        .header('content-security-policy', pagePolicy(nonce))
         // With `same-origin` the sign-in window could not reach the page that opened it.
         .header('cross-origin-opener-policy', 'same-origin-allow-popups')
         .header('origin-agent-cluster', '?1')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-      return documentFor(pathOf(request)).replaceAll(noncePlaceholder, nonce)
+      return document.replaceAll(noncePlaceholder, nonce)
     })
   },
   {

@@ -1,14 +1,8 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
-import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
-import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
-import type { Row } from '@quizwright/contracts/define.ts'
-import type { Client } from '@quizwright/contracts/http/client.ts'
-import { createClientOf } from '@quizwright/contracts/http/table-client.ts'
-import { unreachableProblem } from '@quizwright/contracts/http/unreachable.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
+import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
-import { takingEarly } from './early-responses.ts'
 import { setNotOffered } from './offered-calls.ts'
 import { rememberingFetch } from './remembered-responses.ts'
 
@@ -46,43 +40,13 @@ const withSignInRedirect =
     }
   }
 
-const options = {
+const client = createClient({
   baseUrl: '/api/',
   headers: credentialHeaders,
-  fetch: rememberingFetch(takingEarly((...given) => fetch(...given))),
-}
-const callsOf = (client: object): Record<string, Call> =>
-  Object.fromEntries(
-    Object.entries(client).map(([name, call]) => [name, withSignInRedirect(name, call as Call)]),
-  )
-
-type Calls = Record<string, Call>
-
-/** The rows of a part of the table, from a script that is loaded once. A failure is not kept. */
-const loaded = (load: () => Promise<Record<string, Row>>): (() => Promise<Calls>) => {
-  let calls: Promise<Calls> | undefined
-  return () =>
-    (calls ??= load().then(
-      (rows) => callsOf(createClientOf(rows, options)),
-      (error: unknown) => {
-        calls = undefined
-        throw unreachableProblem(error)
-      },
-    ))
-}
-
-/** The calls of the first screen. Those of other screens are loaded with the first one that is made. */
-const firstRows = { ...authEndpoints, ...quizListEndpoints }
-const first = callsOf(createClientOf(firstRows, options))
-const loadCallsOfQuiz = loaded(async () => (await import('./calls-of-quiz.ts')).callsOfQuiz)
-const loadOtherCalls = loaded(async () => (await import('./other-calls.ts')).otherCalls)
+  fetch: rememberingFetch((...given) => fetch(...given)),
+})
 
 /** The client of the gateway's REST API, with a typed method for each row of the endpoint table. */
-export const rest = new Proxy(first, {
-  has: (_calls, name) => typeof name === 'string',
-  get: (calls, name: string) =>
-    (calls[name] ??= async (...args) => {
-      const call = (await loadCallsOfQuiz())[name] ?? (await loadOtherCalls())[name]
-      return call!(...args)
-    }),
-}) as unknown as Client
+export const rest = Object.fromEntries(
+  Object.entries(client).map(([name, call]) => [name, withSignInRedirect(name, call as Call)]),
+) as unknown as Client

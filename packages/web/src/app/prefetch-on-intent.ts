@@ -1,14 +1,8 @@
-import { readQuizAddress } from '../routes/quiz-address.ts'
-import { loadQuizFrame } from './guarded-screen.tsx'
-import { findScreen } from './screens.tsx'
+import { preloadScreen } from './load-screen.ts'
 
 const prefetch = ({ target }: Event): void => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== location.origin) return
-  const { screen, params } = findScreen(link.pathname)
-  const isOfQuiz = readQuizAddress(screen.path, params, new URLSearchParams(link.search)) !== undefined
-  // A failure is ignored here. The navigation loads the code again and reports the failure.
-  Promise.all([screen.preload(), isOfQuiz && loadQuizFrame()]).catch(() => undefined)
+  if (link && link.origin === location.origin) preloadScreen(link)
 }
 
 /** Loads the code of a linked screen while the pointer is over its link or the link has the focus. */

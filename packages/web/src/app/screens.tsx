@@ -1,82 +1,70 @@
 import { type ScreenRoute, screenRoutes } from '@quizwright/contracts/screens.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
+import { prefetchList } from '../features/quiz-list/prefetch-list.ts'
 import type { ScreenProps } from '../routes/screen-props.ts'
 import { loadOrReload } from './load-or-reload.ts'
-import { nextTask } from './starting/next-task.ts'
 
 /** A screen of the app. The server authorizes its `path`. */
 export type Screen = ScreenRoute & {
   Component: ComponentType<ScreenProps>
   /** Loads the code of the screen. */
   preload: () => Promise<unknown>
+  /** Requests the first data of the screen. */
+  prefetch?: Prefetch | undefined
 }
 
+type Prefetch = (client: QueryClient, uid: string, search: URLSearchParams) => void
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>
 
-const screen = (route: ScreenRoute, load: Load): Screen => ({
+const screen = (route: ScreenRoute, load: Load, prefetch?: Prefetch): Screen => ({
   ...route,
   Component: lazy(() => loadOrReload(load)),
   preload: load,
+  prefetch,
 })
-
-/**
- * A screen that uses calls of other parts than the list. Their schemas are made before, in a task of their own:
- * together with the modules of the screen it would be one of the longest tasks.
- */
-const screenWithCalls = (route: ScreenRoute, load: Load): Screen =>
-  screen(route, async () => {
-    await import('../api/calls-of-quiz.ts')
-    await nextTask()
-    return load()
-  })
 
 /** The table of all screens. Each is loaded when it is first shown. */
 export const screens = {
-  quizList: screen(screenRoutes.quizList, () => import('./quiz-list-with-wizard.tsx')),
-  editQuestions: screenWithCalls(
+  quizList: screen(screenRoutes.quizList, () => import('./quiz-list-with-wizard.tsx'), prefetchList),
+  editQuestions: screen(
     screenRoutes.editQuestions,
     () => import('../authoring/editor/question-editor-screen.tsx'),
   ),
-  editQuestion: screenWithCalls(
+  editQuestion: screen(
     screenRoutes.editQuestion,
     () => import('../authoring/editor/single-question-screen.tsx'),
   ),
-  preview: screenWithCalls(screenRoutes.preview, () => import('../authoring/preview/preview-screen.tsx')),
-  issues: screenWithCalls(screenRoutes.issues, () => import('../features/issues/issues-screen.tsx')),
-  sessions: screenWithCalls(
+  preview: screen(screenRoutes.preview, () => import('../authoring/preview/preview-screen.tsx')),
+  issues: screen(screenRoutes.issues, () => import('../features/issues/issues-screen.tsx')),
+  sessions: screen(
     screenRoutes.sessions,
     () => import('../features/session-history/session-history-screen.tsx'),
   ),
-  results: screenWithCalls(
-    screenRoutes.results,
-    () => import('../features/quiz-results/quiz-results-screen.tsx'),
-  ),
-  result: screenWithCalls(
+  results: screen(screenRoutes.results, () => import('../features/quiz-results/quiz-results-screen.tsx')),
+  result: screen(
     screenRoutes.result,
     () => import('../features/individual-result/individual-result-screen.tsx'),
   ),
-  compareVersions: screenWithCalls(
+  compareVersions: screen(
     screenRoutes.compareVersions,
     () => import('../features/version-comparison/version-comparison-screen.tsx'),
   ),
-  quizStats: screenWithCalls(
-    screenRoutes.quizStats,
-    () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
-  ),
-  sessionStats: screenWithCalls(
+  quizStats: screen(screenRoutes.quizStats, () => import('../features/quiz-stats/quiz-stats-screen.tsx')),
+  sessionStats: screen(
     screenRoutes.sessionStats,
     () => import('../features/quiz-stats/quiz-stats-screen.tsx'),
   ),
-  questionStats: screenWithCalls(
+  questionStats: screen(
     screenRoutes.questionStats,
     () => import('../features/question-wise-stats/question-wise-stats-screen.tsx'),
   ),
-  daqResult: screenWithCalls(
+  daqResult: screen(
     screenRoutes.daqResult,
     () => import('../features/individual-result-daq/daq-result-screen.tsx'),
   ),
-  toMark: screenWithCalls(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
-  marking: screenWithCalls(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
+  toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
+  marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
   // A developer tool that is not part of the production build.
   ...(import.meta.env.DEV

@@ -1,6 +1,5 @@
 import { CheckCheck } from 'lucide-react'
 import { Button } from '../ui/buttons/button.tsx'
-import { preloadDialog } from '../ui/dialog.tsx'
 import { useCanCorrect, useCanGradeAgain } from './correction-queries.ts'
 
 type CorrectMarksButtonProps = {
@@ -26,8 +25,6 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       aria-label={
         isInWords ? `Grade question ${questionNo} again` : `Correct marks of question ${questionNo}`
       }
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
       onClick={onOpen}
     >
       {isInWords ? 'Grade again' : 'Correct marks'}

@@ -1,9 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import ClosingDialog from './closing-dialog.tsx'
 
 /** Loads the code of dialogs, which is otherwise loaded with the first one. */
-beforeAll(() => import('../ui/dialog-box.tsx'))
 afterEach(cleanup)
 
 test.each([

@@ -3,14 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { rest } from '../api/rest.ts'
 import * as files from '../files/save-file.ts'
 import DownloadDialog, { describeLosses } from './download-dialog.tsx'
 
 /** Loads the code of dialogs, which is otherwise loaded with the first one. */
-beforeAll(() => import('../ui/dialog-box.tsx'))
 
 afterEach(() => {
   cleanup()

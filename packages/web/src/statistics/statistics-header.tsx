@@ -4,7 +4,6 @@ import { ExternalLink, Flag, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
-import { preloadDialog } from '../ui/dialog.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { href } from '../routes/routes.ts'
 import { DownloadButton, type MakeCsv } from '../files/download-button.tsx'
@@ -102,12 +101,7 @@ export const StatisticsHeader = ({
           {received}
         </NewTabLink>
       )}
-      <Button
-        icon={<Flag aria-hidden />}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setShowsReports(true)}
-      >
+      <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
         Reported errors
       </Button>
       <DownloadButton makeCsv={makeCsv} emptyReason="nobody has taken this quiz yet">

@@ -1,20 +1,53 @@
-import { lazy, Suspense } from 'react'
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { useRef } from 'react'
+import { firstUse, useDialogFocus } from './dialog-focus.ts'
+import { DialogPanel } from './dialog-panel.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { importWhenOnline } from './loading/import-when-online.ts'
+import { ChakraContext } from './styled/chakra-context.tsx'
 
-const load = () => import('./dialog-box.tsx')
-const DialogBox = lazy(() => importWhenOnline(load))
+const DialogBox = ({ closeOnPressOutside = false, ...panel }: DialogProps) => {
+  const { locked = false, onClose } = panel
+  const box = useRef<HTMLDivElement>(null)
+  useDialogFocus(box)
+  return (
+    <ChakraContext>
+      <ChakraDialog.Root
+        open
+        unstyled
+        closeOnInteractOutside={closeOnPressOutside && !locked}
+        closeOnEscape={!locked}
+        initialFocusEl={() => firstUse(box.current)}
+        onOpenChange={({ open }) => !open && onClose()}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop
+            position="fixed"
+            inset="0"
+            bg="blackAlpha.500"
+            zIndex="modal"
+            animation="fade-in 150ms"
+            // The page behind has `auto` too (theme/global-css.ts).
+            pointerEvents="auto"
+          />
+          <ChakraDialog.Positioner
+            position="fixed"
+            inset="0"
+            zIndex="modal"
+            display="flex"
+            alignItems={{ base: 'stretch', sm: 'flex-start' }}
+            justifyContent="center"
+            overflow="auto"
+            p={{ base: '0', sm: '6' }}
+            overscrollBehavior="none"
+          >
+            <DialogPanel box={box} {...panel} />
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraContext>
+  )
+}
 
-/** Loads the code of dialogs early: on hover or focus of the element that opens one. */
-export const preloadDialog = () => void load().catch(() => undefined)
-
-/**
- * A modal window. It traps the focus and returns it when it closes. Its code is loaded when the first one
- * opens.
- */
-export const Dialog = (props: DialogProps) =>
-  props.open ? (
-    <Suspense fallback={null}>
-      <DialogBox {...props} />
-    </Suspense>
-  ) : null
+/** A modal window. It traps the focus and returns it when it closes. */
+export const Dialog = (props: DialogProps) => (props.open ? <DialogBox {...props} /> : null)

@@ -2,7 +2,6 @@ import { labels } from '@quizwright/contracts/texts.ts'
 import { ArchiveRestore, Send, Share2 } from 'lucide-react'
 import type { QuizTab } from '../../routes/quiz-address.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import type { FramedQuiz } from './use-overview.ts'
 import type { QuizActions } from './use-quiz-actions.ts'
 
@@ -30,14 +29,7 @@ export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => 
     )
   if (quiz.is_published)
     return (
-      <Button
-        size="sm"
-        variant="solid"
-        icon={<Share2 aria-hidden />}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={onShare}
-      >
+      <Button size="sm" variant="solid" icon={<Share2 aria-hidden />} onClick={onShare}>
         Share
       </Button>
     )

@@ -1,6 +1,12 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { isProblem, rest } from '../../api/rest.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
@@ -40,6 +46,12 @@ const readOverview = async ({ quizId, ...others }: Named, signal: AbortSignal): 
   }
 }
 
+export const overviewQuery = (quizId: string) =>
+  queryOptions({
+    queryKey: overviewKey(quizId),
+    queryFn: ({ signal }) => readOverview({ quizId }, signal),
+  })
+
 /** Finds the quiz of a session or a result. The response also provides what the frame shows first. */
 const findQuiz = async (client: QueryClient, named: Named, signal: AbortSignal): Promise<string> => {
   const overview = await readOverview(named, signal)
@@ -59,11 +71,7 @@ export const useOverview = ({ quizId, sessionId, resultId }: Named) => {
     placeholderData: keepPreviousData,
   })
   const id = quizId ?? found.data
-  const overview = useQuery({
-    queryKey: overviewKey(id ?? ''),
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => readOverview({ quizId: id! }, signal),
-  })
+  const overview = useQuery({ ...overviewQuery(id ?? ''), enabled: id !== undefined })
   const isPending = usePendingUntilDrawn(overview.data === undefined)
   const isMissing = overview.data === undefined && (found.isError || overview.isError)
   return { quizId: id, quiz: isPending ? undefined : overview.data, isMissing }

@@ -49,9 +49,7 @@ const show = (openAttempts: number) => {
 }
 
 /** Loads the code of dialogs, which is otherwise loaded with the first one. */
-beforeAll(() =>
-  Promise.all([import('../../ui/dialog-box.tsx'), import('../../quiz-actions/ask-before-closing.tsx')]),
-)
+beforeAll(() => import('../../quiz-actions/ask-before-closing.tsx'))
 afterEach(() => {
   cleanup()
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import QuizWizard from './quiz-wizard.tsx'
 
 afterEach(() => {
@@ -16,8 +15,6 @@ afterEach(() => {
 test('while a quiz is read, a placeholder is shown only if it takes long enough to be seen', async () => {
   const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com', token: 'token' }
   storeCredentials({ uid: 'u1', token: 'token', user })
-  preloadDialog()
-  await vi.dynamicImportSettled()
   const never = new Promise<never>(() => {})
   vi.spyOn(rest, 'getQuizForInstructor').mockReturnValue(never)
   vi.useFakeTimers()

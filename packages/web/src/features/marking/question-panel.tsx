@@ -3,7 +3,6 @@ import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { deskOrder } from './desk-order.ts'
 
@@ -93,7 +92,6 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           order={belowAnswer}
           title="Grade all answers to this question again, by another solution"
           icon={<RotateCcw aria-hidden />}
-          onPointerEnter={preloadDialog}
           onClick={onGradeAgain}
         >
           Grade again

@@ -1,25 +1,9 @@
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Ellipsis, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import type { RunAiModel } from './ai-job.ts'
-import type { RunAiMenuProps } from './run-ai-menu.tsx'
-
-// Its space is reserved while it loads.
-const RunAiMenu = lazy(() => importWhenOnline(() => import('./run-ai-menu.tsx')))
-const RunAi = (props: RunAiMenuProps) => (
-  <Suspense
-    fallback={
-      <Button size="sm" variant="ghost" disabled>
-        {labels.runAi}
-      </Button>
-    }
-  >
-    <RunAiMenu {...props} />
-  </Suspense>
-)
+import { RunAiMenu } from './run-ai-menu.tsx'
 
 const downloadFor = 'Download for Another Tool'
 const archiveLabel = (archived: boolean): string => (archived ? labels.unarchiveSelected : labels.archive)
@@ -58,7 +42,7 @@ export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsPr
     <Button size="sm" busy={commands.acting} onClick={commands.onUnpublish}>
       {labels.unpublish}
     </Button>
-    <RunAi onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
+    <RunAiMenu onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
     <IconButton size="sm" label="Clear the selection" icon={<X aria-hidden />} onClick={onClear} />
   </>
 )
@@ -66,7 +50,7 @@ export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsPr
 /** The actions as a menu, shown while nothing is selected. Each then says so. */
 export const BulkMenu = (commands: BulkCommands) => (
   <>
-    <RunAi quiet onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
+    <RunAiMenu quiet onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
     <Menu
       label="Actions on the selected quizzes"
       items={[

@@ -12,7 +12,7 @@ type CourseChipProps = {
 }
 
 /** The filter by course: a chip that opens the list of courses with their numbers of quizzes. */
-const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
+export const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
   const course = courses.find(({ id }) => id === chosen)
   const text = course
     ? `${labels.course}: ${course.name} (${formatNumber(course.count)})`
@@ -37,5 +37,3 @@ const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
     />
   )
 }
-
-export default CourseChip

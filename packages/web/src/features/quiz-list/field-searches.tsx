@@ -29,7 +29,7 @@ type FieldSearchesProps = {
 }
 
 /** A search for each of the three fields. */
-const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
+export const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
   <Fields>
     {searches.map(({ key, label }) => (
       <SearchField
@@ -43,5 +43,3 @@ const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
     ))}
   </Fields>
 )
-
-export default FieldSearches

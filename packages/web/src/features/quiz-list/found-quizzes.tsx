@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { withSort } from './list-state.ts'
 import { QuizList } from './quiz-list.tsx'
 import type { RowCommands } from './row-commands.ts'
 import type { Browsing } from './use-browsing.ts'
-
-const NoQuizzes = lazy(() => importWhenOnline(() => import('./no-quizzes.tsx')))
+import { NoQuizzes } from './no-quizzes.tsx'
 
 type FoundQuizzesProps = {
   browsing: Browsing
@@ -37,15 +34,13 @@ export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQui
     )
   if (quizzes.length === 0)
     return (
-      <Suspense fallback={<ListSkeleton />}>
-        <NoQuizzes
-          state={state}
-          counts={counts}
-          onReset={onReset}
-          onCreate={onCreate}
-          onChange={changeFilters}
-        />
-      </Suspense>
+      <NoQuizzes
+        state={state}
+        counts={counts}
+        onReset={onReset}
+        onCreate={onCreate}
+        onChange={changeFilters}
+      />
     )
   // A page that failed to load is requested again only by the user.
   const canLoadMore = pages.hasNextPage && !pages.isFetching && !pages.isError

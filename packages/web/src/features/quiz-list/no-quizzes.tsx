@@ -15,7 +15,7 @@ type NoQuizzesProps = {
 }
 
 /** Says why the list is empty and offers a way out, such as showing unpublished matches. */
-const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
+export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
   const { filters } = state
   // Counts without types do not consider the search.
   const elsewhere = counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
@@ -74,5 +74,3 @@ const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProp
     </EmptyState>
   )
 }
-
-export default NoQuizzes

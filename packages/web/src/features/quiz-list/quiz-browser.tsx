@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import { useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundQuizzes } from './found-quizzes.tsx'
@@ -10,9 +9,9 @@ import { SelectedQuizzes } from './selected-quizzes.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { useExport } from './use-export.ts'
 import { useQuizCommands } from './use-quiz-commands.ts'
+import { CourseChip } from './course-chip.tsx'
+import { SortSelect } from './sort-select.tsx'
 
-const SortSelect = lazy(() => importWhenOnline(() => import('./sort-select.tsx')))
-const CourseChip = lazy(() => importWhenOnline(() => import('./course-chip.tsx')))
 // Shown while the list is too narrow for all column headings, so that every order can still be chosen.
 const Narrow = chakra('div', {
   base: { display: { xl: 'none' }, flex: { base: '1 1 6.5rem', md: '0 1 12rem' } },
@@ -46,18 +45,16 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
         onSearch={(key, value) => change(withSearch(state, key, value))}
         onReset={reset}
       >
-        <Suspense fallback={null}>
-          {counts?.courses && counts.courses.length > 0 && (
-            <CourseChip
-              courses={counts.courses}
-              chosen={state.filters.course_id}
-              onChoose={(course_id) => changeFilters({ course_id })}
-            />
-          )}
-          <Narrow>
-            <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
-          </Narrow>
-        </Suspense>
+        {counts?.courses && counts.courses.length > 0 && (
+          <CourseChip
+            courses={counts.courses}
+            chosen={state.filters.course_id}
+            onChoose={(course_id) => changeFilters({ course_id })}
+          />
+        )}
+        <Narrow>
+          <SortSelect sort={state.sort} onSort={(sort) => change({ ...state, sort })} />
+        </Narrow>
       </SearchBar>
       <div>
         <FilterBar filters={state.filters} counts={counts} onChange={changeFilters} />

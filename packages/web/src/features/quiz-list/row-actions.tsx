@@ -1,44 +1,71 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
-import { CalendarRange, ChartColumn, ClipboardList, EllipsisVertical, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarRange,
+  ChartColumn,
+  ClipboardList,
+  Copy,
+  EllipsisVertical,
+  FileDown,
+  FileOutput,
+  History,
+  Link2,
+  ListChecks,
+  Pencil,
+  Send,
+  Undo2,
+} from 'lucide-react'
 import { IconButton, IconLink } from '../../ui/buttons/button.tsx'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import type { MenuItem } from '../../ui/menu/menu-props.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
 import { placesOf, titleId } from './quiz-places.ts'
 import type { RowCommands } from './row-commands.ts'
 
 const placeIcons = { sessions: <CalendarRange />, stats: <ChartColumn />, results: <ClipboardList /> }
 
-const loadMenu = () => import('./row-menu.tsx')
-const RowMenu = lazy(() => importWhenOnline(loadMenu))
-const preload = () => void loadMenu().catch(() => undefined)
+const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
+  { label: labels.editQuestions, icon: <ListChecks />, onSelect: () => commands.editQuestions(quiz) },
+  { label: labels.versions, icon: <History />, onSelect: () => commands.showVersions(quiz) },
+  { label: labels.downloadCsv, icon: <FileDown />, onSelect: () => commands.download(quiz) },
+  ...(commands.downloadFor
+    ? [
+        {
+          label: 'Download for Another Tool',
+          icon: <FileOutput />,
+          onSelect: () => commands.downloadFor?.(quiz),
+        },
+      ]
+    : []),
+  quiz.is_archived
+    ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: () => commands.unarchive(quiz) }
+    : { label: labels.archive, icon: <Archive />, onSelect: () => commands.archive(quiz) },
+  ...(quiz.is_published
+    ? [
+        { label: labels.sharableLink, icon: <Link2 />, onSelect: () => commands.copyLink(quiz) },
+        { label: labels.unpublish, icon: <Undo2 />, onSelect: () => commands.unpublish(quiz) },
+      ]
+    : [{ label: labels.publish, icon: <Send />, onSelect: () => commands.publish(quiz) }]),
+  { label: labels.duplicate, icon: <Copy />, onSelect: () => commands.duplicate(quiz) },
+]
 
 type RowActionsProps = { quiz: ListedQuiz; commands: RowCommands }
 
-const MoreActions = ({ quiz, commands }: RowActionsProps) => {
-  const [isOpened, setIsOpened] = useState(false)
-  const more = {
-    size: 'sm',
-    label: `More actions for ${quiz.name}`,
-    title: 'More actions',
-    icon: <EllipsisVertical aria-hidden />,
-  } as const
-  if (!isOpened)
-    return (
+const MoreActions = ({ quiz, commands }: RowActionsProps) => (
+  <Menu
+    label={`Actions for ${quiz.name}`}
+    items={itemsFor(quiz, commands)}
+    trigger={
       <IconButton
-        {...more}
-        aria-haspopup="menu"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setIsOpened(true)}
+        size="sm"
+        label={`More actions for ${quiz.name}`}
+        title="More actions"
+        icon={<EllipsisVertical aria-hidden />}
       />
-    )
-  return (
-    <Suspense fallback={<IconButton {...more} />}>
-      <RowMenu quiz={quiz} commands={commands} trigger={<IconButton {...more} />} />
-    </Suspense>
-  )
-}
+    }
+  />
+)
 
 export const RowActions = ({ quiz, commands }: RowActionsProps) => (
   <>

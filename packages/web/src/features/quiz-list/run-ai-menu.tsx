@@ -21,7 +21,7 @@ const RunningJob = chakra('div', {
   },
 })
 
-export type RunAiMenuProps = {
+type RunAiMenuProps = {
   onRun: (model: RunAiModel) => void
   onUndo: () => void
   /** Subdued, because nothing is selected. */
@@ -32,7 +32,7 @@ export type RunAiMenuProps = {
  * A menu that starts a job writing solutions, or undoes the last one. While a job runs, shows its progress
  * and a cancel button.
  */
-const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
+export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
   const job = useAiJob()
   const lastJob = useSyncExternalStore(subscribeLastAiJob, readLastAiJob)
   const canUndo = useIsOffered('undoSolutionAi') && lastJob !== undefined
@@ -83,5 +83,3 @@ const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
     />
   )
 }
-
-export default RunAiMenu

@@ -8,7 +8,7 @@ import { readLastAiJob, readStoredAiJob, storeAiJob, storeLastAiJob } from './st
 import { rest } from '../../api/rest.ts'
 import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { resumeAiJob, runAi } from './ai-job.ts'
-import RunAiMenu from './run-ai-menu.tsx'
+import { RunAiMenu } from './run-ai-menu.tsx'
 import { undoAiJob } from './undo-ai-job.ts'
 
 const response = (state: Job['state'], done = 0, message: string | null = null) => ({

@@ -1,16 +1,14 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
-import type { SearchKey, TypedSearches } from './field-searches.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { FieldSearches, type SearchKey, type TypedSearches } from './field-searches.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FindField } from './find-field.tsx'
 
 const Bar = chakra('search', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const First = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const FieldSearches = lazy(() => importWhenOnline(() => import('./field-searches.tsx')))
 
 type SearchBarProps = {
   search: ListState['search']
@@ -66,11 +64,7 @@ export const SearchBar = ({ search, onFind, onSearch, onReset, children }: Searc
         {children}
       </First>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <FieldSearches typed={typed} onType={setTyped} onRun={run} />
-          </Suspense>
-        )}
+        {isOpen && <FieldSearches typed={typed} onType={setTyped} onRun={run} />}
       </div>
     </Bar>
   )

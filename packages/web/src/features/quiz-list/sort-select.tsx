@@ -18,7 +18,7 @@ const orders = [
 type Order = (typeof orders)[number]['value']
 
 /** Sets the order of a list that is too narrow to show all sortable headings. */
-const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
+export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
   <Select
     label="Order"
     hideLabel
@@ -31,5 +31,3 @@ const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void
     }}
   />
 )
-
-export default SortSelect

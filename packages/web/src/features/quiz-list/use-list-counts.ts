@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -28,6 +28,14 @@ const usePlainCounts = (enabled: boolean): PlainCounts | undefined => {
   return data
 }
 
+/** One call counts every group of a search. */
+export const quizCountsQuery = (instructorId: string, search: ListState['search']) =>
+  queryOptions({
+    queryKey: [...queryKeys.quizzes, 'counts', instructorId, search],
+    queryFn: async ({ signal }) =>
+      (await rest.countQuizzes({ params: { instructorId }, body: { search } }, { signal })).data.groups,
+  })
+
 /**
  * The counts of the chips; undefined while they are unknown, and then the chips have no figures. One call per
  * search; filters are applied to its response.
@@ -36,9 +44,7 @@ export const useListCounts = ({ filters, search }: ListState): KnownCounts | und
   const instructorId = useInstructorId()
   const isOffered = useIsOffered('countQuizzes')
   const { data, isError } = useQuery({
-    queryKey: [...queryKeys.quizzes, 'counts', instructorId, search],
-    queryFn: async ({ signal }) =>
-      (await rest.countQuizzes({ params: { instructorId }, body: { search } }, { signal })).data.groups,
+    ...quizCountsQuery(instructorId, search),
     enabled: isOffered,
     placeholderData: keepPreviousData,
   })

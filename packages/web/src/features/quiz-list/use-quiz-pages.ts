@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
@@ -8,11 +8,8 @@ import { quizzesOf } from './pages-without.ts'
 
 export const listKey = [...queryKeys.quizzes, 'list'] as const
 
-/** The loaded pages of the list. The previous rows stay until the new ones arrive. */
-export const useQuizPages = (state: ListState) => {
-  const instructorId = useInstructorId()
-  const { filters, sort, search, pagination } = state
-  const pages = useInfiniteQuery({
+export const quizPagesQuery = (instructorId: string, { filters, sort, search, pagination }: ListState) =>
+  infiniteQueryOptions({
     queryKey: [...listKey, instructorId, filters, sort, search],
     queryFn: ({ pageParam, signal }) =>
       rest.getFilteredQuizzes(
@@ -24,6 +21,13 @@ export const useQuizPages = (state: ListState) => {
       ),
     initialPageParam: 1,
     getNextPageParam: ({ data }) => (data.hasNextPage ? data.page + 1 : undefined),
+  })
+
+/** The loaded pages of the list. The previous rows stay until the new ones arrive. */
+export const useQuizPages = (state: ListState) => {
+  const instructorId = useInstructorId()
+  const pages = useInfiniteQuery({
+    ...quizPagesQuery(instructorId, state),
     placeholderData: keepPreviousData,
   })
   const quizzes = useMemo(() => quizzesOf(pages.data ?? { pages: [] }), [pages.data])

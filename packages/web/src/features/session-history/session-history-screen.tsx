@@ -8,7 +8,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { Dialog, preloadDialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
@@ -80,8 +80,6 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
           variant="solid"
           icon={<CalendarPlus aria-hidden />}
           disabled={query.isError}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
           onClick={() => setDialog({ window: 'add' })}
         >
           {labels.addSession}

@@ -1,7 +1,6 @@
 import { Command as CommandIcon, Keyboard } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { isTextField } from '../../../ui/form/is-text-field.ts'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -44,7 +43,6 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
         aria-keyshortcuts="Control+K"
         data-opens-commands
         onClick={openPalette}
-        onPointerEnter={preloadDialog}
       />
       <IconButton
         label="Keyboard shortcuts"
@@ -52,7 +50,6 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
         icon={<Keyboard aria-hidden />}
         aria-keyshortcuts="?"
         onClick={() => setOpen('shortcuts')}
-        onPointerEnter={preloadDialog}
       />
       <Suspense>
         {typeof open === 'object' && <CommandPalette commands={open.palette} onClose={close} />}

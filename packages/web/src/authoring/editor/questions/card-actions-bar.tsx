@@ -3,7 +3,6 @@ import { memo, useRef } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../../routes/routes.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -90,8 +89,6 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
             disabled={total === 1}
             tabIndex={-1}
             onClick={onAskMove}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
             aria-keyshortcuts="Alt+M"
           />
         </>
@@ -110,8 +107,6 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
         icon={<Trash2 aria-hidden />}
         tabIndex={-1}
         onClick={onAskDelete}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
         aria-keyshortcuts="Alt+Delete"
       />
     </>

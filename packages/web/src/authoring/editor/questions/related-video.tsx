@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { use } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { LazyComboboxField } from '../../../ui/picker/lazy-combobox-field.tsx'
+import { ComboboxField } from '../../../ui/picker/combobox-field.tsx'
 import { knownVideoName } from '../../../questions/known-videos.ts'
 import { OpenFrameWindow } from '../../quiz-frame/open-window.ts'
 import { useEditor } from '../editor-context.ts'
@@ -34,7 +34,7 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
     options.push({ value: videoId, label: name })
   return (
     <Line>
-      <LazyComboboxField
+      <ComboboxField
         label="Related video"
         hideLabel
         placeholder="Find a video"

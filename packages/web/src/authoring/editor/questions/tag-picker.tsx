@@ -2,7 +2,7 @@ import { lengths } from '@quizwright/contracts/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { LazyComboboxField } from '../../../ui/picker/lazy-combobox-field.tsx'
+import { ComboboxField } from '../../../ui/picker/combobox-field.tsx'
 import { generalTags } from './tags.ts'
 
 const PickerPlace = chakra('div', { base: { width: '14rem', maxWidth: 'full' } })
@@ -25,7 +25,7 @@ export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
   }))
   return (
     <PickerPlace ref={place}>
-      <LazyComboboxField
+      <ComboboxField
         label="Add a tag"
         hideLabel
         placeholder="Find or add a tag"

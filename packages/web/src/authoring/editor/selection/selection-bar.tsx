@@ -4,7 +4,6 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
-import { preloadDialog } from '../../../ui/dialog.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useQuestionCount } from '../use-quiz.ts'
@@ -61,8 +60,6 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
           variant="ghost"
           disabled={what === 'move' && count === total}
           onClick={() => setAsked(what)}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
         >
           {words}
         </Button>

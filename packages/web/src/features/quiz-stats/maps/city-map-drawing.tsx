@@ -1,3 +1,4 @@
+import './leaflet-markup.ts'
 import 'leaflet/dist/leaflet.css'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

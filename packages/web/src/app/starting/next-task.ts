@@ -1,2 +1,0 @@
-/** Waits for a task of its own. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
