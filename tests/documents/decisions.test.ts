@@ -8,7 +8,8 @@ const closed = tableIn(read('docs/decisions/closed.md')).map(([number]) => numbe
 
 test('each number is that of one decision, open or closed, and each has the parts of the template', () => {
   const numbers = [...decisions.map(({ path }) => numberOf(path)), ...closed].map(Number)
-  expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1))
+  const sorted = numbers.toSorted((one, other) => one - other)
+  expect(new Set(sorted).size).toBe(sorted.length)
   for (const { path, text } of decisions) {
     const parts = [
       `# ${numberOf(path)} \\S.*`,

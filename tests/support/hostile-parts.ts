@@ -1,7 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { fileName } from '@quizwright/contracts/rules/file-name.ts'
 import { isStorable } from '@quizwright/contracts/schemas/text.ts'
-import { validateInput } from '@quizwright/contracts/validation/validate-input.ts'
+import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import { hostileTexts } from '../../scripts/fuzz/hostile-texts.ts'
 import { fuzzSeed } from './fuzz-seed.ts'
 import type { Parts } from './send-row.ts'

@@ -62,9 +62,3 @@ test.each([{ notes: '🙂' }, { notes: null, list: [1, true, ['a']] }])(
     expect(validateInput(anything, value)).toEqual({ ok: true, data: value })
   },
 )
-
-test('given valid input without unknown fields, when it is validated, then the same object is returned', () => {
-  const value = { name: 'Ada', tags: ['a'] }
-  const checked = validateInput(z.looseObject({ name: z.string(), tags: z.array(z.string()) }), value)
-  expect(checked.ok && checked.data).toBe(value)
-})

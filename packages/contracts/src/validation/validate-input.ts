@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { wireLimits } from '../limits.ts'
 import { isStorable } from '../schemas/text.ts'
-import { compileValidator } from './compiled-validator.ts'
 import { nameOf, tooDeep, validate, type ValidationResult } from './validate.ts'
 
 type Schema = z.core.$ZodType
@@ -33,7 +32,6 @@ export const validateInput = <S extends Schema>(
   schema: S,
   value: unknown,
 ): ValidationResult<z.core.output<S>> => {
-  if (compileValidator(schema)(value) === 'clean') return { ok: true, data: value as z.core.output<S> }
   const checked = validate(schema, value)
   const found = checked.ok ? findUnstorable(checked.data, '', 1) : undefined
   return found

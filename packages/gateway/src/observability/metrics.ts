@@ -1,4 +1,3 @@
-import { createBatchedHistogram } from '@quizwright/server/metrics/batched-histogram.ts'
 import { createHttpMetrics, durationBuckets } from '@quizwright/server/metrics/http-metrics.ts'
 import { Counter, Gauge, Histogram } from 'prom-client'
 
@@ -15,7 +14,7 @@ export const createMetrics = () => {
     registry,
     requestDuration,
     policyReports,
-    upstreamCalls: createBatchedHistogram({
+    upstreamCalls: new Histogram({
       name: 'quizwright_upstream_call_seconds',
       help: 'Duration of each try of a request to a service in seconds, by service and outcome.',
       labelNames: ['service', 'outcome'],

@@ -6,9 +6,8 @@ import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem, problemFromResponse } from '@quizwright/contracts/problem.ts'
 import { isProblemCode, problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
-import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
-import { compileScanner, type Scanner } from '../scan/compile-scanner.ts'
+import { validateResponse } from '@quizwright/server/validation/validate-response.ts'
 import { parseJsonResponse } from './parse-json-response.ts'
 import type { BufferedResponse } from './try-outcome.ts'
 
@@ -69,30 +68,12 @@ export const checkResponse = (row: Row, response: BufferedResponse): CheckedResp
   if (!parsed.ok) throw contractProblem(status, parsed.error)
   if (status >= 400) throw refusalProblem(status, parsed.value, headers)
   if (status < 200 || status >= 300) throw contractProblem(status, 'Only 2xx, 4xx and 5xx are allowed.')
-  const checked = validateResponse(row.response, parsed.value, parsed.text)
+  const checked = validateResponse(row.response, parsed.value)
   if (!checked.ok)
     throw contractProblem(status, `First error: ${checked.errors[0]?.messages[0] ?? 'unknown'}.`)
-  const { data, hasUnknownFields } = checked
-  if (!hasUnknownFields) return { data, bytes: body }
-  // Not needed without unknown fields: the schema then limits the depth.
+  const { data, mayDiffer } = checked
+  if (!mayDiffer) return { data, bytes: body }
+  // Not needed otherwise: the schema then limits the depth.
   if (isTooDeep(parsed.text, wireLimits.jsonDepth)) throw contractProblem(status, 'It is nested too deeply.')
   return { data, bytes: Buffer.from(JSON.stringify(data)) }
-}
-
-const isSuccessOfText = ({ status, headers }: BufferedResponse): boolean =>
-  status >= 200 && status < 300 && (headers['content-encoding'] ?? 'identity') === 'identity'
-
-/**
- * Returns a faster `checkResponse` for callers who need only the bytes. It only scans a valid success response and
- * passes its bytes on. Parsing and validating a quiz list takes three times as long, and for 2 MB of questions it
- * also creates several times as much garbage.
- */
-export const createResponseCheck = (row: Row): ((response: BufferedResponse) => Buffer) => {
-  let isClean: Scanner | undefined
-  return (response) => {
-    // The scanner is compiled on first use, because compiling one for every row would delay the start.
-    if (isSuccessOfText(response) && (isClean ??= compileScanner(row.response))(response.body))
-      return response.body
-    return checkResponse(row, response).bytes
-  }
 }

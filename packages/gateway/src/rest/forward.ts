@@ -7,7 +7,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import { createResponseCheck } from './check-response.ts'
+import { checkResponse } from './check-response.ts'
 import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
@@ -73,7 +73,6 @@ export const forwardTo =
   (name: EndpointName, row: Row): AnyHandler => {
     const upstream = upstreams[row.service]
     const createRequest = requestWriter(row, limits.uploadMs)
-    const bytesToPassOn = createResponseCheck(row)
     /**
      * Throws the problem for a 401 of a service. The page forgets its sign-in at a 401, so only the auth service may
      * decide that a token is invalid.
@@ -104,7 +103,7 @@ export const forwardTo =
         const spentMs = request.signInMs + performance.now() - startedAt
         await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
       }
-      const bytes = bytesToPassOn(response)
+      const { bytes } = checkResponse(row, response)
       if (row.method === 'GET') {
         const tag = entityTagOf(bytes)
         reply.header('etag', tag)

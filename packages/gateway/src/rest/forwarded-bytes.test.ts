@@ -1,9 +1,11 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { describe, expect, test } from 'vitest'
-import { createResponseCheck } from './check-response.ts'
+import { checkResponse } from './check-response.ts'
+import type { BufferedResponse } from './try-outcome.ts'
 
-const check = createResponseCheck(endpoints.getUnpublishedCount)
+const check = (response: BufferedResponse): Buffer =>
+  checkResponse(endpoints.getUnpublishedCount, response).bytes
 const success = { status: 200, data: { count: 3 } }
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 const problemOf = (status: number, body: Buffer, headers: Record<string, string> = {}): Problem => {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { errors, type Dispatcher, type Pool } from 'undici'
-import { createBodyCollector } from './collect-bodies.ts'
 import type { Deadline } from './deadline.ts'
 import { tooLongResponse } from './read-body.ts'
 import type {
@@ -68,9 +67,6 @@ export const tryStream: Attempt<UpstreamResponse> = async (pool, request, deadli
   }
 }
 
-/** One counter for all upstreams, because they share one heap. */
-const countBody = createBodyCollector()
-
 /**
  * Reads the whole response. It collects the chunks as they arrive, because reading undici's stream with an iterator
  * took a fifth of the time of a relayed call. It is a class because its closures took 1 KB for each call.
@@ -121,7 +117,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const chunks = this.#chunks
     const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, this.#length)
-    countBody(this.#length)
     this.#end({ kind: 'response', response: { status: this.#status, headers: this.#headers, body } })
   }
 

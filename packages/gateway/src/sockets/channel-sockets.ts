@@ -12,7 +12,6 @@ import type { TokenCache } from '../rest/token-cache.ts'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { closeCodes } from './close-codes.ts'
 import { createConnectionLimit } from './connection-limit.ts'
-import { forgetHandshake, rememberHandshake } from './forget-handshake.ts'
 import { relay, type Relay } from './relay.ts'
 import { countSocketsElsewhere, noSocketsElsewhere, type SocketsElsewhere } from './sockets-elsewhere.ts'
 
@@ -71,9 +70,7 @@ export const channelSockets = fp<ChannelOptions>(
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
       const requestId = request.id
-      // Created on demand, because the request's own logger would stay in memory as long as the socket.
       const createLog = () => app.log.child({ reqId: requestId })
-      forgetHandshake(socket, request, createLog)
       const acquired = connectionLimit.acquire(networkOf(request.ip))
       if (!acquired.ok) {
         socket.close(closeCodes[acquired.reason])
@@ -107,11 +104,10 @@ export const channelSockets = fp<ChannelOptions>(
       app.route({
         method: 'GET',
         url: path,
-        onRequest: async (request, reply) => {
+        onRequest: async (request) => {
           app.rateLimits.perAddress(request)
           if (!request.ws) throw new Problem('NO_ROUTE')
           if (!isAllowedOrigin(request.headers, pageOrigins)) throw new Problem('ORIGIN_REFUSED')
-          rememberHandshake(request, reply)
         },
         handler: () => {
           throw new Problem('NO_ROUTE')

@@ -3,7 +3,7 @@ import { problemFromFrame, type Problem } from '@quizwright/contracts/problem.ts
 import { isProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import { eventRow } from '@quizwright/contracts/sockets/frames.ts'
-import { validateResponse } from '@quizwright/contracts/validation/validate-response.ts'
+import { validateResponse } from '@quizwright/server/validation/validate-response.ts'
 
 export type CheckedEvent =
   | { kind: 'forward'; frame: string | Buffer; problem?: Problem }

@@ -2,6 +2,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { ChannelName } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { readFrame, writeFrame } from '@quizwright/contracts/sockets/frames.ts'
+import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
@@ -180,7 +181,7 @@ class SocketRelay implements Relay {
   }
 
   private forward(text: string): void {
-    const frame = readFrame(this.options.channel, 'fromBrowser', text)
+    const frame = readFrame(this.options.channel, 'fromBrowser', text, validateInput)
     if (!frame.ok) return this.refuseFrame(frame.problem)
     if (frame.event === 'authenticate') return this.refuseFrame(new Problem('ORDER'))
     this.idleTimeout.recordWork()

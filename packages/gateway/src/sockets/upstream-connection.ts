@@ -3,7 +3,6 @@ import { isProblemCode } from '@quizwright/contracts/problems.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { GatewayLimits } from '../limits.ts'
-import { scanningParser } from './scanning-parser.ts'
 import { transportOf } from './socket-io-transport.ts'
 
 export type UpstreamConnection = {
@@ -22,8 +21,7 @@ export type ConnectionOptions = {
   caller: ConnectionCaller
   limits: Pick<GatewayLimits, 'connectMs' | 'linkEventBytes' | 'bufferedBytes'>
   /**
-   * Called with each event. Its data is parsed, or `ScannedQuestions`. `acknowledge` tells the service that it may send
-   * more.
+   * Called with each event. `acknowledge` tells the service that it may send more.
    */
   onEvent: (event: string, data: unknown, acknowledge: () => void) => void
   /** Called if the connection cannot be opened or is lost. Never called after `close`. */
@@ -45,7 +43,6 @@ const createSocket = ({ origin, namespace, caller, limits }: ConnectionOptions):
   const { uid, token, requestId, traceparent } = caller
   const options: Partial<ManagerOptions & SocketOptions> & { maxPayload: number } = {
     transports: ['websocket'],
-    parser: scanningParser,
     // Retries are disabled: socket.io might repeat frames that have arrived, while the browser knows what to request
     // again.
     reconnection: false,

@@ -6,7 +6,6 @@ import { checkServiceEvent, type CheckedEvent } from './check-service-event.ts'
 import { createMonotonicProgress } from './monotonic-progress.ts'
 import type { OutgoingBuffer } from './outgoing-buffer.ts'
 import { trackPendingJob } from './pending-job.ts'
-import { ScannedQuestions } from './scanned-questions.ts'
 import {
   openUpstreamConnection,
   type ConnectionCaller,
@@ -95,10 +94,6 @@ export const createUpstreamSide = (
     onForwarded()
   }
   const check = (event: string, received: unknown): CheckedEvent => {
-    if (received instanceof ScannedQuestions) {
-      if (progress.record('file', received.progress)) return { kind: 'forward', frame: received.frame }
-      return check(event, JSON.parse(received.text))
-    }
     const data = event === 'error' ? received : progress.correct(jobOf(received), received)
     return checkServiceEvent(channel, event, data, caller.requestId)
   }

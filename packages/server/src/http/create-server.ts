@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { logErrors } from '../logging/log-errors.ts'
 import { respondToFrameworkError } from '../routes/send-problem.ts'
-import { noSchemas } from './no-schemas.ts'
 import { readRequestId } from './request-id.ts'
 
 /** The settings that differ between our servers. */
@@ -43,6 +42,5 @@ export const createServer = (
       connectionsCheckingInterval: settings.timeoutCheckMs,
       ...http,
     },
-    ...noSchemas,
     ...options,
   })

@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { noSchemas } from '../http/no-schemas.ts'
 import { respondToUnknownRoutes } from '../routes/unknown-routes.ts'
 
 /** The policy of pages for operators: inline styles and nothing from other origins. */
@@ -17,7 +16,7 @@ const policy = [
  * Prometheus format; it is read at each request.
  */
 export const createOperationsServer = (readRegistry: () => Promise<Registry>): FastifyInstance => {
-  const app = fastify({ ...noSchemas, logger: false })
+  const app = fastify({ logger: false })
   respondToUnknownRoutes(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { id } from '@quizwright/contracts/schemas/text.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
-import { validateInput } from '@quizwright/contracts/validation/validate-input.ts'
+import { validateInput } from '../validation/validate-input.ts'
 import type { FastifyRequest } from 'fastify'
 
 export type Credentials = { uid: string; token: string }

@@ -5,7 +5,7 @@ import {
   takesIdempotencyKey,
 } from '@quizwright/contracts/http/idempotency-key.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { validateInput } from '@quizwright/contracts/validation/validate-input.ts'
+import { validateInput } from '../validation/validate-input.ts'
 import type { FastifyRequest } from 'fastify'
 
 /**

@@ -2,7 +2,7 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import type { RequestParts } from '@quizwright/contracts/http/scope.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { validateInput } from '@quizwright/contracts/validation/validate-input.ts'
+import { validateInput } from '../validation/validate-input.ts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 

@@ -11,7 +11,6 @@ import type { Connection } from './connection.ts'
 import { serveCsvUpload } from './csv-upload.ts'
 import { limitStrangers } from './limit-strangers.ts'
 import { serveQuestionSaving } from './question-saving.ts'
-import { rawJsonParser } from './raw-json.ts'
 import { type HandshakeData, requireIdentity } from './require-identity.ts'
 
 /** The interval of pings and the timeout of their responses, in milliseconds. */
@@ -34,7 +33,6 @@ export const openQuizSockets = (app: FastifyInstance, context: Context): void =>
     serveClient: false,
     transports: ['websocket'],
     perMessageDeflate: false,
-    parser: rawJsonParser,
     pingInterval: pingMs,
     pingTimeout: pingMs,
     connectTimeout: socketLimits.authenticateMs,

@@ -1,6 +1,7 @@
 import type { ChannelName, Frame } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { readEvent } from '@quizwright/contracts/sockets/frames.ts'
+import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Socket } from 'socket.io'
 import type { Context } from '../context.ts'
@@ -42,7 +43,7 @@ export const handleEvents = <C extends ChannelName>(
     const done = () => {
       if (typeof acknowledge === 'function') acknowledge()
     }
-    const frame = readEvent(channel, 'fromBrowser', event, data)
+    const frame = readEvent(channel, 'fromBrowser', event, data, validateInput)
     if (frame.ok) return handle(frame, done)
     sendProblem(connection, frame.problem)
     done()

@@ -9,7 +9,6 @@ import { readInWorker } from '../csv-import/worker/read-in-worker.ts'
 import { files } from '../database/tables/csv-files.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { type Connection, handleEvents, runInSpan, sendProblem } from './connection.ts'
-import { RawJson } from './raw-json.ts'
 
 type FileRequest = Extract<Frame<'csvUpload', 'fromBrowser'>, { event: 'file' }>['data']
 
@@ -80,7 +79,7 @@ const createSender = ({ socket }: Connection, signal: AbortSignal): ((data: stri
   signal.addEventListener('abort', () => wakeUp(), { once: true })
   return async (data) => {
     unacknowledged += 1
-    socket.timeout(ackTimeoutMs).emit('question', new RawJson(data), onAcknowledged)
+    socket.timeout(ackTimeoutMs).emit('question', JSON.parse(data), onAcknowledged)
     while (unacknowledged >= maxUnacknowledged && !failure && !signal.aborted)
       await new Promise<void>((resolve) => (wakeUp = resolve))
     if (failure) throw new Problem('UPSTREAM_TIMEOUT', { cause: failure })

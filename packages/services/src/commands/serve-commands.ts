@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { noSchemas } from '@quizwright/server/http/no-schemas.ts'
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import { describeError } from './describe-error.ts'
@@ -37,7 +36,6 @@ export const serveCommands = async (
 ): Promise<{ close: () => Promise<void> }> => {
   const key = randomBytes(32)
   const app = fastify({
-    ...noSchemas,
     logger: false,
     forceCloseConnections: true,
     https: { ...keyedConnections, handshakeTimeout: handshakeMs, pskCallback: () => key },

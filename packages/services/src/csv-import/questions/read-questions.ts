@@ -98,7 +98,7 @@ export async function* readQuestions(
   yield { kind: 'complete', report }
 }
 
-/** Has two decimals: more would be left to the parser by the gateway's scanner. */
+/** Has two decimals. */
 const percentOf = (bytes: number, all: number): number =>
   Math.min(100, Math.round((bytes / all) * 10_000) / 100)
 

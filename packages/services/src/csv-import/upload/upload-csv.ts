@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { csvLimits, lengths } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toasts } from '@quizwright/contracts/texts.ts'
-import { createBufferCollector } from '@quizwright/server/process/collect-young.ts'
 import type { Handlers, UploadedFile } from '@quizwright/server/routes/handler.ts'
 import { desc, eq } from 'drizzle-orm'
 import { inIds } from '../../database/in-ids.ts'
@@ -52,9 +51,6 @@ export const uploadCsv =
     return dataResponse({ fileLink })
   }
 
-/** An upload of 23 MB made V8 mark the heap of the services twice. Without that it takes a third of the CPU time. */
-const countChunk = createBufferCollector(8 * MB)
-
 /**
  * Passes the content on, checks its beginning and counts its bytes. The store wraps errors of its source, so the
  * original error is kept here.
@@ -68,7 +64,6 @@ const checkContent = ({ content }: UploadedFile) => {
       let head: Buffer | undefined = Buffer.alloc(0)
       for await (const chunk of content) {
         bytes += chunk.length
-        countChunk(chunk.length)
         if (!head) {
           yield chunk
           continue
