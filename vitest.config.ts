@@ -16,7 +16,6 @@ const ownWindow = [
   'authoring/quiz-frame/quiz-frame',
   'features/quiz-list/bulk-bar',
   'features/quiz-list/run-ai',
-  'ui/picker/lazy-combobox-field',
   'ui/styled/chakra',
 ].map((test) => `packages/web/src/${test}.test.tsx`)
 

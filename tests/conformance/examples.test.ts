@@ -4,7 +4,7 @@ import messages from '@quizwright/contracts/recorded-messages.json' with { type:
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
-import { entryPoints } from '../support/entry-points.ts'
+import { bothEntryPoints } from '../support/entry-points.ts'
 import { learnerExampleOf } from '../support/learner-objects.ts'
 import { normalizeResponse } from '../support/normalize-response.ts'
 import { playChannel } from '../support/play-channels.ts'
@@ -35,7 +35,7 @@ const expectRecordedResponse = async (baseUrl: string, { name, row, parts, heade
   expect(shapeDifferences(recordedResponses[name], normalized), outdated).toEqual([])
 }
 
-describe.each(entryPoints)('the examples of the table, $name', (entryPoint) => {
+describe.each(bothEntryPoints)('the examples of the table, $name', (entryPoint) => {
   for (const { name, row, title } of allRows.filter(({ row }) => row.method === 'GET')) {
     test(`${title} responds to its example within its contract`, async ({
       world,

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { describe, expect } from 'vitest'
-import { entryPoints } from '../support/entry-points.ts'
+import { bothEntryPoints } from '../support/entry-points.ts'
 import { exampleOf } from '../support/row-examples.ts'
 import { soundQuestion } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
@@ -150,7 +150,7 @@ const cases: [string, EndpointName, object, string, string][] = [
   ],
 ]
 
-describe.each(entryPoints)('the texts of broken rules, $name', (entryPoint) => {
+describe.each(bothEntryPoints)('the texts of broken rules, $name', (entryPoint) => {
   test.for(cases)('%s', async ([, name, changes, message, field], { world, instructor }) => {
     const row = endpoints[name]
     const example = await exampleOf(row, instructor)
