@@ -4,6 +4,7 @@ import { storeAttempts } from '@quizwright/services/attempts/store-attempts.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { attempts } from '@quizwright/services/database/tables/learner.ts'
 import { quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
+import { storeLateAnswers } from '@quizwright/services/late-answers/store-late-answers.ts'
 import { saveKnownStudent } from '@quizwright/services/students/save-known-student.ts'
 import { and, eq } from 'drizzle-orm'
 
@@ -24,6 +25,8 @@ export type HandIn = {
   city?: string
   university?: string
   given: readonly Given[]
+  /** Answers that arrived after the end; null for none. */
+  late?: readonly Given[]
   at?: string
 }
 export type HandedIn = { resultId: string; studentId: string }
@@ -65,6 +68,7 @@ export const handIn = (
     city = 'Lahore',
     university = 'College of Arts',
     given,
+    late = [],
     at,
   }: HandIn,
 ): Promise<HandedIn> =>
@@ -93,6 +97,13 @@ export const handIn = (
         answers,
       },
     ])
+    const lateAnswers = questions.flatMap(({ questionId }, index) => {
+      const { selected, answer = '' } = toAnswer(questionId, late[index] ?? null)
+      const answered = { question_id: questionId, selected, answer, is_marked: false, time_spent: 60 }
+      return (late[index] ?? null) === null ? [] : [{ given: answered, answeredAt: submittedAt }]
+    })
+    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, resultId!))
+    await storeLateAnswers(tx, attempt!, lateAnswers, new Date(submittedAt.getTime() + minuteMs))
     return { resultId: resultId!, studentId }
   })
 

@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
 import { smallPng } from './images.ts'
+import { acceptLateAnswers, lateQuizOf } from './late-quiz.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
@@ -91,6 +92,9 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $fingerprint: async (instructor) =>
     (await previewed(instructor, await addQuizToCorrect(instructor))).fingerprint,
   $correction: addCorrection,
+  $lateQuiz: async (instructor) => (await lateQuizOf(instructor)).quizId,
+  $lateAttempt: async (instructor) => (await lateQuizOf(instructor)).attemptId,
+  $lateAcceptance: acceptLateAnswers,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
   $daqQuiz: async (instructor) => (await handInEssay(instructor)).quizId,
   $daqQuestion: async (instructor) => essayIdOf(instructor),

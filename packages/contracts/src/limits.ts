@@ -56,8 +56,11 @@ export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCode
 /** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
-/** Corrections of marks: the length of a reason in characters, and changed results in one response. */
-export const correctionLimits = { reason: 1_000, changesPerPage: 100 } as const
+/**
+ * Corrections of marks: the length of a reason in characters, changed results in one response, and attempts whose late
+ * answers are accepted at once.
+ */
+export const correctionLimits = { reason: 1_000, changesPerPage: 100, lateAttempts: 500 } as const
 
 /** CSV files. */
 export const csvLimits = {

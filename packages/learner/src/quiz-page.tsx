@@ -7,6 +7,7 @@ import { announceQuiz, type AttemptCredentials, readAttempt } from './connection
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
 import { PersonalLinkPage, secretInAddress } from './identity/personal-link-page.tsx'
+import { sendAllUnsent } from './late/send-unsent.ts'
 import { FailedPage } from './page/failed-page.tsx'
 import { LoadingPage } from './page/loading-page.tsx'
 import { ResultPage } from './result/result-page.tsx'
@@ -30,7 +31,17 @@ export const QuizPage = ({ sessionId }: { sessionId: string }) => {
   return <PersonalLinkPage sessionId={sessionId} secret={secret} onOpened={() => setSecret(undefined)} />
 }
 
+/** Sends what earlier attempts on this device left unsent, now and whenever the connection is back. */
+const useSendingUnsent = (): void =>
+  useEffect(() => {
+    const send = (): void => void sendAllUnsent()
+    send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
+
 const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
+  useSendingUnsent()
   const [credentials, setCredentials] = useState(() => storedAttempt(sessionId))
   const change = (next: AttemptCredentials | undefined) => {
     storeAttempt(sessionId, next)

@@ -24,6 +24,7 @@ import {
   saveAnswersBody,
   solution,
 } from '../schemas/attempt.ts'
+import { lateAnswersBody, lateAnswersResult } from '../schemas/late-answer.ts'
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo } from '../schemas/course-video.ts'
 import { id, link } from '../schemas/text.ts'
@@ -232,6 +233,19 @@ export const learnerEndpoints = {
     body: saveAnswersBody,
     response: quizResponse(attemptResult),
     problems: whileOpen,
+    idempotent: true,
+    example: { ...example, body: { answers: [] } },
+    limits: { bodyBytes: attemptLimits.bodyBytes },
+  }),
+  sendLateAnswers: defineRow({
+    ...call,
+    method: 'POST',
+    path: 'learner/attempts/:id/late-answers',
+    summary:
+      'Stores answers that could not be sent before the end. They count only if the instructor accepts them.',
+    body: lateAnswersBody,
+    response: quizResponse(lateAnswersResult),
+    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'FOREIGN_QUESTION', 'ANSWER_FIXED'],
     idempotent: true,
     example: { ...example, body: { answers: [] } },
     limits: { bodyBytes: attemptLimits.bodyBytes },

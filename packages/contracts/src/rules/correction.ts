@@ -4,6 +4,7 @@ import type {
   GradeAgainBody,
   ResultCorrection,
 } from '../schemas/correction.ts'
+import { asSentence } from './as-sentence.ts'
 import { errorFinding, isBlank } from './required.ts'
 import type { Finding } from './finding.ts'
 
@@ -64,9 +65,6 @@ export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
     ? `Options ${listed} are right, and each earns the marks`
     : `Options ${listed} together are right`
 }
-
-/** Adds the full stop that instructors often leave out of a reason. */
-const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`)
 
 /**
  * Describes for the student and the instructor what a correction did to one result. `when` is the formatted date.

@@ -3,6 +3,7 @@ import { attemptLimits, lengths } from '../limits.ts'
 import { grades } from '../rules/grade.ts'
 import { classResult } from './class-result.ts'
 import { resultCorrection } from './correction.ts'
+import { ownLateAnswers } from './late-answer.ts'
 import { count, id, link, dateTime, text } from './text.ts'
 import { attemptQuestion, selected, solution } from './attempt.ts'
 
@@ -72,6 +73,8 @@ export const attemptResult = z.strictObject({
   available_at: z.nullable(dateTime),
   now: dateTime,
   attempts_left: z.nullable(count),
+  /** The answers that came too late to count, and what the instructor did with them. */
+  late: ownLateAnswers,
   result: z.nullable(studentResult),
 })
 export type AttemptResult = z.infer<typeof attemptResult>

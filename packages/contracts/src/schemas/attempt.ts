@@ -79,7 +79,12 @@ export const attempt = z.strictObject({
 })
 export type Attempt = z.infer<typeof attempt>
 
+/**
+ * `sent_at` is the time at which the device sends, by the services' clock as far as the device knows it. It tells how
+ * long the network took.
+ */
 export const saveAnswersBody = z.strictObject({
+  sent_at: z.optional(dateTime),
   answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersPerCall)),
 })
 
@@ -92,10 +97,14 @@ export const laterAnswer = z.strictObject({
 })
 export type LaterAnswer = z.infer<typeof laterAnswer>
 
-/** `kept` holds the answers that were kept instead of those sent. */
+/**
+ * `kept` holds the answers that were kept instead of those sent. `late` is the number of answers that were given after
+ * the end of the attempt: they are stored as late and do not count.
+ */
 export const saveAnswersResult = z.strictObject({
   saved: count,
   kept: z.array(laterAnswer),
+  late: count,
   due_at: dateTime,
   now: dateTime,
 })

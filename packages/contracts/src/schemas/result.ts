@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { resultCorrection } from './correction.ts'
+import { lateCounts } from './late-answer.ts'
 import { question } from './question.ts'
 import { quizType } from './quiz.ts'
 import { tagType } from './tag.ts'
@@ -79,6 +80,8 @@ export const result = z.looseObject({
   questions: z.array(resultQuestion),
   corrections: z.optional(z.array(resultCorrection)),
   being_graded: z.optional(z.boolean()),
+  /** The answers that came too late to count, if there are any. */
+  late_answers: z.optional(lateCounts),
 })
 export type Result = z.infer<typeof result>
 

@@ -27,7 +27,10 @@ type AttemptPageProps = {
 /** The quiz while a student answers it, one question at a time. */
 export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
-  const [{ answers, openIndex, saveState, replaced, movedEnd }, attempt] = useAttempt(credentials, paper)
+  const [{ answers, openIndex, saveState, replaced, isOver, movedEnd }, attempt] = useAttempt(
+    credentials,
+    paper,
+  )
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
@@ -42,7 +45,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
     )
   return (
     <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
-      <AttemptStatus attemptNumber={paper.number} saveState={saveState} problem={problem} />
+      <AttemptStatus attemptNumber={paper.number} saveState={saveState} isOver={isOver} problem={problem} />
       {movedEnd && <MovedEndNote {...movedEnd} />}
       {isContinued && <ContinuedNote />}
       {replaced.length > 0 && <ReplacedNote questionNos={replaced} />}
@@ -52,27 +55,29 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
         openIndex={openIndex}
         onOpen={attempt.open}
       />
-      <QuestionView
-        key={question.question_id}
-        paper={paper}
-        question={question}
-        answer={answer}
-        onChange={attempt.change}
-        onCheck={() =>
-          checkAnswer(credentials, justGiven(answer)).then(
-            (solution) => attempt.receive(question.question_id, { solution }),
-            onError,
-          )
-        }
-        imageField={
-          <ImageField
-            images={answer.uploaded_images}
-            state={attempt.images.stateOf(question.question_id)}
-            onAdd={(file) => attempt.images.add(question.question_id, file)}
-            onRemove={(link) => attempt.images.remove(question.question_id, link)}
-          />
-        }
-      />
+      <fieldset className="whole" disabled={isOver}>
+        <QuestionView
+          key={question.question_id}
+          paper={paper}
+          question={question}
+          answer={answer}
+          onChange={attempt.change}
+          onCheck={() =>
+            checkAnswer(credentials, justGiven(answer)).then(
+              (solution) => attempt.receive(question.question_id, { solution }),
+              onError,
+            )
+          }
+          imageField={
+            <ImageField
+              images={answer.uploaded_images}
+              state={attempt.images.stateOf(question.question_id)}
+              onAdd={(file) => attempt.images.add(question.question_id, file)}
+              onRemove={(link) => attempt.images.remove(question.question_id, link)}
+            />
+          }
+        />
+      </fieldset>
       <AttemptActions
         index={openIndex}
         isLast={openIndex === paper.questions.length - 1}

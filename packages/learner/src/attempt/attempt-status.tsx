@@ -8,15 +8,27 @@ const saveTexts: Record<SaveState, string> = {
   closed: 'Nothing more is saved',
 }
 
-type AttemptStatusProps = { attemptNumber: number; saveState: SaveState; problem: string }
+/** Once the time is over, what is not saved is no longer saved as in time. */
+const overTexts: Record<SaveState, string> = {
+  ...saveTexts,
+  waiting: 'Your time is over. What is not saved is kept here and sent as soon as there is a connection',
+  paused: 'Your time is over. What is not saved is kept here and sent to your teacher',
+}
+
+type AttemptStatusProps = {
+  attemptNumber: number
+  saveState: SaveState
+  isOver: boolean
+  problem: string
+}
 
 /** Shows the number of the attempt, whether its answers are saved, and the last problem. */
-export const AttemptStatus = ({ attemptNumber, saveState, problem }: AttemptStatusProps) => (
+export const AttemptStatus = ({ attemptNumber, saveState, isOver, problem }: AttemptStatusProps) => (
   <>
     <p className="quiet">
       Attempt {attemptNumber}{' '}
       <span className={`save-state ${saveState}`} role="status">
-        {saveTexts[saveState]}
+        {(isOver ? overTexts : saveTexts)[saveState]}
       </span>
     </p>
     {problem !== '' && (

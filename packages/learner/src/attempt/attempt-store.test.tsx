@@ -1,7 +1,9 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../connection/learner-api.ts'
-import { RequestError } from '../connection/request-error.ts'
+import { noConnection, RequestError } from '../connection/request-error.ts'
+import { unsentOf } from '../late/late-outbox.ts'
+import { toTimestamp } from '../times.ts'
 import { createAttemptStore } from './attempt-store.ts'
 
 beforeEach(() => {
@@ -56,6 +58,7 @@ type Saved = Awaited<ReturnType<typeof api.saveAnswers>>
 const saved = (kept: Saved['kept'] = []): Saved => ({
   saved: 1,
   kept,
+  late: 0,
   due_at: paper.due_at,
   now: paper.now,
 })
@@ -225,4 +228,28 @@ test('given an answer to the first question, then a reloaded page still shows th
   store.change({ selected: [0] })
   const answered = { ...paper, answers: [{ ...answer(1), selected: [0] }, answer(2)] }
   expect(createAttemptStore(credentials, answered).read().openIndex).toBe(0)
+})
+
+test('given a refusal because the time is over, then answers that are not saved stay on this device', async () => {
+  vi.spyOn(api, 'saveAnswers').mockRejectedValue(new RequestError(409, 'ATTEMPT_LATE', 'No.'))
+  const store = createAttemptStore(credentials, paper)
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(400)
+  store.endWithUnsaved()
+  expect(unsentOf('a1')).toMatchObject({ token: 't', answers: [{ question_id: 'q1', selected: [0] }] })
+})
+
+test('given a device without a connection at the end, then what is given later replaces nothing', async () => {
+  vi.setSystemTime(new Date('2030-01-01T10:00:00Z'))
+  vi.spyOn(api, 'saveAnswers').mockRejectedValue(noConnection('Wait.'))
+  const store = createAttemptStore(credentials, paper)
+  store.change({ selected: [0] })
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1_000)
+  expect(await store.confirmOver()).toBe(true)
+  store.change({ selected: [1] })
+  expect(store.read()).toMatchObject({ isOver: true, answers: [{ selected: [0] }, {}] })
+  store.endWithUnsaved()
+  const [kept] = unsentOf('a1')!.answers
+  expect(kept).toMatchObject({ selected: [0] })
+  expect(kept!.answered_at).toBeLessThan(toTimestamp(paper.due_at))
 })

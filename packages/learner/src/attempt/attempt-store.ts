@@ -1,6 +1,7 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
-import { forgetAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
+import { forgetAttempt, leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { createAttemptEnd, type MovedEnd } from './attempt-end.ts'
@@ -10,6 +11,7 @@ import { withLaterAnswers } from './later-answers.ts'
 import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
 import { createServicesClock } from '../connection/services-clock.ts'
+import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { rememberOpenQuestion } from './open-question.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
 import { waitForImages } from './wait-for-images.ts'
@@ -21,9 +23,13 @@ export type AttemptState = {
   saveState: SaveState
   /** The numbers of the questions whose answers were replaced by later ones from another device. */
   replaced: readonly number[]
+  /** Whether the time is over, so that nothing can be changed. */
+  isOver: boolean
   /** The new end of the attempt, if the instructor has moved it since the page was opened. */
   movedEnd: MovedEnd | undefined
 }
+
+type SentAnswers = { answers: GivenAnswer[]; sent_at: string }
 
 /** The number of answers sent while the page closes. Browsers limit the body of such requests. */
 const answersOnLeaving = 20
@@ -33,6 +39,7 @@ const firstState = (answers: readonly SavedAnswer[], openIndex: number): Attempt
   openIndex,
   saveState: 'saved',
   replaced: [],
+  isOver: false,
   movedEnd: undefined,
 })
 
@@ -60,10 +67,15 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     state = { ...state, ...changed }
     changes.tell()
   }
+  /** Answers with their ages and the time of sending. */
+  const toSent = (unsaved: readonly UnsavedAnswer[]): SentAnswers => ({
+    answers: toGiven(unsaved, clock.now()),
+    sent_at: serializeDateTime(new Date(clock.now())),
+  })
   const autosave = createAutosave({
     send: async (batch) => {
       const sentAt = clock.now()
-      const response = await saveAnswers(credentials, { answers: toGiven(batch, clock.now()) })
+      const response = await saveAnswers(credentials, toSent(batch))
       end.follow(response)
       keepLater(response.kept, sentAt)
     },
@@ -75,7 +87,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
 
   const end = createAttemptEnd(credentials, paper, {
     clock,
-    onMoved: (movedEnd) => set({ movedEnd }),
+    onMoved: (movedEnd) => set({ movedEnd, isOver: end.secondsLeft() <= 0 }),
     onOver: refusals.tell,
   })
   /**
@@ -96,7 +108,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     timedFrom = now
     const { openIndex } = state
     const open = state.answers[openIndex]
-    if (!open) return
+    // What is given after the end would not count, and would replace what was given in time.
+    if (!open || state.isOver) return
     const answer = { ...open, ...changed, time_spent: open.time_spent + seconds }
     set({ answers: state.answers.with(openIndex, answer) })
     if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, clock.now())
@@ -116,6 +129,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   })
   const { secondsLeft } = end
   const addTime = (): void => changeOpen({})
+  const stopAll = (): void => {
+    autosave.stop()
+    end.stop()
+  }
 
   return {
     read: (): AttemptState => state,
@@ -137,7 +154,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
      * The unsaved answers to send with the hand-in, after all image uploads have ended. Rejects if too many
      * answers are left, or if an image failed.
      */
-    lastAnswers: async (): Promise<GivenAnswer[]> => {
+    lastAnswers: async (): Promise<SentAnswers> => {
       addTime()
       await waitForImages({ images, save: autosave.flush, secondsLeft, questions: paper.questions })
       addTime()
@@ -145,7 +162,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
-      return toGiven(unsaved, clock.now())
+      return toSent(unsaved)
     },
     /** Sends unsaved answers now, because the connection may be back. */
     retry: (): void => void autosave.flush(),
@@ -154,18 +171,26 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
       if (unsaved.length === 0) return
-      void saveAnswers(credentials, { answers: toGiven(unsaved, clock.now()) }, { keepalive: true }).catch(
-        () => undefined,
-      )
+      void saveAnswers(credentials, toSent(unsaved), { keepalive: true }).catch(() => undefined)
     },
     /** Follows the end of the attempt also while nothing is answered. Returns a function that stops it. */
     watchEnd: end.watch,
-    confirmOver: end.confirmOver,
-    /** Stops saving, because the attempt is handed in. */
+    /** Whether the time is over. From then on nothing can be changed. */
+    confirmOver: async (): Promise<boolean> => {
+      const isOver = await end.confirmOver()
+      if (isOver) addTime()
+      set({ isOver })
+      return isOver
+    },
+    /** Stops saving, because the attempt is handed in with all its answers. */
     end: (): void => {
-      autosave.stop()
-      end.stop()
+      stopAll()
       forgetAttempt(credentials.attemptId)
+    },
+    /** Stops saving, because the services take no more answers. Those that they do not have stay on this device. */
+    endWithUnsaved: (): void => {
+      stopAll()
+      leaveAttempt(credentials, autosave.unsaved())
     },
     stop: autosave.stop,
     secondsLeft,

@@ -14,7 +14,7 @@ import { useAttemptProblem } from './use-attempt-problem.ts'
 const refuse = async (code: 'QUIZ_CLOSED' | 'ATTEMPT_LATE' | 'ATTEMPT_ENDED') => {
   const refusals = createListeners<RequestError>()
   const end = vi.fn()
-  const attempt = { onRefused: refusals.add, end } as unknown as AttemptStore
+  const attempt = { onRefused: refusals.add, endWithUnsaved: end } as unknown as AttemptStore
   const around = { onShown: vi.fn(), onHandedIn: vi.fn() }
   const Page = () => <p role="alert">{useAttemptProblem(attempt, 'closed', around).problem}</p>
   await act(async () => render(<Page />))
@@ -27,7 +27,8 @@ test('given a quiz that was closed, then the student reads that the answers are 
   const { text, end, onShown, onHandedIn } = await refuse('QUIZ_CLOSED')
   expect(text).toBe(
     'This quiz can not be taken now: it is unpublished or archived. Ask your instructor about it. Your answers are ' +
-      'kept here, and saved once the quiz is open again. When your time is over, what was saved is handed in for you.',
+      'kept here, and saved once the quiz is open again. When your time is over, what was saved is handed in for you; ' +
+      'your teacher can see what arrives later.',
   )
   expect(onShown).toHaveBeenCalledTimes(1)
   expect(end).not.toHaveBeenCalled()

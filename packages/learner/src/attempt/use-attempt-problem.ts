@@ -8,7 +8,7 @@ import type { SaveState } from './autosave.ts'
 const keptTexts: Record<string, string> = {
   QUIZ_CLOSED:
     'Your answers are kept here, and saved once the quiz is open again. When your time is over, what was saved is ' +
-    'handed in for you.',
+    'handed in for you; your teacher can see what arrives later.',
 }
 
 const withAnswersKept = ({ code, message, status }: RequestError) => {
@@ -37,7 +37,7 @@ export const useAttemptProblem = (
       isClosed.current = isPaused(error)
       // The services or another tab handed in the attempt, so the result page shows the outcome.
       if (isOver(error)) {
-        attempt.end()
+        attempt.endWithUnsaved()
         onHandedIn()
       }
     },

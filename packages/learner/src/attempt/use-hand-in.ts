@@ -42,7 +42,7 @@ export const useHandIn = ({ credentials, attempt, onHandedIn, onError }: HandInO
     }
     const send = async (): Promise<void> => {
       if (current.reason === 'time-over' && !(await attempt.confirmOver())) return setCurrent(undefined)
-      await handInAttempt(credentials, { answers: await attempt.lastAnswers() })
+      await handInAttempt(credentials, await attempt.lastAnswers())
       onSuccess()
     }
     send().catch(onFailure)

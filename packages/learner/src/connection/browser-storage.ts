@@ -1,27 +1,13 @@
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
+import { keepUnsent } from '../late/late-outbox.ts'
 import type { AttemptCredentials } from './learner-api.ts'
+import { read, write } from './stored-values.ts'
 
 /**
- * Data stored in this browser, which may be lost without harm: its token, the student's details, the attempt
- * of each link, its open question, unsaved answers, and how far each video was watched.
+ * Data stored in this browser: its token, the student's details, the attempt of each link, its open question, unsaved
+ * answers, and how far each video was watched.
  */
-const read = <T>(key: string): T | undefined => {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-const write = (key: string, value: unknown): void => {
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // The storage is full or forbidden: the services have the answers all the same.
-  }
-}
-
 const browserKey = 'learner.browser'
 const browserTokenLength = 64
 const detailsKey = 'learner.details'
@@ -53,7 +39,10 @@ export const storeDetails = (details: StudentDetails): void => write(detailsKey,
 
 export const storedAttempt = (sessionId: string): AttemptCredentials | undefined =>
   read(attemptKey(sessionId))
+/** Stores the attempt of a link. Answers of the one before that were not sent stay on this device until they are. */
 export const storeAttempt = (sessionId: string, credentials: AttemptCredentials | undefined): void => {
+  const before = storedAttempt(sessionId)
+  if (before && before.attemptId !== credentials?.attemptId) leaveAttempt(before)
   write(attemptKey(sessionId), credentials)
   if (credentials) write(attemptTokenKey(sessionId), undefined)
 }
@@ -103,6 +92,15 @@ export const storeOpenQuestion = (attemptId: string, questionId: string | undefi
 export const forgetAttempt = (attemptId: string): void => {
   storeUnsaved(attemptId, [])
   storeOpenQuestion(attemptId, undefined)
+}
+
+/** Keeps unsaved answers of an attempt that this device leaves, until they are sent. */
+export const leaveAttempt = (
+  { attemptId, token }: AttemptCredentials,
+  unsaved = storedUnsaved(attemptId),
+): void => {
+  keepUnsent(attemptId, token, unsaved)
+  forgetAttempt(attemptId)
 }
 
 export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true

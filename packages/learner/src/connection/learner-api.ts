@@ -72,6 +72,12 @@ export const handInAttempt = (
 ): ResponseTo<'handInAttempt'> =>
   sendRequest(pathOf(credentials, '/hand-in'), { method: 'POST', body, token: credentials.token })
 
+export const sendLateAnswers = (
+  credentials: AttemptCredentials,
+  body: Body<'sendLateAnswers'>,
+): ResponseTo<'sendLateAnswers'> =>
+  sendRequest(pathOf(credentials, '/late-answers'), { method: 'POST', body, token: credentials.token })
+
 export const readAttemptResult = (credentials: AttemptCredentials): ResponseTo<'readAttemptResult'> =>
   sendRequest(pathOf(credentials, '/result'), { method: 'GET', token: credentials.token })
 

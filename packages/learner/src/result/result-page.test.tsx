@@ -18,6 +18,7 @@ const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) 
     available_at: '2030-01-02 12:00:00',
     submitted_at: due,
     now: due,
+    late: { question_nos: [], acceptances: [] },
     result: null,
     ...outcome,
   }

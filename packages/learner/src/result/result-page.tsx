@@ -1,6 +1,8 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { LateNotes, UnsentNote } from '../late/late-notes.tsx'
+import { useUnsent } from '../late/use-unsent.ts'
 import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { Message } from '../page/message.tsx'
@@ -24,6 +26,7 @@ const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = 
 /** Shows the outcome of an attempt as soon as the student may see it. */
 export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) => {
   const { outcome, error, retry } = useOutcome(credentials, attempt.quiz_id)
+  const unsent = useUnsent(credentials.attemptId, retry)
   const next = (
     <NextSteps
       videoPath={videoToReturnTo(location.search)}
@@ -34,6 +37,7 @@ export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) =
   if (!outcome && error)
     return (
       <PageFrame title="Your result">
+        {unsent > 0 && <UnsentNote count={unsent} />}
         <Message text={error.message} action={{ label: 'Try again', onPress: retry }} />
         {next}
       </PageFrame>
@@ -46,6 +50,8 @@ export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) =
         {formatDateTime(outcome.submitted_at)}
       </p>
       {outcome.ended_by !== 'student' && <p className="quiet">{endTexts[outcome.ended_by]}</p>}
+      {unsent > 0 && <UnsentNote count={unsent} />}
+      <LateNotes late={outcome.late} />
       {outcome.state !== 'ready' && (
         <p className="card" role="status">
           {describeWait(outcome)}

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { sendUnsent } from '../late/send-unsent.ts'
 import { storePassed } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, readAttemptResult } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
@@ -31,7 +32,12 @@ export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
     const requestLater = (latest: AttemptResult | undefined) => {
       timer = setTimeout(() => setTries(tries + 1), waitBefore(latest, tries))
     }
-    readAttemptResult(credentials).then(
+    // Late answers are sent first: what arrives after the result was seen is worth less to the instructor.
+    const read = async (): Promise<AttemptResult> => {
+      await sendUnsent(credentials.attemptId)
+      return readAttemptResult(credentials)
+    }
+    read().then(
       (latest) => {
         if (!isCurrent) return
         setError(undefined)

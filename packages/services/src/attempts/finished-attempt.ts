@@ -8,7 +8,7 @@ import type { quizzes } from '../database/tables/quizzes.ts'
 import { resultOf } from './attempt-result.ts'
 import { isBlank, markGiven } from './mark-answer.ts'
 import type { PaperQuestion } from './read-paper-questions.ts'
-import { sortSelection } from './save-answers.ts'
+import { sortSelection } from './same-answer.ts'
 
 /**
  * A descriptive answer has the marks of `instructor` if given, otherwise those of `aiResult` if there is a

@@ -1,8 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { eq, sql } from 'drizzle-orm'
 import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
+import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { countAttempt } from '../statistics/counts/count-attempt.ts'
@@ -12,7 +12,8 @@ import { requestGrading } from './grading-job.ts'
 import { markAnswers } from './mark-answers.ts'
 import { insertBlankAnswers } from './paper-answers.ts'
 import { isOverdue, requireOpen } from './require-open.ts'
-import { isSameAnswer, saveAnswers } from './save-answers.ts'
+import { isSameAnswer } from './same-answer.ts'
+import { saveAnswers, type SentAnswers } from './save-answers.ts'
 
 /**
  * Hands in an attempt with its last answers: marks and counts it, and requests the grading of descriptive answers,
@@ -22,17 +23,17 @@ import { isSameAnswer, saveAnswers } from './save-answers.ts'
 export const handIn = async (
   tx: Queryable,
   attemptId: string,
-  answers: readonly GivenAnswer[],
+  sent: SentAnswers,
   now: Date,
 ): Promise<void> => {
   await lockKeysOfAttempt(tx, attemptId)
   const found = await lockAttempt(tx, attemptId)
   if (found.attempt.submittedAt) {
-    await requireSameAnswers(tx, attemptId, answers)
+    await requireSameAnswers(tx, attemptId, sent)
     return
   }
   requireOpen(found, now)
-  await saveAnswers(tx, found.attempt, answers, now)
+  await saveAnswers(tx, found.attempt, sent, now)
   await closeAttempt(tx, found, now)
 }
 
@@ -51,14 +52,14 @@ export const handInOverdueAttempt = async (tx: Queryable, attemptId: string, now
 const requireSameAnswers = async (
   tx: Queryable,
   attemptId: string,
-  answers: readonly GivenAnswer[],
+  { answers }: SentAnswers,
 ): Promise<void> => {
   const handedIn = await tx.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
-  const byQuestion = new Map(handedIn.map((answer) => [answer.questionId, answer]))
-  const areSame = answers.every((answer) => {
-    const before = byQuestion.get(answer.question_id)
-    return before !== undefined && isSameAnswer(before, answer)
-  })
+  const late = await tx.select().from(lateAnswers).where(eq(lateAnswers.attemptId, attemptId))
+  const byQuestion = Map.groupBy([...handedIn, ...late], (answer) => answer.questionId)
+  const areSame = answers.every((answer) =>
+    (byQuestion.get(answer.question_id) ?? []).some((before) => isSameAnswer(before, answer)),
+  )
   if (!areSame) throw new Problem('ATTEMPT_ENDED')
 }
 

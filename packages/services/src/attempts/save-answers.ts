@@ -5,34 +5,53 @@ import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
+import { type LateGiven, storeLateAnswers } from '../late-answers/store-late-answers.ts'
+import { timeOf, transitOf } from './answer-times.ts'
 import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
 import { insertBlankAnswers } from './paper-answers.ts'
+import { isSameAnswer, sortSelection } from './same-answer.ts'
 
-/**
- * Returns the selected options, sorted and without duplicates, so that the same selection is always the same array.
- */
-export const sortSelection = (selected: readonly number[]): number[] =>
-  [...new Set(selected)].sort((a, b) => a - b)
+/** Answers that a device sends, and when it says that it sent them. */
+export type SentAnswers = { answers: readonly GivenAnswer[]; sent_at?: string | undefined }
 
-type AnswerContent = { selected: readonly number[]; answer: string }
-
-/** Whether two answers have the same options and the same text. Marks for later and times are ignored. */
-export const isSameAnswer = (a: AnswerContent, b: AnswerContent): boolean =>
-  a.answer === b.answer && sortSelection(a.selected).join() === sortSelection(b.selected).join()
+/** `kept` holds answers of other devices that stay because they are later. `late` answers do not count. */
+export type Saved = { kept: LaterAnswer[]; late: number }
 
 /**
  * Saves answers of an open, locked attempt. If there are several answers to one question, the last one counts. If
- * another device gave a later answer, that one stays and is returned. Throws FOREIGN_QUESTION for a question or an
+ * another device gave a later answer, that one stays and is returned. Answers that were given after the end of the
+ * attempt are stored as late: the grace period is for the network alone. Throws FOREIGN_QUESTION for a question or an
  * option that the attempt does not have, and ANSWER_FIXED if a checked answer would change. It then saves nothing.
  */
 export const saveAnswers = async (
   tx: Queryable,
   attempt: Attempt,
-  given: readonly GivenAnswer[],
+  { answers, sent_at: sentAt }: SentAnswers,
+  now: Date,
+): Promise<Saved> => {
+  const transitMs = transitOf(sentAt, now)
+  const timed = answers.map((given) => ({ given, answeredAt: timeOf(given, attempt, now, transitMs) }))
+  const isInTime = ({ answeredAt }: LateGiven): boolean => answeredAt <= attempt.dueAt
+  const kept = await saveTimely(tx, attempt, timed.filter(isInTime), now)
+  return {
+    kept,
+    late: await storeLateAnswers(
+      tx,
+      attempt,
+      timed.filter((one) => !isInTime(one)),
+      now,
+    ),
+  }
+}
+
+const saveTimely = async (
+  tx: Queryable,
+  attempt: Attempt,
+  timed: readonly LateGiven[],
   now: Date,
 ): Promise<LaterAnswer[]> => {
-  const byQuestion = new Map(given.map((answer) => [answer.question_id, answer]))
+  const byQuestion = new Map(timed.map((one) => [one.given.question_id, one]))
   if (byQuestion.size === 0) return []
   await insertBlankAnswers(tx, attempt, [...byQuestion.keys()])
   const stored = await readStoredAnswers(tx, attempt.id, [...byQuestion.keys()])
@@ -41,8 +60,7 @@ export const saveAnswers = async (
   const isPutBack = now < attempt.startedAt
   const elapsedSeconds = isPutBack ? Infinity : (now.getTime() - attempt.startedAt.getTime()) / 1_000
   const answered = stored.map((row) => {
-    const given = byQuestion.get(row.questionId)!
-    const answeredAt = timeOf(given, attempt, now)
+    const { given, answeredAt } = byQuestion.get(row.questionId)!
     const before = { ...row, answeredAt: notInFuture(row.answeredAt, now) }
     return { before, given, answeredAt, isLater: isAnsweredLater(before, given, answeredAt) }
   })
@@ -67,20 +85,11 @@ export const saveAnswers = async (
     }))
 }
 
-/**
- * Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. It is
- * not before the attempt, unless the clock was put back to before it.
- */
-const timeOf = ({ answered_ago: ago = 0 }: GivenAnswer, { startedAt }: Attempt, now: Date): Date => {
-  const time = new Date(now.getTime() - ago * 1_000)
-  return time < startedAt && startedAt <= now ? startedAt : time
-}
-
 /** A time in the future is from before the clock was put back. What arrives after that is later. */
 const notInFuture = (time: Date | null, now: Date): Date | null => (time && time > now ? null : time)
 
 /** Whether the stored answer was given later and has other content. */
-const isAnsweredLater = (before: StoredAnswer, given: GivenAnswer, answeredAt: Date): boolean =>
+const isAnsweredLater = (before: StoredAnswer, given: LateGiven['given'], answeredAt: Date): boolean =>
   before.answeredAt !== null && before.answeredAt > answeredAt && !isSameAnswer(before, given)
 
 type StoredAnswer = Awaited<ReturnType<typeof readStoredAnswers>>[number]
@@ -101,7 +110,7 @@ const readStoredAnswers = (tx: Queryable, attemptId: string, questionIds: string
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(and(eq(attemptAnswers.attemptId, attemptId), inIds(attemptAnswers.questionId, questionIds)))
 
-const toRow = (before: StoredAnswer, given: GivenAnswer, elapsedSeconds: number, answeredAt: Date) => {
+const toRow = (before: StoredAnswer, given: LateGiven['given'], elapsedSeconds: number, answeredAt: Date) => {
   const selected = sortSelection(given.selected)
   if (selected.some((index) => index >= before.optionCount)) throw new Problem('FOREIGN_QUESTION')
   if (before.isChecked && !isSameAnswer(before, given)) throw new Problem('ANSWER_FIXED')

@@ -57,7 +57,7 @@ describe('given a correction and a hand-in at the same time, then every result i
     const marked = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()
     const handingIn = db.transaction(async (tx) => {
-      for (const id of attemptIds) await handIn(tx, id, [answer], now)
+      for (const id of attemptIds) await handIn(tx, id, { answers: [answer] }, now)
       marked.resolve()
       await resume.promise
     })
@@ -86,7 +86,7 @@ describe('given a correction and a hand-in at the same time, then every result i
     const applying = runApply(db, input, control)
     await applied.promise
     const handingIn = Promise.all(
-      attemptIds.map((id) => db.transaction((tx) => handIn(tx, id, [answer], now))),
+      attemptIds.map((id) => db.transaction((tx) => handIn(tx, id, { answers: [answer] }, now))),
     )
     await Promise.race([handingIn, sleep(meanwhileMs)])
     resume.resolve()
@@ -101,7 +101,7 @@ describe('given a correction and a hand-in at the same time, then every result i
     await db.transaction(async (tx) => {
       await lockMarking(tx, quizId)
       handingIn = Promise.all(
-        attemptIds.map((id) => db.transaction((other) => handIn(other, id, [answer], now))),
+        attemptIds.map((id) => db.transaction((other) => handIn(other, id, { answers: [answer] }, now))),
       )
       await Promise.race([handingIn, sleep(meanwhileMs)])
       // Merging students locks attempts in the same way. Whoever waited for both would wait forever.

@@ -66,7 +66,7 @@ const handInAnswers = async (db: Database, texts: string[]): Promise<string> => 
     is_marked: false,
     time_spent: 1,
   }))
-  await db.transaction((tx) => handIn(tx, attempt_id, answers, now))
+  await db.transaction((tx) => handIn(tx, attempt_id, { answers }, now))
   return attempt_id
 }
 

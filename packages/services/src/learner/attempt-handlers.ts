@@ -1,24 +1,31 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Attempt, LaterAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
 import { requireOpen } from '../attempts/require-open.ts'
 import { handIn } from '../attempts/hand-in.ts'
-import { saveAnswers } from '../attempts/save-answers.ts'
+import { type Saved, saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Context } from '../context.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { sendLateAnswers } from '../late-answers/send-late-answers.ts'
 import { outcomeOf } from './read-outcome.ts'
 import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOf } from './solution-of.ts'
 
-type Names = 'startAttempt' | 'readAttempt' | 'saveAnswers' | 'checkAnswer' | 'handInAttempt'
+type Names =
+  | 'startAttempt'
+  | 'readAttempt'
+  | 'saveAnswers'
+  | 'checkAnswer'
+  | 'handInAttempt'
+  | 'sendLateAnswers'
 
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
@@ -36,22 +43,23 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
 
     saveAnswers: async ({ params, attemptToken, body }) => {
       const known = await findAttempt(db, params.id, attemptToken, now())
-      const responseOf = ({ attempt }: AttemptWithQuiz, kept: LaterAnswer[]) =>
+      const responseOf = ({ attempt }: AttemptWithQuiz, { kept, late }: Saved) =>
         dataResponse({
-          saved: body.answers.length - kept.length,
+          saved: body.answers.length - kept.length - late,
           kept,
+          late,
           due_at: serializeDateTime(attempt.dueAt),
           now: serializeDateTime(now()),
         })
       // The page asks so for the end, from every open attempt twice a minute: nothing needs a lock.
       if (body.answers.length === 0) {
         requireOpen(known, now())
-        return responseOf(known, [])
+        return responseOf(known, { kept: [], late: 0 })
       }
       return db.transaction(async (tx) => {
         const found = await lockAttempt(tx, params.id)
         requireOpen(found, now())
-        return responseOf(found, await saveAnswers(tx, found.attempt, body.answers, now()))
+        return responseOf(found, await saveAnswers(tx, found.attempt, body, now()))
       })
     },
 
@@ -64,8 +72,11 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
         if (body.selected.length === 0)
           throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
-        // A checked answer counts as given now, whatever another device did before.
-        await saveAnswers(tx, found.attempt, [{ ...body, answered_ago: 0 }], now())
+        // A checked answer counts as given now, whatever another device did before. After the end its age decides
+        // whether it was given in time.
+        const answer = now() > found.attempt.dueAt ? body : { ...body, answered_ago: 0 }
+        const { late } = await saveAnswers(tx, found.attempt, { answers: [answer] }, now())
+        if (late > 0) throw new Problem('ATTEMPT_LATE')
         const isAsked = and(
           eq(attemptAnswers.attemptId, params.id),
           eq(attemptAnswers.questionId, body.question_id),
@@ -88,8 +99,13 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
 
     handInAttempt: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken, now())
-      await db.transaction((tx) => handIn(tx, params.id, body.answers, now()))
+      await db.transaction((tx) => handIn(tx, params.id, body, now()))
       return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken, now())))
+    },
+
+    sendLateAnswers: async ({ params, attemptToken, body }) => {
+      await findAttempt(db, params.id, attemptToken, now())
+      return dataResponse(await db.transaction((tx) => sendLateAnswers(tx, params.id, body, now())))
     },
   }
 }

@@ -5,13 +5,16 @@ import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 import { begin } from '../test-support/learner-client.ts'
 import {
   ada,
+  change,
   now,
   one,
+  quizId,
   rowOf,
   said,
   services,
   sessionId,
   setUpAttemptTests,
+  two,
   wait,
 } from './attempt-test-setup.ts'
 
@@ -24,8 +27,12 @@ const beginOn = async (name: string) => {
   const { dueAt } = await rowOf(begun.params.id)
   /** Moves the clock to a moment before or after the end. */
   const goTo = (afterEndMs: number) => wait((dueAt.getTime() + afterEndMs - now().getTime()) / minuteMs)
-  const handIn = () =>
-    begun.learner.handInAttempt({ params: begun.params, body: { answers: [said(one, [0])] } })
+  /** Hands in an answer that was given so many seconds before. */
+  const handIn = (answered_ago = 0, sent_at?: string) =>
+    begun.learner.handInAttempt({
+      params: begun.params,
+      body: { answers: [said(one, [0], { answered_ago })], ...(sent_at !== undefined && { sent_at }) },
+    })
   return { ...begun, dueAt, goTo, handIn }
 }
 const graceMs = attemptLimits.graceSeconds * 1_000
@@ -43,8 +50,47 @@ test('given a hand-in that the network delayed to the end of the grace period, t
   // The services do not take the attempt away while a hand-in may still arrive.
   await handInOverdueAttempts({ db: services.db, now })
   expect((await rowOf(params.id)).submittedAt).toBeNull()
-  expect((await handIn()).data).toMatchObject({ ended_by: 'time', result: { correct_count: 1 } })
+  expect((await handIn(attemptLimits.graceSeconds)).data).toMatchObject({
+    ended_by: 'time',
+    result: { correct_count: 1 },
+    late: { question_nos: [] },
+  })
   expect((await rowOf(params.id)).submittedAt).toEqual(dueAt)
+})
+
+test('given an answer of after the end that arrives within the grace period, then it is late', async () => {
+  const { goTo, handIn, params, learner } = await beginOn('Bo')
+  goTo(10_000)
+  const saved = await learner.saveAnswers({
+    params,
+    body: { answers: [said(one, [0], { answered_ago: 9 }), said(two, [0], { answered_ago: 11 })] },
+  })
+  expect(saved.data).toMatchObject({ saved: 1, late: 1 })
+  // Repeating a hand-in with late answers is no other hand-in.
+  for (const _ of ['first', 'again'])
+    expect((await handIn(9)).data).toMatchObject({
+      result: { correct_count: 1 },
+      late: { question_nos: [1] },
+    })
+})
+
+test('given an answer that was long on its way, then what its device says about the sending counts', async () => {
+  const { goTo, handIn, dueAt } = await beginOn('Bo')
+  goTo(20_000)
+  const sentAt = serializeDateTime(new Date(dueAt.getTime() + 1_000))
+  expect((await handIn(1, sentAt)).data).toMatchObject({ result: { correct_count: 1 } })
+})
+
+test('given a check after the end, then it is refused and shows no solution', async () => {
+  const { goTo, params, learner } = await beginOn('Bo')
+  await change(quizId, { isDirectCheck: true })
+  goTo(5_000)
+  await expect(
+    learner.checkAnswer({ params, body: said(one, [0], { answered_ago: 2 }) }),
+  ).rejects.toMatchObject({ code: 'ATTEMPT_LATE' })
+  expect(
+    (await learner.checkAnswer({ params, body: said(one, [0], { answered_ago: 6 }) })).data,
+  ).toMatchObject({ is_correct: true })
 })
 
 test('a millisecond after the grace period a hand-in is late, and the saved answers are handed in', async () => {

@@ -10,6 +10,7 @@ import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import { type attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
+import { readOwnLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readClassResult } from '../results/class-result.ts'
 import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -52,6 +53,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
       ...(await findLink(db, linkId)),
       studentId: attempt.studentId,
     }),
+    late: await readOwnLateAnswers(db, attempt.id),
     result: null,
   }
   // Without a delay it is shown at once, also if the clock was put back since the attempt was handed in.

@@ -1,6 +1,7 @@
 import { passes } from '@quizwright/contracts/rules/grade.ts'
 import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import type { LateCounts } from '../late-answers/read-own-late-answers.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 export type Marks = {
@@ -9,6 +10,7 @@ export type Marks = {
   questions?: number
   toMark?: number
   corrections?: ResultCorrection[]
+  late?: LateCounts | undefined
 }
 
 /**
@@ -58,6 +60,7 @@ export const describeResult = (
   attempt_number: row.number,
   being_graded: row.obtainedMarks === null,
   ...(marks.corrections && { corrections: marks.corrections }),
+  ...(marks.late && { late_answers: marks.late }),
   ...(marks.questions !== undefined && { question_count: marks.questions }),
   ...(row.obtainedMarks === null && { to_mark: marks.toMark ?? 0 }),
 })

@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, isNotNull, not, type SQL, sql, sum } from 'd
 import { inIds } from '../database/in-ids.ts'
 import { readChangedResults } from '../corrections/read-corrections.ts'
 import type { Queryable } from '../database/database.ts'
+import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { fromNearerEnd } from '../database/from-nearer-end.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { totalSums } from '../database/tables/statistics.ts'
@@ -41,11 +42,13 @@ export const listResults = async (
   const ids = rows.map(({ id }) => id)
   const marks = await readMarks(db, ids)
   const corrected = await readChangedResults(db, ids)
+  const late = await countLateAnswers(db, ids)
   const results = rows.map((row) => {
     const corrections = corrected.get(row.id)
     return describeResult(row, {
       ...(marks.get(row.id) ?? { skipped: [], marked: [] }),
       ...(corrections && { corrections }),
+      late: late.get(row.id),
     })
   })
   return { results, ...(total !== undefined && { total }) }

@@ -7,6 +7,7 @@ import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
+import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { describeResult } from './describe-result.ts'
@@ -34,6 +35,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
       skipped: idsOf('isSkipped'),
       marked: idsOf('isMarked'),
       corrections: await readResultCorrections(db, row, answers),
+      late: (await countLateAnswers(db, [attemptId])).get(attemptId),
       toMark: answers.filter(({ answer }) => awaitsMarks(answer, row)).length,
     }),
     is_delivered: row.isDelivered,

@@ -5,6 +5,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
+import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
@@ -33,7 +34,11 @@ export const readResult =
     const itsClass = classOf(row)
     return dataResponse({
       result: {
-        ...describeResult(row, { skipped: idsOf('skipped'), marked: idsOf('marked') }),
+        ...describeResult(row, {
+          skipped: idsOf('skipped'),
+          marked: idsOf('marked'),
+          late: (await countLateAnswers(db, [row.id])).get(row.id),
+        }),
         questions,
         corrections: await readResultCorrections(db, row, answers),
       },

@@ -1,5 +1,6 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
+import { LateAnswersBadge } from './late-answers-badge.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
 import { formatDateTime } from '../ui/format/date-time.ts'
 
@@ -7,18 +8,24 @@ const Line = chakra('p', { base: { mt: '-4', textStyle: 'sm', color: 'fg.muted',
 
 /** Shows the quiz, the student, the attempt, its session and the date of a result. */
 export const StudentLine = ({
-  result: { quiz, user, attempt_number, session_name, created_at },
+  result,
 }: {
-  result: Pick<ListedResult, 'quiz' | 'user' | 'attempt_number' | 'session_name' | 'created_at'>
-}) => (
-  <Line>
-    <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> <NotConfirmed user={user} /> ·{' '}
-    {attempt_number !== undefined && `Attempt ${attempt_number} · `}
-    {session_name !== undefined && (
-      <>
-        <bdi>{session_name}</bdi> ·{' '}
-      </>
-    )}
-    {formatDateTime(created_at)}
-  </Line>
-)
+  result: Pick<
+    ListedResult,
+    'quiz' | 'user' | 'attempt_number' | 'session_name' | 'created_at' | 'late_answers'
+  >
+}) => {
+  const { quiz, user, attempt_number, session_name, created_at } = result
+  return (
+    <Line>
+      <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> <NotConfirmed user={user} /> ·{' '}
+      {attempt_number !== undefined && `Attempt ${attempt_number} · `}
+      {session_name !== undefined && (
+        <>
+          <bdi>{session_name}</bdi> ·{' '}
+        </>
+      )}
+      {formatDateTime(created_at)} <LateAnswersBadge result={result} />
+    </Line>
+  )
+}

@@ -67,7 +67,7 @@ const addAttempt = async (db: Database, quizId: string, given: Given, name: stri
   }
   const { attempt_id: id } = await startAttempt(db, { session_id: session!.id, student }, now)
   const answer = { question_id: 'essay', selected: [], answer: given.text, is_marked: false, time_spent: 1 }
-  await db.transaction((tx) => handIn(tx, id, [answer], now))
+  await db.transaction((tx) => handIn(tx, id, { answers: [answer] }, now))
   const { suggested, confirmation = null, own = null, isDelivered = false } = given
   const marks = own ?? suggested ?? 0
   await db.transaction(async (tx) => {

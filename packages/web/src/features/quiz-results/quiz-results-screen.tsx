@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
+import { LateAnswersButton } from './late-answers/late-answers-button.tsx'
 import { MarkingActions } from './marking-actions.tsx'
 import { PrintButton, PrintedPart } from './print-results.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -43,6 +44,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
       title={screenRoutes.results.title}
       actions={
         <>
+          <LateAnswersButton quizId={quizId} />
           <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />
           {canMerge && (
             <Button icon={<Users aria-hidden />} disabled={!quizId} onClick={() => setMerging(true)}>

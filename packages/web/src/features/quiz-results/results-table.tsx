@@ -3,6 +3,7 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { Corrected } from '../../results/corrected.tsx'
+import { LateAnswersBadge } from '../../results/late-answers-badge.tsx'
 import { LaterAttempt } from '../../results/later-attempt.tsx'
 import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { resultHref } from '../../routes/result-href.ts'
@@ -110,6 +111,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
       <LaterAttempt result={result} />
       <NotConfirmed user={result.user} />
       <Corrected corrections={result.corrections} />
+      <LateAnswersBadge result={result} />
     </th>
     {columns.map(({ name, numeric, onPhone, onScreenOnly, cell, title }) => (
       <td

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { unsentOf } from './late-outbox.ts'
+import { sendUnsent } from './send-unsent.ts'
+
+const firstRetryMs = 2_000
+const longestRetryMs = 30_000
+
+/**
+ * Sends the late answers of an attempt until the services have them. Returns how many are still only on this device.
+ * `onSent` is called when they have arrived and must be stable.
+ */
+export const useUnsent = (attemptId: string, onSent: () => void): number => {
+  const [count, setCount] = useState(() => unsentOf(attemptId)?.answers.length ?? 0)
+  const hasUnsent = count > 0
+  useEffect(() => {
+    if (!hasUnsent) return
+    let timer: ReturnType<typeof setTimeout>
+    let retryMs = firstRetryMs
+    let isCurrent = true
+    const send = async (): Promise<void> => {
+      clearTimeout(timer)
+      const isDone = await sendUnsent(attemptId)
+      if (!isCurrent) return
+      setCount(unsentOf(attemptId)?.answers.length ?? 0)
+      if (isDone) return onSent()
+      timer = setTimeout(() => void send(), retryMs)
+      retryMs = Math.min(retryMs * 2, longestRetryMs)
+    }
+    const onOnline = (): void => void send()
+    addEventListener('online', onOnline)
+    void send()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+      removeEventListener('online', onOnline)
+    }
+  }, [attemptId, hasUnsent, onSent])
+  return count
+}

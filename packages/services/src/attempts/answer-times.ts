@@ -1,0 +1,28 @@
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from './find-attempt.ts'
+import { graceMs } from './require-open.ts'
+
+/**
+ * How long a request was on its way, in milliseconds. The device says when it sent it, and may be wrong: no more than
+ * the grace period is believed.
+ */
+export const transitOf = (sentAt: string | undefined, now: Date): number =>
+  sentAt === undefined ? 0 : Math.min(Math.max(0, now.getTime() - parseDateTime(sentAt).getTime()), graceMs)
+
+/**
+ * Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. It is
+ * not before the attempt, unless the clock was put back to before it.
+ */
+export const timeOf = (
+  { answered_ago: ago = 0 }: Pick<GivenAnswer, 'answered_ago'>,
+  attempt: Pick<Attempt, 'startedAt'>,
+  now: Date,
+  transitMs = 0,
+): Date => notBeforeAttempt(new Date(now.getTime() - transitMs - ago * 1_000), attempt, now)
+
+/** Limits a time that a device tells to the attempt and the present. */
+export const notBeforeAttempt = (time: Date, { startedAt }: Pick<Attempt, 'startedAt'>, now: Date): Date => {
+  if (time > now) return now
+  return time < startedAt && startedAt <= now ? startedAt : time
+}

@@ -1,0 +1,136 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type {
+  LateAcceptance,
+  LateAttempt,
+  QuizLateAnswers,
+} from '@quizwright/contracts/schemas/late-answer.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
+import { isBlank } from '../attempts/mark-answer.ts'
+import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'
+import { markByKey } from '../corrections/mark-by-key.ts'
+import type { Queryable } from '../database/database.ts'
+import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
+
+/** Reads the late answers of a quiz that wait for a decision, and the decisions on others. */
+export const readQuizLateAnswers = async (db: Queryable, quizId: string): Promise<QuizLateAnswers> => ({
+  attempts: await readWaiting(db, quizId),
+  acceptances: await readAcceptances(db, quizId),
+})
+
+const selectWaiting = (db: Queryable, quizId: string) =>
+  db
+    .select({
+      attempt: attempts,
+      late: lateAnswers,
+      counted: attemptAnswers,
+      content: questionRevisions.content,
+      weightage: questionRevisions.weightage,
+      fullName: students.fullName,
+      email: students.email,
+      sessionName: sessions.name,
+      quizType: quizzes.quizType,
+      passingPercentage: quizzes.passingPercentage,
+    })
+    .from(lateAnswers)
+    .innerJoin(attempts, eq(attempts.id, lateAnswers.attemptId))
+    .innerJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, lateAnswers.attemptId),
+        eq(attemptAnswers.questionId, lateAnswers.questionId),
+      ),
+    )
+    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(and(eq(attempts.quizId, quizId), isNull(lateAnswers.acceptanceId)))
+    .orderBy(asc(students.fullName), asc(attempts.id), asc(attemptAnswers.place))
+
+type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number]
+
+const readWaiting = async (db: Queryable, quizId: string): Promise<LateAttempt[]> => {
+  const rows = await selectWaiting(db, quizId)
+  if (rows.length === 0) return []
+  const findCorrection = await readCorrectionFinder(db, quizId)
+  return [...Map.groupBy(rows, ({ attempt }) => attempt.id).values()].map((ofAttempt) =>
+    describeAttempt(ofAttempt, findCorrection),
+  )
+}
+
+const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrection): LateAttempt => {
+  const { attempt, fullName, email, sessionName } = rows[0]!
+  const after = resultIfAccepted(rows, findCorrection)
+  const endedAt =
+    attempt.submittedAt && attempt.submittedAt < attempt.dueAt ? attempt.submittedAt : attempt.dueAt
+  return {
+    attempt_id: attempt.id,
+    full_name: fullName,
+    email,
+    attempt_number: attempt.number,
+    session_name: sessionName,
+    ended_at: serializeDateTime(endedAt),
+    marks_before: attempt.obtainedMarks,
+    marks_after: after?.obtainedMarks ?? null,
+    total_marks: attempt.totalMarks ?? 0,
+    passed_before: attempt.isPassed,
+    passed_after: after?.isPassed ?? null,
+    answers: rows.map(({ late, counted, content }) => ({
+      question_id: late.questionId,
+      question_no: counted.place,
+      question: content.question,
+      equation: content.equation,
+      selected: late.selected,
+      answer: late.answer,
+      counted_selected: counted.selected,
+      counted_answer: counted.answer,
+      answered_at: serializeDateTime(late.answeredAt),
+      received_at: serializeDateTime(late.receivedAt),
+      is_after_result: late.isAfterResult,
+    })),
+  }
+}
+
+/** The result if the late answers counted; undefined if it is not known, because answers wait for marks. */
+const resultIfAccepted = (
+  rows: readonly WaitingRow[],
+  findCorrection: FindCorrection,
+): AttemptResult | undefined => {
+  const { attempt, quizType, passingPercentage } = rows[0]!
+  if (quizType === 'daq' || attempt.obtainedMarks === null) return undefined
+  return rows.reduce<AttemptResult>((result, { late, counted, content, weightage }) => {
+    const correction = findCorrection(counted.questionId, { id: counted.revisionId, content })
+    const isSkipped = isBlank({ ...late, uploadedImages: counted.uploadedImages })
+    const marked = { ...counted, isSkipped, ...markByKey(content, late.selected, weightage, correction) }
+    return resultAfter(result, counted, marked, passingPercentage)
+  }, attempt)
+}
+
+const readAcceptances = async (db: Queryable, quizId: string): Promise<LateAcceptance[]> => {
+  const rows = await db
+    .select({
+      acceptance: lateAcceptances,
+      students: sql<string[]>`array_agg(${students.fullName} order by ${students.fullName})`,
+      answers: sql<number>`sum(jsonb_array_length(${lateAcceptanceChanges.replaced}))::int`,
+    })
+    .from(lateAcceptances)
+    .innerJoin(lateAcceptanceChanges, eq(lateAcceptanceChanges.acceptanceId, lateAcceptances.id))
+    .innerJoin(attempts, eq(attempts.id, lateAcceptanceChanges.attemptId))
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .where(eq(lateAcceptances.quizId, quizId))
+    .groupBy(lateAcceptances.id)
+    .orderBy(desc(lateAcceptances.createdAt), desc(lateAcceptances.id))
+  return rows.map(({ acceptance, students: names, answers }) => ({
+    _id: acceptance.id,
+    reason: acceptance.reason,
+    created_at: serializeDateTime(acceptance.createdAt),
+    undone_at: acceptance.undoneAt && serializeDateTime(acceptance.undoneAt),
+    students: names,
+    answers,
+  }))
+}

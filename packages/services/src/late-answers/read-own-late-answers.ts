@@ -1,0 +1,60 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { OwnLateAnswers } from '@quizwright/contracts/schemas/late-answer.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { inIds } from '../database/in-ids.ts'
+import type { Queryable } from '../database/database.ts'
+import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+
+/** Reads what the student of an attempt is told about late answers. */
+export const readOwnLateAnswers = async (db: Queryable, attemptId: string): Promise<OwnLateAnswers> => {
+  const waiting = await db
+    .select({ place: attemptAnswers.place })
+    .from(lateAnswers)
+    .innerJoin(
+      attemptAnswers,
+      and(
+        eq(attemptAnswers.attemptId, lateAnswers.attemptId),
+        eq(attemptAnswers.questionId, lateAnswers.questionId),
+      ),
+    )
+    .where(and(eq(lateAnswers.attemptId, attemptId), isNull(lateAnswers.acceptanceId)))
+    .orderBy(asc(attemptAnswers.place))
+  const accepted = await db
+    .select({ change: lateAcceptanceChanges, acceptance: lateAcceptances })
+    .from(lateAcceptanceChanges)
+    .innerJoin(lateAcceptances, eq(lateAcceptances.id, lateAcceptanceChanges.acceptanceId))
+    .where(eq(lateAcceptanceChanges.attemptId, attemptId))
+    .orderBy(asc(lateAcceptances.createdAt), asc(lateAcceptances.id))
+  return {
+    question_nos: waiting.map(({ place }) => place),
+    acceptances: accepted.map(({ change, acceptance }) => ({
+      question_nos: change.replaced.map((answer) => Number(answer['place'])).sort((a, b) => a - b),
+      reason: acceptance.reason,
+      at: serializeDateTime(acceptance.createdAt),
+      undone_at: acceptance.undoneAt && serializeDateTime(acceptance.undoneAt),
+      marks_before: change.marksBefore,
+      marks_after: change.marksAfter,
+    })),
+  }
+}
+
+export type LateCounts = { waiting: number; accepted: number }
+
+/** Counts the late answers of these attempts. Attempts without any are left out. */
+export const countLateAnswers = async (
+  db: Queryable,
+  attemptIds: readonly string[],
+): Promise<Map<string, LateCounts>> => {
+  if (attemptIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      attemptId: lateAnswers.attemptId,
+      waiting: sql<number>`(count(*) filter (where ${lateAnswers.acceptanceId} is null))::int`,
+      accepted: sql<number>`count(${lateAnswers.acceptanceId})::int`,
+    })
+    .from(lateAnswers)
+    .where(inIds(lateAnswers.attemptId, [...attemptIds]))
+    .groupBy(lateAnswers.attemptId)
+  return new Map(rows.map(({ attemptId, ...counts }) => [attemptId, counts]))
+}

@@ -1,0 +1,40 @@
+import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import type { LateAnswersBody } from '@quizwright/contracts/schemas/late-answer.ts'
+import { notBeforeAttempt } from '../attempts/answer-times.ts'
+import { lockAttempt } from '../attempts/find-attempt.ts'
+import { handInOverdueAttempt } from '../attempts/hand-in.ts'
+import { isOverdue, requireOpen } from '../attempts/require-open.ts'
+import { saveAnswers } from '../attempts/save-answers.ts'
+import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
+import type { Queryable } from '../database/database.ts'
+import { storeLateAnswers } from './store-late-answers.ts'
+
+/**
+ * Stores what a device could not send before the end of an attempt. If the attempt is open after all, because its end
+ * was moved, the answers are saved. Throws QUIZ_CLOSED for an open attempt at a closed quiz, and the problems of
+ * `saveAnswers` and `storeLateAnswers`.
+ */
+export const sendLateAnswers = async (
+  tx: Queryable,
+  attemptId: string,
+  { answers }: LateAnswersBody,
+  now: Date,
+): Promise<{ late: number; saved: number }> => {
+  await lockKeysOfAttempt(tx, attemptId)
+  const locked = await lockAttempt(tx, attemptId)
+  const timed = answers.map(({ answered_at: at, ...given }) => ({
+    given,
+    answeredAt: notBeforeAttempt(at === undefined ? now : parseDateTime(at), locked.attempt, now),
+  }))
+  if (locked.attempt.submittedAt === null && !isOverdue(locked, now)) {
+    requireOpen(locked, now)
+    const aged = timed.map(({ given, answeredAt }) => ({
+      ...given,
+      answered_ago: (now.getTime() - answeredAt.getTime()) / 1_000,
+    }))
+    const { kept, late } = await saveAnswers(tx, locked.attempt, { answers: aged }, now)
+    return { late, saved: answers.length - kept.length - late }
+  }
+  await handInOverdueAttempt(tx, attemptId, now)
+  return { late: await storeLateAnswers(tx, locked.attempt, timed, now), saved: 0 }
+}

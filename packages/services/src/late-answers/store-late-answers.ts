@@ -1,0 +1,97 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { insertBlankAnswers } from '../attempts/paper-answers.ts'
+import type { Attempt } from '../attempts/find-attempt.ts'
+import { isSameAnswer, sortSelection } from '../attempts/same-answer.ts'
+import { inIds } from '../database/in-ids.ts'
+import type { Queryable } from '../database/database.ts'
+import { lateAnswers } from '../database/tables/late-answers.ts'
+import { attemptAnswers } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
+
+/** An answer and when it was given, by the services' clock. */
+export type LateGiven = { given: Omit<GivenAnswer, 'answered_ago'>; answeredAt: Date }
+
+type StoredAnswer = Awaited<ReturnType<typeof readStored>>[number]
+
+/**
+ * Stores answers that arrived after the end of their locked attempt. Answers that the attempt has already, or that a
+ * later answer from another device has replaced, are not stored. Neither is a checked one, which cannot change. Returns
+ * the number of answers that are late. Throws FOREIGN_QUESTION for a question or an option that the attempt does not
+ * have, and then stores nothing.
+ */
+export const storeLateAnswers = async (
+  tx: Queryable,
+  attempt: Attempt,
+  answers: readonly LateGiven[],
+  now: Date,
+): Promise<number> => {
+  const byQuestion = new Map(answers.map((answer) => [answer.given.question_id, answer]))
+  const questionIds = [...byQuestion.keys()]
+  if (questionIds.length === 0) return 0
+  await insertBlankAnswers(tx, attempt, questionIds)
+  const stored = await readStored(tx, attempt.id, questionIds)
+  if (stored.length !== questionIds.length) throw new Problem('FOREIGN_QUESTION')
+  const late = stored.flatMap((before) => {
+    const { given, answeredAt } = byQuestion.get(before.questionId)!
+    if (given.selected.some((index) => index >= before.optionCount)) throw new Problem('FOREIGN_QUESTION')
+    return isLate(before, given, answeredAt) ? [{ given, answeredAt }] : []
+  })
+  if (late.length === 0) return 0
+  const waits = sql`${lateAnswers.acceptanceId} is null`
+  // One that arrived before its student saw the result is never replaced by one that arrived after.
+  const isReplaceable = sql`${waits} and ${lateAnswers.answeredAt} <= excluded.answered_at
+    and (${lateAnswers.isAfterResult} or not excluded.is_after_result)`
+  await tx
+    .insert(lateAnswers)
+    .values(
+      late.map(({ given, answeredAt }) => ({
+        attemptId: attempt.id,
+        questionId: given.question_id,
+        selected: sortSelection(given.selected),
+        answer: given.answer,
+        timeSpent: given.time_spent,
+        answeredAt,
+        receivedAt: now,
+        isAfterResult: attempt.isDelivered,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [lateAnswers.attemptId, lateAnswers.questionId],
+      set: {
+        selected: sql`excluded.selected`,
+        answer: sql`excluded.answer`,
+        timeSpent: sql`excluded.time_spent`,
+        answeredAt: sql`excluded.answered_at`,
+        receivedAt: sql`excluded.received_at`,
+        isAfterResult: sql`excluded.is_after_result`,
+      },
+      // The same answer sent again, because the response was lost, keeps the time at which it first arrived.
+      setWhere: sql`${isReplaceable} and
+        (${lateAnswers.selected}, ${lateAnswers.answer}) is distinct from (excluded.selected, excluded.answer)`,
+    })
+  return late.length
+}
+
+/** Date-times on the wire have full seconds. */
+const secondMs = 1_000
+
+const isLate = (before: StoredAnswer, given: LateGiven['given'], answeredAt: Date): boolean =>
+  !before.isChecked &&
+  !isSameAnswer(before, given) &&
+  (before.answeredAt === null || before.answeredAt.getTime() < answeredAt.getTime() + secondMs)
+
+const readStored = (tx: Queryable, attemptId: string, questionIds: readonly string[]) =>
+  tx
+    .select({
+      questionId: attemptAnswers.questionId,
+      selected: attemptAnswers.selected,
+      answer: attemptAnswers.answer,
+      answeredAt: attemptAnswers.answeredAt,
+      isChecked: attemptAnswers.isChecked,
+      optionCount: sql<number>`jsonb_array_length(${questionRevisions.content} -> 'options')`,
+    })
+    .from(attemptAnswers)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
+    .where(and(eq(attemptAnswers.attemptId, attemptId), inIds(attemptAnswers.questionId, [...questionIds])))

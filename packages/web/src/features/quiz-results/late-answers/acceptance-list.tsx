@@ -1,0 +1,42 @@
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import type { LateAcceptance } from '@quizwright/contracts/schemas/late-answer.ts'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { ActionItem, ListHeading } from '../students/action-list.ts'
+
+type AcceptanceListProps = {
+  acceptances: readonly LateAcceptance[]
+  isBusy: boolean
+  onUndo: (acceptanceId: string) => void
+}
+
+/** Lists which late answers were accepted, newest first, each with a button to undo it. */
+export const AcceptanceList = ({ acceptances, isBusy, onUndo }: AcceptanceListProps) =>
+  acceptances.length > 0 && (
+    <section>
+      <ListHeading>Accepted</ListHeading>
+      <ul>
+        {acceptances.map(({ _id: id, students, answers, reason, created_at: at, undone_at: undoneAt }) => (
+          <ActionItem key={id}>
+            <span>
+              {countOf(answers, 'answer')} of <bdi>{students.join(', ')}</bdi>, {formatDateTime(at)}: {reason}{' '}
+              {undoneAt !== null && <Badge>Undone {formatDateTime(undoneAt)}</Badge>}
+            </span>
+            {undoneAt === null && (
+              <Button
+                size="sm"
+                icon={<Undo2 aria-hidden />}
+                busy={isBusy}
+                aria-label={`Undo the acceptance for ${students.join(', ')}`}
+                onClick={() => onUndo(id)}
+              >
+                Undo
+              </Button>
+            )}
+          </ActionItem>
+        ))}
+      </ul>
+    </section>
+  )

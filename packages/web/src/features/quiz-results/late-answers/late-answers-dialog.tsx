@@ -1,0 +1,121 @@
+import { correctionLimits } from '@quizwright/contracts/limits.ts'
+import { lateAnswerTexts } from '@quizwright/contracts/rules/late-answers.ts'
+import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useKeptText } from '../../../ui/form/use-kept-text.ts'
+import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { AcceptanceList } from './acceptance-list.tsx'
+import { LateAttemptItem } from './late-attempt-item.tsx'
+import { useLateAnswers, useLateDecisions } from './use-late-answers.ts'
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Muted = chakra('p', { base: { color: 'fg.muted' } })
+
+/** Shows the answers that arrived after the end, and accepts them for chosen students or for all. */
+const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
+  const late = useLateAnswers(quizId)
+  const { accept, undo } = useLateDecisions(quizId)
+  const [reason, setReason] = useKeptText(`late answers of ${quizId}`)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [error, setError] = useState<string>()
+  const attempts = late.data?.attempts ?? []
+  const chosen = attempts
+    .filter(({ attempt_id: id }) => !leftOut.has(id))
+    .slice(0, correctionLimits.lateAttempts)
+    .map(({ attempt_id: id }) => id)
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(leftOut)
+    if (isChosen) next.delete(id)
+    else next.add(id)
+    setLeftOut(next)
+  }
+  const send = () => {
+    if (reason.trim() === '') return setError(lateAnswerTexts.reason)
+    setError(undefined)
+    accept.mutate({ attemptIds: chosen, reason }, { onSuccess: () => setReason('') })
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Late answers"
+      footer={
+        attempts.length > 0 && (
+          <Button variant="solid" disabled={chosen.length === 0} busy={accept.isPending} onClick={send}>
+            Accept for {countOf(chosen.length, 'student')}
+          </Button>
+        )
+      }
+    >
+      <Body>
+        <Muted>
+          These answers reached the services after the end, mostly because a device had no connection, and
+          were not counted. Accepted, they replace the answers that counted. Students read that and why. It
+          can be undone.
+        </Muted>
+        {late.isPending && (
+          <RowsSkeleton label="Loading the late answers" rows={4} columns={[10, 4]} rowHeight="11" bare />
+        )}
+        {late.isError && (
+          <ErrorState
+            title="The late answers could not be loaded"
+            busy={late.isFetching}
+            onRetry={() => void late.refetch()}
+          >
+            {problemText(late.error)}
+          </ErrorState>
+        )}
+        {attempts.length > 0 && (
+          <>
+            <Checkbox
+              label="All students"
+              checked={chosen.length === attempts.length}
+              indeterminate={chosen.length > 0 && chosen.length < attempts.length}
+              onChange={(isChosen) =>
+                setLeftOut(new Set(isChosen ? [] : attempts.map(({ attempt_id: id }) => id)))
+              }
+            />
+            <ul>
+              {attempts.map((attempt) => (
+                <LateAttemptItem
+                  key={attempt.attempt_id}
+                  attempt={attempt}
+                  isChosen={!leftOut.has(attempt.attempt_id)}
+                  onChoose={(isChosen) => choose(attempt.attempt_id, isChosen)}
+                />
+              ))}
+            </ul>
+            <TextField
+              label="Reason"
+              hint="The students and the history of the quiz read it."
+              lines={2}
+              required
+              maxLength={correctionLimits.reason}
+              value={reason}
+              error={error}
+              onChange={setReason}
+            />
+          </>
+        )}
+        {late.data && attempts.length === 0 && <Muted>No late answers wait.</Muted>}
+        {late.data && (
+          <AcceptanceList
+            acceptances={late.data.acceptances}
+            isBusy={undo.isPending}
+            onUndo={(acceptanceId) => undo.mutate(acceptanceId)}
+          />
+        )}
+      </Body>
+    </Dialog>
+  )
+}
+
+export default LateAnswersDialog

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsOffered } from '../../../api/offered-calls.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+
+/** The late answers of a quiz and their acceptances. Disabled where the services know no late answers. */
+export const useLateAnswers = (quizId: string | undefined) => {
+  const isOffered = useIsOffered('getLateAnswers', 'acceptLateAnswers', 'undoLateAnswers')
+  return useQuery({
+    queryKey: [...queryKeys.results, 'late answers', quizId],
+    enabled: isOffered && quizId !== undefined,
+    queryFn: async ({ signal }) => (await rest.getLateAnswers({ params: { id: quizId! } }, { signal })).data,
+  })
+}
+
+/** Accepts late answers, and undoes acceptances. */
+export const useLateDecisions = (quizId: string) => {
+  const client = useQueryClient()
+  // All figures of the quiz depend on its marks.
+  const changed = () => client.invalidateQueries()
+  const accept = useMutation({
+    mutationFn: async ({ attemptIds, reason }: { attemptIds: readonly string[]; reason: string }) =>
+      rest.acceptLateAnswers({ body: { quiz_id: quizId, attempt_ids: [...attemptIds], reason } }),
+    onSuccess: () => toast.success('The late answers count now. You can undo it in this list.'),
+    onError: (error) => toast.error('The late answers could not be accepted', problemText(error)),
+    onSettled: changed,
+  })
+  const undo = useMutation({
+    mutationFn: async (acceptanceId: string) =>
+      rest.undoLateAnswers({ body: { quiz_id: quizId, acceptance_id: acceptanceId } }),
+    onSuccess: () => toast.success('The late answers do not count any more.'),
+    onError: (error) => toast.error('It could not be undone', problemText(error)),
+    onSettled: changed,
+  })
+  return { accept, undo }
+}
