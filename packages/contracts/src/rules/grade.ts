@@ -24,6 +24,25 @@ export const gradeOf = (percentage: number | null | undefined): Grade => {
   return leastOf.find(([least]) => reaches(percentage, least))?.[1] ?? 'F'
 }
 
+const mostDecimals = 8
+
+/**
+ * Rounds a percentage for the reader, to more decimals where fewer would contradict the verdict or the grade beside it:
+ * 79.996 of 80 to pass is not 80.
+ */
+export const roundBesideVerdict = (
+  percentage: number,
+  decimals: number,
+  passingPercentage: number | undefined,
+): number => {
+  const limits = [...leastOf.map(([least]) => least), passingPercentage ?? 0]
+  for (let digits = decimals; digits <= mostDecimals; digits += 1) {
+    const rounded = Math.round(percentage * 10 ** digits) / 10 ** digits
+    if (limits.every((least) => reaches(rounded, least) === reaches(percentage, least))) return rounded
+  }
+  return percentage
+}
+
 /** Whether an attempt passes. Both arguments are percentages. */
 export const passes = (correctPercentage: number, passingPercentage: number): boolean =>
   reaches(correctPercentage, passingPercentage)

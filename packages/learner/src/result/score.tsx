@@ -1,6 +1,6 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
-import { formatFigure, formatPercentage } from './format-figures.ts'
+import { formatFigure, formatScore } from './format-figures.ts'
 
 type Scored = Pick<
   StudentResult,
@@ -15,7 +15,7 @@ export const Score = ({ result }: { result: Scored }) => (
     </p>
     <Facts
       facts={[
-        { name: 'Score', value: formatPercentage(result.correct_percentage) },
+        { name: 'Score', value: formatScore(result) },
         { name: 'Marks', value: `${formatFigure(result.obtained_marks)} of ${result.total_marks}` },
         { name: 'Grade', value: result.grade },
         { name: 'To pass', value: `${result.passing_percentage} %` },

@@ -1,3 +1,4 @@
+import { roundBesideVerdict } from '@quizwright/contracts/rules/grade.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
 type AnswerCounts = Pick<
@@ -16,6 +17,13 @@ export const secondsPerQuestion = ({
   skipped_count,
   question_count = correct_count + incorrect_count + skipped_count,
 }: AnswerCounts): number => time_spent / Math.max(1, question_count)
+
+/** Formats the percentage of a result, which stands beside its verdict and grade. */
+export const formatScore = ({
+  correct_percentage: percentage,
+  quiz,
+}: Pick<ListedResult, 'correct_percentage' | 'quiz'>): string =>
+  `${roundBesideVerdict(percentage, 2, quiz.passing_percentage)} %`
 
 /** Rounds to two decimals and omits trailing zeros. */
 export const formatTwoDecimals = (value: number): string => String(Math.round(value * 100) / 100)

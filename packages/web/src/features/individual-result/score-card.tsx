@@ -3,7 +3,7 @@ import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { formatTwoDecimals } from '../../results/figures.ts'
+import { formatScore, formatTwoDecimals } from '../../results/figures.ts'
 import { hasPassed } from '../../results/has-passed.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -24,7 +24,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
   <Facts
     layout="row"
     facts={[
-      { name: 'Score', value: `${formatTwoDecimals(result.correct_percentage)} %` },
+      { name: 'Score', value: formatScore(result) },
       { name: 'Grade', value: gradeOf(result.correct_percentage) },
       {
         name: 'Marks',

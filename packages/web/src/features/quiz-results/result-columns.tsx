@@ -2,7 +2,7 @@ import { countOf } from '@quizwright/contracts/rules/plural.ts'
 import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
-import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
+import { formatScore, formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 
@@ -77,7 +77,7 @@ export const columns: readonly Column[] = [
     width: 104,
     numeric: true,
     onPhone: 'first',
-    cell: (result) => ifGraded(result, `${formatTwoDecimals(result.correct_percentage)} %`),
+    cell: (result) => ifGraded(result, formatScore(result)),
   },
   { name: 'Date', width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
   {
