@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { learnerClient, studentDetails } from '../test-support/learner-client.ts'
-import { one, quizId, said, services, sessionId, setUpAttemptTests } from './attempt-test-setup.ts'
+import {
+  change,
+  one,
+  quizId,
+  said,
+  services,
+  sessionId,
+  setUpAttemptTests,
+  two,
+} from './attempt-test-setup.ts'
 
 setUpAttemptTests()
 
@@ -39,4 +48,31 @@ test('given one allowed attempt, then neither another token nor another student 
   await expect(begin('Bo', 'y')).rejects.toMatchObject({ code: 'ATTEMPTS_USED_UP' })
   const other = await begin('Cy', 'x')
   expect(other.attempt_id).not.toBe(first.attempt_id)
+})
+
+test('given a quiz that must be passed, then one failure leaves another attempt until it is passed', async () => {
+  await allow(1)
+  await change(quizId, { quizType: 'pop', isSkippable: false, passingPercentage: 50 })
+  for (const [token, option] of [
+    ['x', 1],
+    ['y', 1],
+    ['z', 0],
+  ] as const) {
+    const begun = await begin('Bo', token)
+    const learner = learnerClient(services.url, begun.token)
+    await learner.handInAttempt({
+      params: { id: begun.attempt_id },
+      body: { answers: [said(one, [option]), said(two, [option])] },
+    })
+  }
+  await expect(begin('Bo', 'w')).rejects.toMatchObject({ code: 'ATTEMPTS_USED_UP' })
+})
+
+test('given a quiz that may be skipped, then the limit of attempts stays', async () => {
+  await allow(1)
+  await change(quizId, { quizType: 'pop', isSkippable: true })
+  const begun = await begin('Bo', 'x')
+  const learner = learnerClient(services.url, begun.token)
+  await learner.handInAttempt({ params: { id: begun.attempt_id }, body: { answers: [] } })
+  await expect(begin('Bo', 'y')).rejects.toMatchObject({ code: 'ATTEMPTS_USED_UP' })
 })

@@ -1,12 +1,22 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
-import { sessions } from '../database/tables/quizzes.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 type Allowed = { studentId: string; linkId: string; attemptsAllowed: number | null }
 
-/** Returns how many attempts a student may still begin through a link. Null means unlimited. */
+/** Whether students must pass a quiz before the video in which it pops up goes on. */
+export const mustBePassed = ({
+  quizType,
+  isSkippable,
+}: Pick<typeof quizzes.$inferSelect, 'quizType' | 'isSkippable'>): boolean =>
+  quizType === 'pop' && !isSkippable
+
+/**
+ * Returns how many attempts a student may still begin through a link. Null means unlimited. A quiz that must be passed
+ * allows another attempt until it is: otherwise one failure would close its video for good.
+ */
 export const countAttemptsLeft = async (
   db: Queryable,
   { studentId, linkId, attemptsAllowed }: Allowed,
@@ -17,7 +27,29 @@ export const countAttemptsLeft = async (
     .from(attempts)
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .where(and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId)))
-  return Math.max(0, attemptsAllowed - begun!.n)
+  const left = Math.max(0, attemptsAllowed - begun!.n)
+  return left === 0 && (await mustStillPass(db, { studentId, linkId })) ? 1 : left
+}
+
+const mustStillPass = async (
+  db: Queryable,
+  { studentId, linkId }: Pick<Allowed, 'studentId' | 'linkId'>,
+): Promise<boolean> => {
+  const [quiz] = await db
+    .select({ quizType: quizzes.quizType, isSkippable: quizzes.isSkippable })
+    .from(quizzes)
+    .innerJoin(sessions, eq(sessions.quizId, quizzes.id))
+    .where(and(eq(sessions.linkId, linkId), eq(quizzes.isPublished, true), eq(quizzes.isArchived, false)))
+    .orderBy(desc(quizzes.version))
+    .limit(1)
+  if (!quiz || !mustBePassed(quiz)) return false
+  const passed = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .where(and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId), eq(attempts.isPassed, true)))
+    .limit(1)
+  return passed.length === 0
 }
 
 /** Throws ATTEMPTS_USED_UP if the session allows no further attempt. The student's row must be locked. */
