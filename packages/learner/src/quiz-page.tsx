@@ -2,7 +2,7 @@ import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { AttemptPage } from './attempt/attempt-page.tsx'
-import { storeAttempt, storedAttempt } from './connection/browser-storage.ts'
+import { forgetStudent, storeAttempt, storedAttempt } from './connection/browser-storage.ts'
 import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
@@ -49,6 +49,10 @@ const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
   }
   const [isContinued, setContinued] = useState(false)
   const [begun, setBegun] = useState<Attempt>()
+  const forget = () => {
+    setBegun(undefined)
+    change(undefined)
+  }
   if (credentials)
     return (
       <BegunAttempt
@@ -56,9 +60,10 @@ const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
         credentials={credentials}
         isContinued={isContinued}
         begun={begun}
-        onForget={() => {
-          setBegun(undefined)
-          change(undefined)
+        onForget={forget}
+        onNotYou={() => {
+          forgetStudent(sessionId)
+          forget()
         }}
       />
     )
@@ -107,9 +112,11 @@ type BegunAttemptProps = {
   /** The attempt that has just begun; undefined if it has to be requested. */
   begun: Attempt | undefined
   onForget: () => void
+  /** Called to forget the student, too. */
+  onNotYou: () => void
 }
 
-const BegunAttempt = ({ credentials, isContinued, begun, onForget }: BegunAttemptProps) => {
+const BegunAttempt = ({ credentials, isContinued, begun, onForget, onNotYou }: BegunAttemptProps) => {
   const request = useRequest<Attempt>(
     useCallback(() => readAttempt(credentials), [credentials]),
     begun,
@@ -124,8 +131,14 @@ const BegunAttempt = ({ credentials, isContinued, begun, onForget }: BegunAttemp
   }
   const paper = request.data
   if (isHandedIn || paper.submitted_at !== null)
-    return <ResultPage credentials={credentials} attempt={paper} onAgain={onForget} />
+    return <ResultPage credentials={credentials} attempt={paper} onAgain={onForget} onNotYou={onNotYou} />
   return (
-    <AttemptPage credentials={credentials} paper={paper} isContinued={isContinued} onHandedIn={onHandedIn} />
+    <AttemptPage
+      credentials={credentials}
+      paper={paper}
+      isContinued={isContinued}
+      onHandedIn={onHandedIn}
+      onNotYou={onNotYou}
+    />
   )
 }

@@ -66,6 +66,7 @@ export const attemptResult = z.strictObject({
   state: z.enum(['delayed', 'waiting', 'ready']),
   attempt_id: id,
   name: text(lengths.name),
+  student_name: text(lengths.name),
   number: count,
   session_name: text(lengths.name),
   submitted_at: dateTime,

@@ -68,6 +68,8 @@ export const attempt = z.strictObject({
   session_id: id,
   name: text(lengths.name),
   quiz_type: quizType,
+  /** Whose attempt it is: others may use the same device. */
+  student_name: text(lengths.name),
   number: count,
   is_direct_check: z.boolean(),
   started_at: dateTime,

@@ -1,6 +1,7 @@
 import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { useCallback, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
+import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
@@ -22,10 +23,12 @@ type AttemptPageProps = {
   /** Whether the attempt was begun earlier, perhaps on another device. */
   isContinued: boolean
   onHandedIn: () => void
+  /** Called if somebody else uses this device. */
+  onNotYou: () => void
 }
 
 /** The quiz while a student answers it, one question at a time. */
-export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: AttemptPageProps) => {
+export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNotYou }: AttemptPageProps) => {
   const [dialog, setDialog] = useState<'none' | 'hand-in' | 'report'>('none')
   const [{ answers, openIndex, saveState, replaced, isOver, movedEnd }, attempt] = useAttempt(
     credentials,
@@ -45,6 +48,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn }: Att
     )
   return (
     <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
+      <WhoseAttempt name={paper.student_name} isOpen onNotYou={onNotYou} />
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} isOver={isOver} problem={problem} />
       {movedEnd && <MovedEndNote {...movedEnd} />}
       {isContinued && <ContinuedNote />}

@@ -28,6 +28,7 @@ const paper: Attempt = {
   session_id: 's1',
   name: 'Reasons',
   quiz_type: 'daq',
+  student_name: 'Bo',
   number: 1,
   is_direct_check: false,
   started_at: '2030-01-01 10:00:00',

@@ -2,7 +2,7 @@ import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
 import { keepUnsent } from '../late/late-outbox.ts'
 import type { AttemptCredentials } from './learner-api.ts'
-import { read, write } from './stored-values.ts'
+import { read, storedKeys, write } from './stored-values.ts'
 
 /**
  * Data stored in this browser: its token, the student's details, the attempt of each link, its open question, unsaved
@@ -101,6 +101,17 @@ export const leaveAttempt = (
 ): void => {
   keepUnsent(attemptId, token, unsaved)
   forgetAttempt(attemptId)
+}
+
+/**
+ * Forgets who used this browser, with what that student passed, so that the next one begins with empty fields and
+ * their own quizzes.
+ */
+export const forgetStudent = (sessionId: string): void => {
+  write(detailsKey, undefined)
+  storeStudentToken(sessionId, undefined)
+  storeSentCode(sessionId, undefined)
+  for (const key of storedKeys(passedKey(''))) write(key, undefined)
 }
 
 export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true

@@ -8,11 +8,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const onNotYou = vi.fn()
 const due = '2030-01-01 12:00:00'
 const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) => {
   const data = {
     state: 'delayed',
     name: 'Sums',
+    student_name: 'Bo',
     number: 1,
     session_name: 'Monday',
     available_at: '2030-01-02 12:00:00',
@@ -24,7 +26,14 @@ const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) 
   }
   vi.stubGlobal('fetch', async () => Response.json({ data }))
   const credentials = { attemptId: 'a1', token: 't' }
-  render(<ResultPage credentials={credentials} attempt={{ quiz_id: 'q1' }} onAgain={vi.fn()} />)
+  render(
+    <ResultPage
+      credentials={credentials}
+      attempt={{ quiz_id: 'q1' }}
+      onAgain={vi.fn()}
+      onNotYou={onNotYou}
+    />,
+  )
   await screen.findByText('Sums')
 }
 
@@ -44,4 +53,11 @@ test('an attempt handed in earlier does not say so, and no other is offered when
   expect(screen.queryByText(/was handed in\.$/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull()
   expect(screen.getByText('You have begun all the attempts that this session allows.')).toBeTruthy()
+})
+
+test('a result says whose it is, and whoever else uses the device leaves it at once', async () => {
+  await open({ ended_by: 'student', attempts_left: null })
+  expect(screen.getByText('Bo')).toBeTruthy()
+  screen.getByRole('button', { name: 'Not you?' }).click()
+  expect(onNotYou).toHaveBeenCalledTimes(1)
 })

@@ -6,6 +6,7 @@ import { useUnsent } from '../late/use-unsent.ts'
 import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { Message } from '../page/message.tsx'
+import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { videoToReturnTo } from '../route.ts'
 import { formatDateTime } from '../times.ts'
@@ -16,6 +17,8 @@ type ResultPageProps = {
   credentials: AttemptCredentials
   attempt: Pick<Attempt, 'quiz_id'>
   onAgain: () => void
+  /** Called if somebody else uses this device. */
+  onNotYou: () => void
 }
 
 const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = {
@@ -24,7 +27,7 @@ const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = 
 }
 
 /** Shows the outcome of an attempt as soon as the student may see it. */
-export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) => {
+export const ResultPage = ({ credentials, attempt, onAgain, onNotYou }: ResultPageProps) => {
   const { outcome, error, retry } = useOutcome(credentials, attempt.quiz_id)
   const unsent = useUnsent(credentials.attemptId, retry)
   const next = (
@@ -45,6 +48,7 @@ export const ResultPage = ({ credentials, attempt, onAgain }: ResultPageProps) =
   if (!outcome) return <LoadingPage />
   return (
     <PageFrame title={outcome.name}>
+      <WhoseAttempt name={outcome.student_name} onNotYou={onNotYou} />
       <p className="quiet">
         Attempt {outcome.number} in the session <bdi>{outcome.session_name}</bdi>, handed in{' '}
         {formatDateTime(outcome.submitted_at)}

@@ -7,6 +7,10 @@ const describeDelay = (hours: number): string =>
     ? 'You see your result as soon as you have handed in.'
     : `You see your result ${countOf(hours, 'hour')} after you have handed in, here under this link.`
 
+const describeMarking = (hours: number): string =>
+  'Your instructor marks your answers. You see your result here under this link once that is done' +
+  (hours === 0 ? '.' : `, ${countOf(hours, 'hour')} after you have handed in at the earliest.`)
+
 /** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
@@ -20,7 +24,8 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         </li>
         <li>
           Every answer is kept as you give it. After a reload, or when the network was away, you go on where
-          you were.
+          you were, as long as there is time. Answers that reach us after the end are not counted, but your
+          instructor can see them.
         </li>
         <li>
           {isDescriptive
@@ -31,10 +36,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         {quiz.is_direct_check && (
           <li>You may check an answer at once. A checked answer can not be changed any more.</li>
         )}
-        <li>
-          {describeDelay(quiz.result_delay_in_hours)}
-          {isDescriptive && ' Words are marked first, which takes a little.'}
-        </li>
+        <li>{(isDescriptive ? describeMarking : describeDelay)(quiz.result_delay_in_hours)}</li>
         <li>
           It can be taken from {formatDateTime(quiz.start_time)} to {formatDateTime(quiz.end_time)}.
         </li>

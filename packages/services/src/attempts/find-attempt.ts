@@ -1,9 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
 
 export type Attempt = typeof attempts.$inferSelect
@@ -12,6 +13,8 @@ export type AttemptWithQuiz = {
   quiz: typeof quizzes.$inferSelect
   sessionName: string
   linkId: string
+  /** The name of the student, or the e-mail address if no name is known. */
+  studentName: string
 }
 
 /**
@@ -64,8 +67,10 @@ const readAttempt = (db: Queryable, id: string): Promise<AttemptWithQuiz[]> =>
       quiz: quizzes,
       sessionName: sessions.name,
       linkId: sessions.linkId,
+      studentName: sql<string>`coalesce(nullif(${students.fullName}, ''), ${students.email})`,
     })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(sessions, and(eq(sessions.id, attempts.sessionId), eq(sessions.quizId, attempts.quizId)))
     .where(eq(attempts.id, id))

@@ -160,3 +160,14 @@ test('entering another student’s e-mail address shows and changes nothing and 
     (await again.learner.handInAttempt({ params: again.params, body: { answers: [] } })).data.result!.reports,
   ).toMatchObject([{ description: 'I have this at home: which speed?' }])
 })
+
+test('given a result that its student has seen, when the delay is raised, then it stays visible', async () => {
+  await change(quizId, { resultDelayInHours: 0 })
+  const seen = await begin(services.url, sessionId, 'Bo')
+  await seen.learner.handInAttempt({ params: seen.params, body: { answers: [said(one, [0])] } })
+  await change(quizId, { resultDelayInHours: 24 })
+  expect((await seen.learner.readAttemptResult({ params: seen.params })).data.state).toBe('ready')
+  const { learner, params } = await begin(services.url, sessionId, 'Cy')
+  const { data } = await learner.handInAttempt({ params, body: { answers: [] } })
+  expect(data).toMatchObject({ state: 'delayed', result: null })
+})

@@ -43,6 +43,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
   const common = {
     attempt_id: attempt.id,
     name: quiz.name,
+    student_name: found.studentName,
     number: attempt.number,
     session_name: found.sessionName,
     submitted_at: serializeDateTime(attempt.submittedAt),
@@ -57,7 +58,8 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     result: null,
   }
   // Without a delay it is shown at once, also if the clock was put back since the attempt was handed in.
-  const isDelayed = quiz.resultDelayInHours > 0 && now() < availableAt
+  // A result that its student has seen stays, also if the delay was raised since.
+  const isDelayed = !attempt.isDelivered && quiz.resultDelayInHours > 0 && now() < availableAt
   if (isDelayed) return { ...common, state: 'delayed' }
   if (attempt.obtainedMarks === null) return { ...common, state: 'waiting' }
   if (!attempt.isDelivered)

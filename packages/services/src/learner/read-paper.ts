@@ -11,7 +11,7 @@ import { solutionOf } from './solution-of.ts'
 /** Reads an attempt with its paper. It contains solutions only for checked answers. */
 export const readAttempt = async (
   db: Queryable,
-  { attempt, quiz }: AttemptWithQuiz,
+  { attempt, quiz, studentName }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readQuestions(db, attempt)
@@ -22,6 +22,7 @@ export const readAttempt = async (
     session_id: attempt.sessionId,
     name: quiz.name,
     quiz_type: quiz.quizType,
+    student_name: studentName,
     number: attempt.number,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
     started_at: serializeDateTime(attempt.startedAt),

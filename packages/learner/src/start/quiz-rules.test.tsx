@@ -1,0 +1,38 @@
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
+import { expect, test } from 'vitest'
+import { render } from '../test-support/render.tsx'
+import { QuizRules } from './quiz-rules.tsx'
+
+const rulesOf = (quiz: Partial<Announcement>): string => {
+  render(
+    <QuizRules
+      quiz={
+        {
+          quiz_type: 'full',
+          result_delay_in_hours: 0,
+          is_direct_check: false,
+          start_time: '2030-01-01 10:00:00',
+          end_time: '2030-01-02 10:00:00',
+          ...quiz,
+        } as Announcement
+      }
+    />,
+  )
+  return document.body.textContent ?? ''
+}
+
+test('a descriptive quiz promises no result before a person has marked it', () => {
+  const text = rulesOf({ quiz_type: 'daq' })
+  expect(text).not.toContain('as soon as you have handed in')
+  expect(text).toContain('once that is done.')
+})
+
+test('a descriptive quiz with a delay promises it neither before the marks nor before the delay', () => {
+  expect(rulesOf({ quiz_type: 'daq', result_delay_in_hours: 2 })).toContain(
+    'once that is done, 2 hours after you have handed in at the earliest.',
+  )
+})
+
+test('a student may go on only as long as there is time', () => {
+  expect(rulesOf({})).toContain('you go on where you were, as long as there is time')
+})
