@@ -1,3 +1,4 @@
+import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
 import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
@@ -25,6 +26,22 @@ export const toGiven = (unsaved: readonly UnsavedAnswer[], now: number): GivenAn
     // Answers stored by an earlier release have no time.
     answered_ago: Math.min(Math.max(0, (now - (at ?? now)) / 1_000), attemptLimits.maxSeconds),
   }))
+
+/** Answers and when the device sends them, by the services' clock as far as it knows it. */
+export type SentAnswers = { answers: GivenAnswer[]; sent_at: string }
+
+export const toSent = (unsaved: readonly UnsavedAnswer[], now: number): SentAnswers => ({
+  answers: toGiven(unsaved, now),
+  sent_at: serializeDateTime(new Date(now)),
+})
+
+/** The answers with changes to that of one question. */
+export const withChanges = (
+  answers: readonly SavedAnswer[],
+  questionId: string,
+  changes: AnswerChanges,
+): SavedAnswer[] =>
+  answers.map((answer) => (answer.question_id === questionId ? { ...answer, ...changes } : answer))
 
 /** An answer that is sent as soon as it is given. */
 export const justGiven = (answer: SavedAnswer): GivenAnswer => toGiven([toUnsaved(answer, 0)], 0)[0]!

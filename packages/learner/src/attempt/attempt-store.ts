@@ -1,19 +1,25 @@
 import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { GivenAnswer, LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
-import { forgetAttempt, leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
+import type { LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { createAttemptEnd, type MovedEnd } from './attempt-end.ts'
-import { type AnswerChanges, initialAnswers, toGiven, toUnsaved } from './answers.ts'
+import {
+  type AnswerChanges,
+  initialAnswers,
+  type SentAnswers,
+  toSent,
+  toUnsaved,
+  withChanges,
+} from './answers.ts'
 import { createAutosave, type SaveState } from './autosave.ts'
 import { withLaterAnswers } from './later-answers.ts'
 import { createImageChanges } from './image-changes.ts'
 import { createListeners } from './listeners.ts'
 import { createServicesClock } from '../connection/services-clock.ts'
-import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { rememberOpenQuestion } from './open-question.ts'
 import { saveAllButLast } from './save-all-but-last.ts'
+import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { waitForImages } from './wait-for-images.ts'
 
 export type AttemptState = {
@@ -28,8 +34,6 @@ export type AttemptState = {
   /** The new end of the attempt, if the instructor has moved it since the page was opened. */
   movedEnd: MovedEnd | undefined
 }
-
-type SentAnswers = { answers: GivenAnswer[]; sent_at: string }
 
 /** The number of answers sent while the page closes. Browsers limit the body of such requests. */
 const answersOnLeaving = 20
@@ -67,15 +71,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     state = { ...state, ...changed }
     changes.tell()
   }
-  /** Answers with their ages and the time of sending. */
-  const toSent = (unsaved: readonly UnsavedAnswer[]): SentAnswers => ({
-    answers: toGiven(unsaved, clock.now()),
-    sent_at: serializeDateTime(new Date(clock.now())),
-  })
   const autosave = createAutosave({
     send: async (batch) => {
       const sentAt = clock.now()
-      const response = await saveAnswers(credentials, toSent(batch))
+      const response = await saveAnswers(credentials, toSent(batch, clock.now()))
       end.follow(response)
       keepLater(response.kept, sentAt)
     },
@@ -117,11 +116,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   }
   /** Stores what the services return for an answer, whether its question is open or not. */
   const receive = (questionId: string, received: Pick<AnswerChanges, 'uploaded_images' | 'solution'>): void =>
-    set({
-      answers: state.answers.map((answer) =>
-        answer.question_id === questionId ? { ...answer, ...received } : answer,
-      ),
-    })
+    set({ answers: withChanges(state.answers, questionId, received) })
   const images = createImageChanges({
     credentials,
     onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
@@ -129,9 +124,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
   })
   const { secondsLeft } = end
   const addTime = (): void => changeOpen({})
-  const stopAll = (): void => {
+  const endWith = (unsent: UnsavedAnswer[]): void => {
     autosave.stop()
     end.stop()
+    leaveAttempt(credentials, unsent)
   }
 
   return {
@@ -162,7 +158,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
         throw noConnection('Nothing you answered is lost; hand in when it is back.')
-      return toSent(unsaved)
+      return toSent(unsaved, clock.now())
     },
     /** Sends unsaved answers now, because the connection may be back. */
     retry: (): void => void autosave.flush(),
@@ -171,7 +167,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       addTime()
       const unsaved = autosave.unsaved().slice(0, answersOnLeaving)
       if (unsaved.length === 0) return
-      void saveAnswers(credentials, toSent(unsaved), { keepalive: true }).catch(() => undefined)
+      void saveAnswers(credentials, toSent(unsaved, clock.now()), { keepalive: true }).catch(() => undefined)
     },
     /** Follows the end of the attempt also while nothing is answered. Returns a function that stops it. */
     watchEnd: end.watch,
@@ -183,15 +179,9 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       return isOver
     },
     /** Stops saving, because the attempt is handed in with all its answers. */
-    end: (): void => {
-      stopAll()
-      forgetAttempt(credentials.attemptId)
-    },
+    end: (): void => endWith([]),
     /** Stops saving, because the services take no more answers. Those that they do not have stay on this device. */
-    endWithUnsaved: (): void => {
-      stopAll()
-      leaveAttempt(credentials, autosave.unsaved())
-    },
+    endWithUnsaved: (): void => endWith(autosave.unsaved()),
     stop: autosave.stop,
     secondsLeft,
   }

@@ -28,7 +28,7 @@ const unsaved = (no: number) => ({
   answered_at: Date.UTC(2030, 0, 1, 10, 0, 5),
 })
 
-test('answers stay on the device until the services have them, and are sent with the time they were given', async () => {
+test('answers stay on the device until the services have them, and tell when they were given', async () => {
   keepUnsent('a1', 't', [unsaved(1), unsaved(2)])
   const send = vi.spyOn(api, 'sendLateAnswers').mockRejectedValueOnce(noConnection('Wait.'))
   expect(await sendUnsent('a1')).toBe(false)

@@ -14,8 +14,8 @@ type Acceptance = { quizId: string; attemptIds: readonly string[]; reason: strin
 
 /**
  * Lets the late answers of these attempts count: they replace the answers that counted, and everything that depends on
- * the marks is computed again. Throws NOT_FOUND for an attempt that is not at this quiz, and RULE if it is not handed in
- * or has no late answers left.
+ * the marks is computed again. Throws NOT_FOUND for an attempt that is not at this quiz, and RULE if it is not handed
+ * in or has no late answers left.
  */
 export const acceptLateAnswers = async (
   tx: Queryable,
