@@ -18,7 +18,7 @@ RUN npx -y pnpm@12 install --frozen-lockfile --prod --filter @quizwright/service
 
 # Node strips no types under node_modules, so the layout of the workspace stays as it is.
 FROM node:24.21.0-bookworm-slim AS gateway
-ENV NODE_ENV=production HOST=0.0.0.0 OPERATIONS_PORT=4002
+ENV NODE_ENV=production HOST=0.0.0.0 OPERATIONS_PORT=4002 OPERATIONS_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=gateway-packages /app/node_modules node_modules
 COPY --from=gateway-packages /app/packages/contracts packages/contracts
@@ -34,7 +34,8 @@ HEALTHCHECK --interval=5s --timeout=2s --start-period=20s CMD ["node", "-e", "fe
 CMD ["node", "packages/gateway/src/server.ts"]
 
 FROM node:24.21.0-bookworm-slim AS services
-ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=1 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 SERVICES_OPERATIONS_PORT=4002 OPERATIONS_HOST=0.0.0.0 \
+    MALLOC_ARENA_MAX=1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
@@ -46,6 +47,6 @@ COPY --from=page /app/packages/learner/dist packages/learner/dist
 COPY --from=page /app/packages/pages/dist packages/pages/dist
 RUN mkdir /data /backups && chown node:node /data /backups
 USER node
-EXPOSE 4001
+EXPOSE 4001 4002
 HEALTHCHECK --interval=5s --timeout=2s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:4001/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/services/src/server.ts"]

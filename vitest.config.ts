@@ -39,7 +39,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/{documents,support}/**/*.test.ts',
+            'tests/{documents,shipped,support}/**/*.test.ts',
           ],
           // Files of a worker share their imports, which halves the time. So a test must restore what it
           // changes globally, such as clocks and the environment.

@@ -51,6 +51,27 @@ test('an address on all interfaces is shown as one that can be opened', () => {
   expect(plan({ HOST: '0.0.0.0', PORT: '80' }).address).toBe('http://localhost:80')
 })
 
+test('given all interfaces, then the settings that remote users lack are named', () => {
+  const { remoteUsers } = plan({ HOST: '0.0.0.0', PORT: '80', SERVICES_PORT: '81' })
+  expect(remoteUsers).toMatch(
+    /^Others can open the page but not sign in\. .*: PAGE_ADDRESS=http:\/\/\S+:80 SERVICES_ADDRESS=http:\/\/\S+:81$/,
+  )
+  const pageAddress = 'https://quizzes.example.org'
+  const named = plan({ HOST: '::', PAGE_ADDRESS: pageAddress, SERVICES_ADDRESS: 'https://students.example.org' })
+  expect(named).toMatchObject({ remoteUsers: undefined, pageAddress, address: 'http://localhost:4000' })
+  expect(plan({ HOST: '10.1.2.3' }).remoteUsers).toBeUndefined()
+})
+
+test('operators’ pages stay on this machine until an address is named for them', () => {
+  const open = plan({ HOST: '0.0.0.0' })
+  expect([open.operations.address, open.outbox.address]).toEqual([
+    'http://127.0.0.1:4002',
+    'http://127.0.0.1:4003/outbox',
+  ])
+  const named = plan({ HOST: '0.0.0.0', OPERATIONS_HOST: '10.1.2.3' })
+  expect([named.operations.address, named.outbox]).toEqual(['http://10.1.2.3:4002', { port: '', address: '' }])
+})
+
 test.each([
   [{ PORT: 'x' }, 'PORT must be a whole number'],
   [{ PORT: '0' }, 'PORT must be set'],
@@ -62,5 +83,4 @@ test.each([
 test('mails stay where only this machine can read them, until a mail server is configured', () => {
   expect(plan().outbox).toEqual({ port: '4003', address: 'http://127.0.0.1:4003/outbox' })
   expect(plan({ SMTP_URL: 'smtp://mail.example' }).outbox.address).toBe('')
-  expect(plan({ HOST: '0.0.0.0' }).outbox).toEqual({ port: '', address: '' })
 })

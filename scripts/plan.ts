@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { readConfig } from '@quizwright/gateway/config.ts'
 import { isDemoWanted, isLoopback } from '@quizwright/server/settings/setting-schemas.ts'
 
@@ -5,12 +6,15 @@ export type Plan = {
   host: string
   /** The ports to listen on, each with the variable that sets it. */
   ports: [number, string][]
-  /** The address to open, and that of the bundled services. */
+  /** The address to open, and those at which this machine reaches the servers. */
+  pageAddress: string
   address: string
   servicesAddress: string
   /** The services that run here because no others are configured. */
   services: string[]
   logLevel: string
+  /** What users of other machines lack, as a sentence for the operator. */
+  remoteUsers: string | undefined
   /** The port for operators, as the gateway reads it, and its address. Both are empty if there is none. */
   operations: { port: string; address: string }
   /**
@@ -35,7 +39,7 @@ const shown = (host: string, port: number): string =>
 export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: false; errors: string[] } => {
   const read = readConfig(env)
   if (!read.ok) return read
-  const { host, port } = read.config
+  const { host, port, operationsHost } = read.config
   const servicesPort = Number(env['SERVICES_PORT']?.trim() || 4_001)
   const operationsPort = env['OPERATIONS_PORT']?.trim() ?? '4002'
   const services = Object.entries(variables)
@@ -59,13 +63,15 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
               [servicesPort, 'SERVICES_PORT'],
             ]
           : [[port, 'PORT']],
+      pageAddress: env['PAGE_ADDRESS']?.trim() || shown(host, port),
       address: shown(host, port),
       servicesAddress: shown(host, servicesPort),
+      remoteUsers: describeMissing(read.config.missingAddresses, { port, servicesPort }),
       operations:
         operationsPort === ''
           ? { port: '', address: '' }
-          : { port: operationsPort, address: shown(host, Number(operationsPort)) },
-      outbox: planOutbox(env, host, services.includes('quiz')),
+          : { port: operationsPort, address: shown(operationsHost, Number(operationsPort)) },
+      outbox: planOutbox(env, operationsHost, services.includes('quiz')),
       // A person at a terminal only wants to see problems.
       logLevel: env['LOG_LEVEL']?.trim() || 'warn',
       data: isEmbedded
@@ -74,6 +80,23 @@ export const readPlan = (env: Environment): { ok: true; plan: Plan } | { ok: fal
       hasDemo,
     },
   }
+}
+
+/** An address of this machine in its network, or a name that stands for it. */
+const networkAddress = (): string =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'this-machine.example.org'
+
+const describeMissing = (
+  missing: readonly string[],
+  { port, servicesPort }: { port: number; servicesPort: number },
+): string | undefined => {
+  if (missing.length === 0) return undefined
+  const settings = missing.map(
+    (name) => `${name}=http://${networkAddress()}:${name === 'PAGE_ADDRESS' ? port : servicesPort}`,
+  )
+  return `Others can open the page but not sign in. Say where they reach it: ${settings.join(' ')}`
 }
 
 /** Invalid values are ignored here, because the services report them. */

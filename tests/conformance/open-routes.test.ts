@@ -44,6 +44,8 @@ test('every address of the gateway is a call, a channel, or listed with the reas
     port: 0,
     workers: 0,
     operationsPort: undefined,
+    operationsHost: '127.0.0.1',
+    missingAddresses: [],
     logLevel: 'silent',
     upstreams: { quiz: upstream, main: upstream, auth: upstream },
     page: false,

@@ -90,6 +90,32 @@ describe('the configuration', () => {
     ])
   })
 
+  test('the addresses of page and services apply to all that browsers open', () => {
+    const config = read({
+      HOST: '0.0.0.0',
+      PAGE_ADDRESS: 'https://quizzes.example.org/',
+      SERVICES_ADDRESS: 'https://students.example.org',
+    })
+    expect(config).toMatchObject({
+      pageOrigins: ['https://quizzes.example.org'],
+      upstreams: { auth: 'http://localhost:4001' },
+      addresses: {
+        signInUrl: 'https://students.example.org/sign-in',
+        learnerSiteUrl: 'https://students.example.org/learn',
+        issueReportingUrl: 'https://students.example.org/issues',
+      },
+      missingAddresses: [],
+      operationsHost: '127.0.0.1',
+    })
+  })
+
+  test('given all interfaces, then the addresses that remote users need are missing until they are set', () => {
+    expect(read({ HOST: '0.0.0.0' }).missingAddresses).toEqual(['PAGE_ADDRESS', 'SERVICES_ADDRESS'])
+    expect(read({ HOST: '::', PAGE_ORIGINS: 'https://a.example' }).missingAddresses).toEqual(['SERVICES_ADDRESS'])
+    expect(read({ HOST: '10.1.2.3' }).missingAddresses).toEqual([])
+    expect(read().missingAddresses).toEqual([])
+  })
+
   test('an empty variable counts as not set', () => {
     expect(read({ PORT: '', QUIZ_SERVICE_URL: ' ' }).port).toBe(4000)
   })

@@ -10,7 +10,7 @@ import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import type { GatewayLimits } from './limits.ts'
 import { type Wording, wordings } from '@quizwright/contracts/schemas/public-config.ts'
-import { publicAddresses, type PublicAddresses } from './public-addresses.ts'
+import { missingAddresses, publicAddresses, type PublicAddresses } from './public-addresses.ts'
 import { readLimits } from './read-limits.ts'
 
 export type Upstreams = { quiz: string; main: string; auth: string }
@@ -23,6 +23,7 @@ export type Config = {
   workers: number
   /** The port of status and metrics. Undefined disables both. */
   operationsPort: number | undefined
+  operationsHost: string
   /** The services' page of unsent mails. The status page links to it. */
   outboxUrl?: string | undefined
   logLevel: setting.LogLevel
@@ -30,6 +31,8 @@ export type Config = {
   /** The OTLP/HTTP receiver of traces; undefined disables tracing. */
   otlpEndpoint: string | undefined
   addresses: PublicAddresses
+  /** The settings that users of other machines need and that are not set. */
+  missingAddresses: string[]
   /** The wording of the page's texts. By default they are quoted from the specification. */
   wording?: Wording | undefined
   /** The folder of the built page. False disables serving it. */
@@ -72,10 +75,13 @@ export const environment = z.object({
     .port()
     .optional()
     .describe('The port for `/status`, `/status.json` and `/metrics`; disabled if it is not set'),
+  OPERATIONS_HOST: setting.operationsHost,
   LOG_LEVEL: setting.logLevel,
   QUIZ_SERVICE_URL: setting.origin.optional().describe('The URL of your own quiz service'),
   MAIN_SERVICE_URL: setting.origin.optional().describe('The URL of your own main service'),
   AUTH_SERVICE_URL: setting.origin.optional().describe('The URL of your own auth service'),
+  PAGE_ADDRESS: setting.pageAddress,
+  SERVICES_ADDRESS: setting.servicesAddress,
   SIGN_IN_URL: setting.httpUrl.optional().describe('The sign-in page; default: that of the bundled services'),
   LEARNER_SITE_URL: setting.httpUrl
     .optional()
@@ -96,8 +102,8 @@ export const environment = z.object({
   PAGE_DIR: setting.nonEmptyText.default(builtPage).describe('The folder of the built page'),
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
-    .default([])
-    .describe('Origins whose pages may open sockets; default: only the origin of the gateway'),
+    .optional()
+    .describe('Origins whose pages may open sockets; default: PAGE_ADDRESS, or else only the origin of the gateway'),
   TRUSTED_PROXIES: setting.trustedProxies
     .default([])
     .describe('Addresses of proxies whose X-Forwarded-For is trusted'),
@@ -119,24 +125,26 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       port: set.PORT,
       workers: set.GATEWAY_WORKERS,
       operationsPort: set.OPERATIONS_PORT,
+      operationsHost: set.OPERATIONS_HOST,
       outboxUrl: set.OUTBOX_URL,
       logLevel: set.LOG_LEVEL,
       page: set.PAGE_DIR,
       wording: set.WORDING,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
-      pageOrigins: set.PAGE_ORIGINS,
+      pageOrigins: set.PAGE_ORIGINS ?? (set.PAGE_ADDRESS === undefined ? [] : [set.PAGE_ADDRESS]),
       trustedProxies: set.TRUSTED_PROXIES,
       upstreams: {
         quiz: set.QUIZ_SERVICE_URL ?? services,
         main: set.MAIN_SERVICE_URL ?? services,
         auth: set.AUTH_SERVICE_URL ?? services,
       },
-      addresses: publicAddresses(services, {
+      addresses: publicAddresses(set.SERVICES_ADDRESS ?? services, {
         signInUrl: set.SIGN_IN_URL,
         learnerSiteUrl: set.LEARNER_SITE_URL,
         issueReportingUrl: set.ISSUE_REPORTING_URL,
         mapTilesUrl: set.MAP_TILES_URL,
       }),
+      missingAddresses: missingAddresses(set),
       limits,
     },
   }

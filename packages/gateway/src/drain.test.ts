@@ -20,6 +20,8 @@ const start = async (script: Script, drainMs = 5_000) => {
     addresses: publicAddresses(upstream.url, {}),
     page: false,
     operationsPort: undefined,
+    operationsHost: '127.0.0.1',
+    missingAddresses: [],
     otlpEndpoint: undefined,
     pageOrigins: [],
     trustedProxies: [],

@@ -6,6 +6,7 @@ import { buildGateway } from './app.ts'
 import type { Config } from './config.ts'
 import { listenForOperators } from './observability/operations-server.ts'
 import { closeGraceMs } from './limits.ts'
+import { logMissingAddresses } from './public-addresses.ts'
 import { snapshotRequest, type SnapshotMessage } from './observability/worker-snapshots.ts'
 import { isWorkerCommand, listenCommand, loadedMessage, readyMessage } from './supervisor.ts'
 
@@ -45,7 +46,10 @@ export const serve = async (config: Config): Promise<void> => {
       await drain.start(idleMs)
     },
   })
-  if (cluster.isPrimary) await listenForOperators(config, app.log, async () => [await readSnapshot()])
+  if (cluster.isPrimary) {
+    logMissingAddresses(config.missingAddresses, app.log)
+    await listenForOperators(config, app.log, async () => [await readSnapshot()])
+  }
 
   const sendSnapshot = async (): Promise<void> => {
     const snapshot = await readSnapshot()

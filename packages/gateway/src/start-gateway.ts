@@ -39,6 +39,8 @@ export const startGateway = async ({
     port,
     workers: 0,
     operationsPort: undefined,
+    operationsHost: host,
+    missingAddresses: [],
     logLevel,
     upstreams,
     page,

@@ -8,6 +8,7 @@ import { readWorkerSnapshots } from './observability/worker-snapshots.ts'
 import { passSocketsOn } from './sockets/pass-sockets-on.ts'
 import { passCountsOn } from './rates/share-counts.ts'
 import { closeGraceMs } from './limits.ts'
+import { logMissingAddresses } from './public-addresses.ts'
 import { createSupervisor } from './supervisor.ts'
 import { workerFlags } from './worker-flags.ts'
 
@@ -36,6 +37,7 @@ export const superviseWorkers = async (config: Config): Promise<void> => {
     killAfterMs: config.limits.drainMs + closeGraceMs,
     exit: (code) => process.exit(code),
   })
+  logMissingAddresses(config.missingAddresses, log)
   void listenForOperators(config, log, () => readWorkerSnapshots(runningWorkers()))
   process.on('SIGHUP', () => {
     void supervisor.roll()

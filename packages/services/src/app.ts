@@ -50,7 +50,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
     })
     if (options.operationsPort !== undefined)
       addresses.outbox = await listenForOperators(app, context, {
-        host,
+        host: options.operationsHost ?? '127.0.0.1',
         port: options.operationsPort,
         readRegistry: async () => metrics.registry,
       })

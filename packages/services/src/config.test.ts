@@ -51,6 +51,26 @@ test('given services that listen on all interfaces, then their URL contains loca
   })
 })
 
+test('the addresses of page and services apply to all that browsers open', () => {
+  expect(
+    readConfig({ PAGE_ADDRESS: 'https://quizzes.example.org', SERVICES_ADDRESS: 'https://students.example.org' }),
+  ).toMatchObject({
+    config: {
+      learnerSiteUrl: 'https://students.example.org/learn',
+      pageOrigins: ['https://quizzes.example.org'],
+      operationsHost: '127.0.0.1',
+    },
+  })
+})
+
+test('given a HOST that others reach, then the page under it may open the sign-in window', () => {
+  expect(readConfig({ HOST: '10.1.2.3' })).toMatchObject({
+    config: {
+      pageOrigins: ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://10.1.2.3:4000'],
+    },
+  })
+})
+
 test.each([
   ['quizzes@example.org', true],
   ['Quizzes <quizzes@example.org>', true],

@@ -49,6 +49,7 @@ export type Config = {
   personalLinksKey: string | undefined
   /** The port of /metrics and /outbox. Undefined disables both. */
   operationsPort: number | undefined
+  operationsHost: string
   /** The OTLP/HTTP receiver of traces. Undefined disables tracing. */
   otlpEndpoint: string | undefined
   /** Whether an empty embedded database is filled with demo data, and the demo's instructor may sign in. */
@@ -105,6 +106,7 @@ export const environment = z.object({
     .port()
     .optional()
     .describe('The port for `/metrics` and for the `/outbox` of mails; disabled if it is not set'),
+  OPERATIONS_HOST: setting.operationsHost,
   SMTP_URL: z
     .string()
     .refine(
@@ -159,13 +161,15 @@ export const environment = z.object({
     .optional()
     .describe('The auth service that validates tokens, for a process without its own auth service'),
   DEMO: setting.demo,
+  PAGE_ADDRESS: setting.pageAddress,
+  SERVICES_ADDRESS: setting.servicesAddress,
   LEARNER_SITE_URL: setting.baseUrl
     .optional()
-    .describe('The page that sharable links open; default: the page of this process'),
+    .describe('The page that sharable links open; default: that of the bundled services'),
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
     .optional()
-    .describe('Origins of pages that may open the sign-in window; default: the gateway on this machine'),
+    .describe('Origins of pages that may open the sign-in window; default: PAGE_ADDRESS, or else the gateway on this machine'),
   TRUSTED_PROXIES: setting.trustedProxies
     .default(loopback)
     .describe('Addresses of proxies, including the gateway, whose X-Forwarded-For is trusted'),
@@ -192,8 +196,10 @@ export const environment = z.object({
     .describe('The model for all requests, instead of the model that a quiz names'),
 })
 
+type Settings = z.infer<typeof environment>
+
 /** A setting that has no effect without another one, which is missing. */
-const missingSettings = (set: z.infer<typeof environment>): string[] => {
+const missingSettings = (set: Settings): string[] => {
   const needs = (name: keyof typeof set, needed: keyof typeof set, reason: string): string[] =>
     set[name] !== undefined && set[needed] === undefined
       ? [`${needed} must be set where ${name} is: ${reason}.`]
@@ -206,6 +212,15 @@ const missingSettings = (set: z.infer<typeof environment>): string[] => {
     ...needs('AI_MODEL', 'AI_BASE_URL', 'it says which provider has the model'),
   ]
 }
+
+const servicesAddressOf = ({ SERVICES_ADDRESS, HOST, SERVICES_PORT }: Settings): string =>
+  SERVICES_ADDRESS ?? `http://${urlHost(HOST)}:${SERVICES_PORT}`
+
+/** Under a HOST that is no name of this machine alone, others open the page by it. */
+const pageOriginsOf = ({ PAGE_ADDRESS, HOST, PORT }: Settings): string[] =>
+  PAGE_ADDRESS === undefined
+    ? [...new Set(['127.0.0.1', 'localhost', urlHost(HOST)])].map((host) => new URL(`http://${host}:${PORT}`).origin)
+    : [PAGE_ADDRESS]
 
 /** Reads the whole configuration, or returns every error with the name of its variable. */
 export const readConfig = (given: Environment): ReadConfig<Config> => {
@@ -236,10 +251,11 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
           : { name: set.FILES_BUCKET, region: set.FILES_REGION, endpoint: set.FILES_ENDPOINT },
       services: set.SERVICES,
       authServiceUrl: set.AUTH_SERVICE_URL,
-      learnerSiteUrl: set.LEARNER_SITE_URL ?? `http://${urlHost(set.HOST)}:${set.SERVICES_PORT}/learn`,
-      pageOrigins: set.PAGE_ORIGINS ?? [`http://127.0.0.1:${set.PORT}`, `http://localhost:${set.PORT}`],
+      learnerSiteUrl: set.LEARNER_SITE_URL ?? `${servicesAddressOf(set)}/learn`,
+      pageOrigins: set.PAGE_ORIGINS ?? pageOriginsOf(set),
       trustedProxies: set.TRUSTED_PROXIES,
       operationsPort: set.SERVICES_OPERATIONS_PORT,
+      operationsHost: set.OPERATIONS_HOST,
       otlpEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
       mailServer: set.SMTP_URL === undefined ? undefined : { url: set.SMTP_URL, from: set.MAIL_FROM! },
       personalLinksKey: set.PERSONAL_LINKS_KEY,

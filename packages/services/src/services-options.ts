@@ -38,6 +38,8 @@ export type ServicesOptions = {
   limits?: Partial<ServiceLimits>
   /** The port of /metrics and /outbox. Undefined disables both. */
   operationsPort?: number | undefined
+  /** The address of that port. The default is 127.0.0.1. */
+  operationsHost?: string
   /** The OTLP/HTTP receiver of traces. Undefined disables tracing. */
   otlpEndpoint?: string | undefined
   now?: () => Date

@@ -28,13 +28,17 @@ const buildOperations = (
  * Serves operators if a port is configured. If the port is taken, it logs a warning and the gateway runs without.
  */
 export const listenForOperators = async (
-  { host, operationsPort, outboxUrl }: Pick<Config, 'host' | 'operationsPort' | 'outboxUrl'>,
+  {
+    operationsHost,
+    operationsPort,
+    outboxUrl,
+  }: Pick<Config, 'operationsHost' | 'operationsPort' | 'outboxUrl'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   readSnapshots: () => Promise<ProcessSnapshot[]>,
 ): Promise<void> => {
   if (operationsPort === undefined) return
   try {
-    await buildOperations(readSnapshots, outboxUrl).listen({ host, port: operationsPort })
+    await buildOperations(readSnapshots, outboxUrl).listen({ host: operationsHost, port: operationsPort })
   } catch (error) {
     log.warn({ err: error, port: operationsPort }, 'status and metrics are not available')
   }

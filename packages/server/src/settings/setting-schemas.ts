@@ -9,6 +9,10 @@ export const nonEmptyText = z.string().min(1, 'must not be empty')
 
 export const host = nonEmptyText.default('127.0.0.1').describe('The address to listen on')
 
+export const operationsHost = nonEmptyText
+  .default('127.0.0.1')
+  .describe("The address on which operators' pages listen; default: only this machine reaches them")
+
 export const integer = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z
@@ -46,6 +50,16 @@ const isOrigin = (text: string): boolean => {
 export const origin = httpUrl
   .refine(isOrigin, 'must be an origin without path, query or password, like http://127.0.0.1:4001')
   .transform((text) => new URL(text).origin)
+
+export const pageAddress = origin
+  .optional()
+  .describe('Where browsers reach the page, such as `https://quizzes.example.org`; default: this machine')
+
+export const servicesAddress = origin
+  .optional()
+  .describe(
+    'Where browsers reach the bundled services, such as `https://students.example.org`; default: this machine',
+  )
 
 /** A part of an address, such as a region. */
 export const hostName = z

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig as readGatewayConfig } from '@quizwright/gateway/config.ts'
-import { readConfig as readServicesConfig } from '@quizwright/services/config.ts'
+import { environment as gatewaySettings, readConfig as readGatewayConfig } from '@quizwright/gateway/config.ts'
+import { gatewayLimits, limitVariable } from '@quizwright/gateway/limits.ts'
+import { environment as servicesSettings, readConfig as readServicesConfig } from '@quizwright/services/config.ts'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 type Part = {
   image?: string
   depends_on?: Record<string, unknown>
-  environment?: Record<string, string>
+  environment?: Record<string, string | null>
+  mem_limit?: string
+  logging?: { options: Record<string, string> }
   build?: { target: string }
   ports?: string[]
   cap_drop?: string[]
   security_opt?: string[]
 }
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { services: parts, networks } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
   merge: true,
 }) as {
@@ -23,17 +26,28 @@ const { services: parts, networks } = parse(readFileSync(join(root, 'docker-comp
 }
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
-/**
- * Resolves values as compose does: the default if there is one, a placeholder if the variable is required.
- */
-const filled = (env: Record<string, string> = {}): Record<string, string> =>
+/** What an operator must set. */
+const required = { POSTGRES_PASSWORD: 'secret', BUCKET_PASSWORD: 'secret' }
+
+/** Resolves a value as compose does, from its innermost variable on: what is given, or the default. */
+const resolve = (value: string, given: Readonly<Record<string, string>>): string => {
+  const resolved = value.replaceAll(
+    /\$\{(\w+)(?::?[-?]([^${}]*))?\}/g,
+    (_, name: string, fallback = '') => given[name] ?? fallback,
+  )
+  return resolved === value ? value : resolve(resolved, given)
+}
+
+/** The environment of a container. A name without a value passes on what is given. */
+const filled = (
+  env: Record<string, string | null> = {},
+  given: Readonly<Record<string, string>> = {},
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(env).map(([name, value]) => [
-      name,
-      String(value)
-        .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
-        .replaceAll(/\$\{\w+(?::\?[^}]*)?\}/g, 'secret'),
-    ]),
+    Object.entries(env).flatMap(([name, value]) => {
+      const text = value === null ? given[name] : resolve(String(value), { ...required, ...given })
+      return text === undefined ? [] : [[name, text]]
+    }),
   )
 
 test('gateway and services accept the settings in the compose file', () => {
@@ -44,10 +58,49 @@ test('gateway and services accept the settings in the compose file', () => {
   expect(readServicesConfig(filled(parts['services']!.environment))).toMatchObject({
     ok: true,
     config: {
+      databaseUrl: 'postgres://quizwright:secret@postgres:5432/quizwright',
+      learnerSiteUrl: 'http://localhost:4001/learn',
       bucket: { name: 'quizwright', endpoint: 'http://bucket:3900', region: 'us-east-1' },
       pageOrigins: ['http://localhost:4000'],
     },
   })
+})
+
+/** Both servers get these, though one of them does not read all. */
+const isOfBoth = (variable: string): boolean =>
+  variable in gatewaySettings.shape || variable in servicesSettings.shape
+
+/** What the images set, because it is where things are inside of a container. */
+const ofTheImages: Record<string, string[]> = {
+  gateway: ['HOST', 'PORT', 'SERVICES_PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'PAGE_DIR'],
+  services: [
+    ...['HOST', 'PORT', 'SERVICES_PORT', 'OPERATIONS_HOST', 'SERVICES_OPERATIONS_PORT', 'DATA_DIR'],
+    // One container runs all services on one Postgres, which is no demo.
+    ...['SERVICES', 'AUTH_SERVICE_URL', 'DEMO'],
+  ],
+}
+
+test.each([
+  ['gateway', [...Object.keys(gatewaySettings.shape), ...Object.keys(gatewayLimits).map(limitVariable)]],
+  ['services', Object.keys(servicesSettings.shape)],
+])('every setting of the %s is passed through, and nothing that is no setting', (name, settings) => {
+  const env = parts[name]!.environment!
+  const notOurs = ['OTEL_EXPORTER_OTLP_HEADERS', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+  const passed = Object.keys(env).filter((variable) => !notOurs.includes(variable))
+  expect([...passed, ...ofTheImages[name]!].toSorted()).toEqual(
+    [...new Set([...settings, ...passed.filter((variable) => isOfBoth(variable))])].toSorted(),
+  )
+  for (const variable of passed) {
+    const [first, second] = ['one', 'two'].map((text) => filled(env, { [variable]: text })[variable])
+    expect([first, second], variable).toEqual([expect.stringContaining('one'), expect.stringContaining('two')])
+  }
+})
+
+test('a service that runs has a limit of memory and rotates its log', () => {
+  for (const [name, { mem_limit, logging }] of Object.entries(parts)) {
+    expect(resolve(mem_limit ?? '', {}), name).toMatch(/^\d+[mg]$/)
+    expect(logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' })
+  }
 })
 
 test('every image has a pinned version, and ours run as an unprivileged user with a health check', () => {
@@ -64,18 +117,9 @@ test('every image has a pinned version, and ours run as an unprivileged user wit
 })
 
 test('services that depend on each other start without a deadlock: the balancer waits for gateways', () => {
-  const upstream = new URL(parts['gateway']!.environment!['QUIZ_SERVICE_URL']!)
+  const upstream = new URL(filled(parts['gateway']!.environment)['QUIZ_SERVICE_URL']!)
   expect(Object.keys(parts[upstream.hostname]!.depends_on!)).toContain('gateway')
   expect(/ AS gateway\n[^]*?HEALTHCHECK .*4000(\/\w+)/.exec(dockerfile)![1]).toBe('/healthz')
-  const balancer = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
-  const frontends = [
-    ...balancer.matchAll(/bind :(\d+)\n(?:  (http-request del-header x-forwarded-for)\n)?/g),
-  ].map(([, port, cleans]) => [port, cleans !== undefined])
-  expect(frontends, 'what a caller says of its address is believed from gateways alone').toEqual([
-    ['4000', true],
-    ['4001', true],
-    [upstream.port, false],
-  ])
 })
 
 test('the services use the key, the region and the port with which the bucket is created', () => {
@@ -96,7 +140,7 @@ test('the services use the key, the region and the port with which the bucket is
 test('a balancer’s word on where callers come from is believed from the network of the parts, and no other', () => {
   const [network] = networks.default.ipam.config
   for (const name of ['gateway', 'services'])
-    expect(parts[name]!.environment!['TRUSTED_PROXIES'], name).toBe(network!.subnet)
+    expect(filled(parts[name]!.environment)['TRUSTED_PROXIES'], name).toBe(`${network!.subnet},`)
 })
 
 test('what is not encrypted is published on this machine alone, and ours has no rights beyond its user’s', () => {
