@@ -57,7 +57,11 @@ test('given all interfaces, then the settings that remote users lack are named',
     /^Others can open the page but not sign in\. .*: PAGE_ADDRESS=http:\/\/\S+:80 SERVICES_ADDRESS=http:\/\/\S+:81$/,
   )
   const pageAddress = 'https://quizzes.example.org'
-  const named = plan({ HOST: '::', PAGE_ADDRESS: pageAddress, SERVICES_ADDRESS: 'https://students.example.org' })
+  const named = plan({
+    HOST: '::',
+    PAGE_ADDRESS: pageAddress,
+    SERVICES_ADDRESS: 'https://students.example.org',
+  })
   expect(named).toMatchObject({ remoteUsers: undefined, pageAddress, address: 'http://localhost:4000' })
   expect(plan({ HOST: '10.1.2.3' }).remoteUsers).toBeUndefined()
 })
@@ -69,7 +73,10 @@ test('operators’ pages stay on this machine until an address is named for them
     'http://127.0.0.1:4003/outbox',
   ])
   const named = plan({ HOST: '0.0.0.0', OPERATIONS_HOST: '10.1.2.3' })
-  expect([named.operations.address, named.outbox]).toEqual(['http://10.1.2.3:4002', { port: '', address: '' }])
+  expect([named.operations.address, named.outbox]).toEqual([
+    'http://10.1.2.3:4002',
+    { port: '', address: '' },
+  ])
 })
 
 test.each([

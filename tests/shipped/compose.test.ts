@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment as gatewaySettings, readConfig as readGatewayConfig } from '@quizwright/gateway/config.ts'
+import {
+  environment as gatewaySettings,
+  readConfig as readGatewayConfig,
+} from '@quizwright/gateway/config.ts'
 import { gatewayLimits, limitVariable } from '@quizwright/gateway/limits.ts'
-import { environment as servicesSettings, readConfig as readServicesConfig } from '@quizwright/services/config.ts'
+import {
+  environment as servicesSettings,
+  readConfig as readServicesConfig,
+} from '@quizwright/services/config.ts'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -74,9 +80,16 @@ const isOfBoth = (variable: string): boolean =>
 const ofTheImages: Record<string, string[]> = {
   gateway: ['HOST', 'PORT', 'SERVICES_PORT', 'OPERATIONS_HOST', 'OPERATIONS_PORT', 'PAGE_DIR'],
   services: [
-    ...['HOST', 'PORT', 'SERVICES_PORT', 'OPERATIONS_HOST', 'SERVICES_OPERATIONS_PORT', 'DATA_DIR'],
+    'HOST',
+    'PORT',
+    'SERVICES_PORT',
+    'OPERATIONS_HOST',
+    'SERVICES_OPERATIONS_PORT',
+    'DATA_DIR',
     // One container runs all services on one Postgres, which is no demo.
-    ...['SERVICES', 'AUTH_SERVICE_URL', 'DEMO'],
+    'SERVICES',
+    'AUTH_SERVICE_URL',
+    'DEMO',
   ],
 }
 
@@ -92,7 +105,10 @@ test.each([
   )
   for (const variable of passed) {
     const [first, second] = ['one', 'two'].map((text) => filled(env, { [variable]: text })[variable])
-    expect([first, second], variable).toEqual([expect.stringContaining('one'), expect.stringContaining('two')])
+    expect([first, second], variable).toEqual([
+      expect.stringContaining('one'),
+      expect.stringContaining('two'),
+    ])
   }
 })
 

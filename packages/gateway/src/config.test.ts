@@ -111,7 +111,9 @@ describe('the configuration', () => {
 
   test('given all interfaces, then the addresses that remote users need are missing until they are set', () => {
     expect(read({ HOST: '0.0.0.0' }).missingAddresses).toEqual(['PAGE_ADDRESS', 'SERVICES_ADDRESS'])
-    expect(read({ HOST: '::', PAGE_ORIGINS: 'https://a.example' }).missingAddresses).toEqual(['SERVICES_ADDRESS'])
+    expect(read({ HOST: '::', PAGE_ORIGINS: 'https://a.example' }).missingAddresses).toEqual([
+      'SERVICES_ADDRESS',
+    ])
     expect(read({ HOST: '10.1.2.3' }).missingAddresses).toEqual([])
     expect(read().missingAddresses).toEqual([])
   })

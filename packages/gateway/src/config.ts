@@ -103,7 +103,9 @@ export const environment = z.object({
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
     .optional()
-    .describe('Origins whose pages may open sockets; default: PAGE_ADDRESS, or else only the origin of the gateway'),
+    .describe(
+      'Origins whose pages may open sockets; default: PAGE_ADDRESS, or else only the origin of the gateway',
+    ),
   TRUSTED_PROXIES: setting.trustedProxies
     .default([])
     .describe('Addresses of proxies whose X-Forwarded-For is trusted'),

@@ -38,7 +38,8 @@ export const logMissingAddresses = (
   missing: readonly string[],
   log: { info: (fields: object, message: string) => void },
 ): void => {
-  if (missing.length > 0) log.info({ missing }, 'users of other machines can not sign in: addresses are not set')
+  if (missing.length > 0)
+    log.info({ missing }, 'users of other machines can not sign in: addresses are not set')
 }
 
 /**

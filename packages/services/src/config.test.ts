@@ -53,7 +53,10 @@ test('given services that listen on all interfaces, then their URL contains loca
 
 test('the addresses of page and services apply to all that browsers open', () => {
   expect(
-    readConfig({ PAGE_ADDRESS: 'https://quizzes.example.org', SERVICES_ADDRESS: 'https://students.example.org' }),
+    readConfig({
+      PAGE_ADDRESS: 'https://quizzes.example.org',
+      SERVICES_ADDRESS: 'https://students.example.org',
+    }),
   ).toMatchObject({
     config: {
       learnerSiteUrl: 'https://students.example.org/learn',

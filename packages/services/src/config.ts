@@ -169,7 +169,9 @@ export const environment = z.object({
   PAGE_ORIGINS: setting
     .listOf(setting.origin)
     .optional()
-    .describe('Origins of pages that may open the sign-in window; default: PAGE_ADDRESS, or else the gateway on this machine'),
+    .describe(
+      'Origins of pages that may open the sign-in window; default: PAGE_ADDRESS, or else the gateway on this machine',
+    ),
   TRUSTED_PROXIES: setting.trustedProxies
     .default(loopback)
     .describe('Addresses of proxies, including the gateway, whose X-Forwarded-For is trusted'),
@@ -219,7 +221,9 @@ const servicesAddressOf = ({ SERVICES_ADDRESS, HOST, SERVICES_PORT }: Settings):
 /** Under a HOST that is no name of this machine alone, others open the page by it. */
 const pageOriginsOf = ({ PAGE_ADDRESS, HOST, PORT }: Settings): string[] =>
   PAGE_ADDRESS === undefined
-    ? [...new Set(['127.0.0.1', 'localhost', urlHost(HOST)])].map((host) => new URL(`http://${host}:${PORT}`).origin)
+    ? [...new Set(['127.0.0.1', 'localhost', urlHost(HOST)])].map(
+        (host) => new URL(`http://${host}:${PORT}`).origin,
+      )
     : [PAGE_ADDRESS]
 
 /** Reads the whole configuration, or returns every error with the name of its variable. */

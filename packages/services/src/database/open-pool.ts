@@ -6,6 +6,7 @@ import { FollowingPool } from './following-pool.ts'
 import { preparingClient } from './prepared-statements.ts'
 import { findPrimary } from './primary-hosts.ts'
 import { noticeWrites } from './replicas/noticed-writes.ts'
+import { returningTransactions } from './returning-transactions.ts'
 import { splitHosts } from './split-hosts.ts'
 import { tracePool } from './trace-queries.ts'
 
@@ -57,5 +58,8 @@ export const openPool = (
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   tracePool(pool, tracing)
-  return { db: drizzle(pool, { logger: noticeWrites }) as unknown as Database, pool }
+  const logging = { logger: noticeWrites }
+  const db = drizzle(pool, logging) as unknown as Database
+  db.transaction = returningTransactions(pool, logging)
+  return { db, pool }
 }

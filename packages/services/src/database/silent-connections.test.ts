@@ -3,20 +3,11 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signedIn, statementDone } from './mute-postgres.ts'
 import { openPool } from './open-pool.ts'
 import { isUnavailable } from './storage-problem.ts'
 
 const silenceMs = 200
-
-const message = (type: string, body: Buffer): Buffer => {
-  const head = Buffer.alloc(5)
-  head.write(type)
-  head.writeInt32BE(body.length + 4, 1)
-  return Buffer.concat([head, body])
-}
-const ready = message('Z', Buffer.from('I'))
-const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
-const complete = Buffer.concat([message('C', Buffer.from('DONE\0')), ready])
 
 /** A server that speaks as much of Postgres' protocol as to complete the first statements of each connection. */
 const startMuteServer = async (statements: readonly number[], afterStatement = () => {}) => {
@@ -29,7 +20,7 @@ const startMuteServer = async (statements: readonly number[], afterStatement = (
     socket.on('data', () => {
       if (!isSignedIn) socket.write(signedIn)
       else if (left-- > 0) {
-        socket.write(complete)
+        socket.write(statementDone)
         afterStatement()
       }
       isSignedIn = true
