@@ -168,6 +168,11 @@ export const signInLimits = {
   failureWindowMinutes: 15,
   failuresPerAddressADay: 100,
   /**
+   * Failures of an account from all addresses together from which it never signed in. Beyond it, only those from
+   * which it did may try.
+   */
+  failuresElsewhereADay: 100,
+  /**
    * How long an account remembers an address from which it signed in. Failed sign-ins from elsewhere do not
    * lock it out there.
    */

@@ -10,6 +10,9 @@ export const idempotencyKey = z
 /** Whether a call of this row is repeated with the key of its first attempt. */
 export const takesIdempotencyKey = (row: Row): boolean => row.idempotent === 'by key'
 
+/** What tells one call of a row from another. */
+type SentCall = { params?: unknown; query?: unknown; body?: unknown }
+
 const keyBytes = 16
 const makeKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(keyBytes))]
@@ -22,17 +25,18 @@ const makeKey = (): string =>
  */
 export const createUnansweredCalls = () => {
   const keys = new Map<string, string>()
-  const nameOf = (row: Row, body: unknown): string => `${row.path} ${JSON.stringify(body)}`
+  const nameOf = (row: Row, { params, query, body }: SentCall): string =>
+    JSON.stringify([row.path, params, query, body])
   return {
     /** Returns the key of the equal call that got no response, or a new key. */
-    takeKey: (row: Row, body: unknown): string => {
-      const name = nameOf(row, body)
+    takeKey: (row: Row, call: SentCall): string => {
+      const name = nameOf(row, call)
       const key = keys.get(name) ?? makeKey()
       keys.delete(name)
       return key
     },
-    keep: (row: Row, body: unknown, key: string): void => {
-      keys.set(nameOf(row, body), key)
+    keep: (row: Row, call: SentCall, key: string): void => {
+      keys.set(nameOf(row, call), key)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '../endpoints.ts'
 import { createClient } from './client.ts'
-import { idempotencyHeader } from './idempotency-key.ts'
+import { createUnansweredCalls, idempotencyHeader } from './idempotency-key.ts'
 
 const body = { sessionId: 's1' }
 const sent = { status: 200, data: { queued: 3, outbox: false } }
@@ -46,4 +47,13 @@ test('given a refused call or another body, then the next call has a new key', a
   await expect(client.sendPersonalLinks({ body })).rejects.toMatchObject({ code: 'BUSY' })
   await client.sendPersonalLinks({ body: { sessionId: 's2' } })
   expect(new Set(keys).size).toBe(3)
+})
+
+test('given an unanswered call, then one of another object with an equal body has a key of its own', () => {
+  const unanswered = createUnansweredCalls()
+  const row = endpoints.createSession
+  const key = unanswered.takeKey(row, { params: { id: 'one' }, body })
+  unanswered.keep(row, { params: { id: 'one' }, body }, key)
+  expect(unanswered.takeKey(row, { params: { id: 'two' }, body })).not.toBe(key)
+  expect(unanswered.takeKey(row, { params: { id: 'one' }, body })).toBe(key)
 })

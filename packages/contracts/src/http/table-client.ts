@@ -50,10 +50,10 @@ export const createClientOf = <T extends Table>(
   const unanswered = createUnansweredCalls()
   const callRow = async (row: Row, call: AnyCall, options: CallOptions): Promise<unknown> => {
     if (!takesIdempotencyKey(row)) return sendRow(row, call, options, headers())
-    const key = unanswered.takeKey(row, call.body)
+    const key = unanswered.takeKey(row, call)
     return sendRow(row, call, options, { ...headers(), [idempotencyHeader]: key }).catch((error: unknown) => {
       // Only a refusal proves that the service did not execute the call.
-      if (!(error instanceof Problem) || !isRefusal(error.status)) unanswered.keep(row, call.body, key)
+      if (!(error instanceof Problem) || !isRefusal(error.status)) unanswered.keep(row, call, key)
       throw error
     })
   }

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { createRareLines } from '../logging/rare-lines.ts'
 import type { HttpMetrics } from '../metrics/http-metrics.ts'
 
 /** The URL to which browsers report violations of a page's content security policy. All policies name it. */
@@ -57,12 +59,21 @@ const parse = (text: string): unknown => {
   }
 }
 
+type PolicyReportsOptions = {
+  metrics: Pick<HttpMetrics, 'policyReports'>
+  /** Counts a request, for a server that does not count all of them. */
+  limit?: (request: FastifyRequest) => Promise<void>
+}
+
 /**
  * Collects policy reports of browsers. Each is counted by its directive and logged. Anybody may send reports, so
- * nothing in them is trusted, and every response is the same.
+ * nothing in them is trusted, and every response is the same. A directive is logged once a minute; `limit` refuses
+ * callers who report too much.
  */
-export const policyReports = fp<{ metrics: Pick<HttpMetrics, 'policyReports'> }>(
-  async (app, { metrics }) => {
+export const policyReports = fp<PolicyReportsOptions>(
+  async (app, { metrics, limit }) => {
+    const mayLog = createRareLines(directives.size + 1)
+    if (limit) app.addHook('onRequest', limit)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, text, done) =>
       done(null, parse(String(text))),
@@ -73,6 +84,7 @@ export const policyReports = fp<{ metrics: Pick<HttpMetrics, 'policyReports'> }>
         const directive = directives.has(named) ? named : 'another'
         metrics.policyReports.inc({ directive })
         const blocked = textOf(report, 'blocked-uri', 'blockedURL')
+        if (!mayLog(directive)) continue
         request.log.warn({ directive, blocked }, 'a page violated its content security policy')
       }
       return reply.code(204).send()

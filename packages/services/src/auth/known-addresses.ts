@@ -1,5 +1,5 @@
 import { signInLimits } from '@quizwright/contracts/limits.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, knownAddresses } from '../database/tables/auth.ts'
 
@@ -22,12 +22,11 @@ export const rememberAddress = async (
     })
 }
 
-/** Whether the account with this e-mail address has recently signed in from this IP address. */
-export const isKnownAddress = async (
-  db: Database,
-  { emailKey, address, at }: { emailKey: string; address: string; at: Date },
-): Promise<boolean> => {
-  const [known] = await db
+type Lookup = { emailKey: string; address: string | AnyColumn; at: Date }
+
+/** Selects the address if the account with this e-mail address has recently signed in from it. */
+export const selectKnownAddress = (db: Database, { emailKey, address, at }: Lookup) =>
+  db
     .select({ address: knownAddresses.address })
     .from(knownAddresses)
     .innerJoin(accounts, eq(accounts.id, knownAddresses.accountId))
@@ -38,6 +37,10 @@ export const isKnownAddress = async (
         gt(knownAddresses.lastSignInAt, oldest(at)),
       ),
     )
+
+/** Whether the account with this e-mail address has recently signed in from this IP address. */
+export const isKnownAddress = async (db: Database, lookup: Lookup): Promise<boolean> => {
+  const [known] = await selectKnownAddress(db, lookup)
   return known !== undefined
 }
 

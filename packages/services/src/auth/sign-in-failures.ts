@@ -1,8 +1,8 @@
 import { signInLimits } from '@quizwright/contracts/limits.ts'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, exists, gt, not } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { signInFailures } from '../database/tables/auth.ts'
-import { isKnownAddress } from './known-addresses.ts'
+import { isKnownAddress, selectKnownAddress } from './known-addresses.ts'
 
 const minuteMs = 60_000
 const windowMs = signInLimits.failureWindowMinutes * minuteMs
@@ -12,8 +12,10 @@ type SignInAttempt = { emailKey: string; address: string; at: Date }
 type FailureCount = { tooMany: false; id: number } | { tooMany: true; retryAfterSeconds: number }
 
 /**
- * Records a failed sign-in and checks two limits: failures of this account from this IP address within the window,
- * and failures from the IP address within a day.
+ * Records a failed sign-in and checks three limits: failures of this account from this IP address within the window;
+ * failures from the IP address within a day; and failures of this account within a day from all addresses that it
+ * never signed in from, because who guesses may have many. Whoever is known at an address is affected by the first
+ * limit only.
  */
 export const recordFailure = async (
   db: Database,
@@ -32,14 +34,25 @@ export const recordFailure = async (
     .select({ n: count() })
     .from(signInFailures)
     .where(and(eq(signInFailures.address, address), within(dayMs)))
+  const [elsewhere] = await db
+    .select({ n: count() })
+    .from(signInFailures)
+    .where(
+      and(
+        eq(signInFailures.emailKey, emailKey),
+        within(dayMs),
+        not(exists(selectKnownAddress(db, { emailKey, address: signInFailures.address, at }))),
+      ),
+    )
   const id = recorded!.id
   const accountIsBlocked = ofAccount!.n > signInLimits.failuresPerAccount
-  const addressIsBlocked =
-    ofAddress!.n > signInLimits.failuresPerAddressADay &&
+  const strangersAreBlocked =
+    (ofAddress!.n > signInLimits.failuresPerAddressADay ||
+      elsewhere!.n > signInLimits.failuresElsewhereADay) &&
     // The users of a school share one address. Those who are known there must not be affected by the failures of
     // others.
     !(await isKnownAddress(db, { emailKey, address, at }))
-  if (!accountIsBlocked && !addressIsBlocked) return { tooMany: false, id }
+  if (!accountIsBlocked && !strangersAreBlocked) return { tooMany: false, id }
   // A sign-in that is refused here is not counted, because its password was not checked and repeated requests must
   // not extend the block.
   await deleteFailure(db, id)

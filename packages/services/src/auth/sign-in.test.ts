@@ -95,6 +95,23 @@ test('given a hundred failures within a day, then the IP address is blocked for 
   expect((await signIn(email, password, '10.0.0.5')).user.name).toBe('emil')
 })
 
+test('given guesses from many addresses, then only addresses where the account is known may try', async () => {
+  const { email } = await addUser('mia')
+  await signIn(email, password, '10.1.0.1')
+  await services.db.insert(signInFailures).values(
+    Array.from({ length: 100 }, (_, index) => ({
+      emailKey: email.toLowerCase(),
+      address: `10.2.0.${index}`,
+      failedAt: services.now(),
+    })),
+  )
+  await expect(signIn(email, 'wrong', '10.1.0.1')).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
+  await expect(signIn(email, password, '10.3.0.1')).rejects.toMatchObject({ code: 'TOO_MANY_SIGN_INS' })
+  expect((await signIn(email, password, '10.1.0.1')).user.name).toBe('mia')
+  services.wait(24 * 60 + 1)
+  expect((await signIn(email, password, '10.3.0.1')).user.name).toBe('mia')
+})
+
 test('a token expires twelve hours after its last use', async () => {
   const fred = await services.addInstructor('fred')
   services.wait(11 * 60)

@@ -8,7 +8,13 @@ import type { Database, Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
 import { answeredCalls } from '../database/tables/answered-calls.ts'
 
-type KeyedCall = { user: User; idempotencyKey: string | undefined; body: unknown }
+type KeyedCall = {
+  user: User
+  idempotencyKey: string | undefined
+  params: unknown
+  query: unknown
+  body: unknown
+}
 
 const keyTaken = 'belongs to another call; send this one with a new key'
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -21,12 +27,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const answerOnce = async <Response>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   name: string,
-  { user: { userId: ownerId }, idempotencyKey, body }: KeyedCall,
+  { user: { userId: ownerId }, idempotencyKey, params, query, body }: KeyedCall,
   work: (db: Database) => Promise<Response>,
 ): Promise<Response> => {
   if (idempotencyKey === undefined) return work(db)
   const keyHash = hashOf(idempotencyKey)
-  const requestHash = hashOf(JSON.stringify([name, body]))
+  const requestHash = hashOf(JSON.stringify([name, params, query, body]))
   return db.transaction(async (tx) => {
     await lockNames(tx, [`call ${ownerId} ${keyHash}`])
     const stored = await findAnswered(tx, ownerId, keyHash)

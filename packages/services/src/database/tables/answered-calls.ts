@@ -4,7 +4,8 @@ import { quiz } from './quizzes.ts'
 
 /**
  * The responses to calls with an Idempotency-Key. They are kept for a day, so that a repeated call gets the same
- * response. `request_hash` is a hash of the call's name and body, `key_hash` one of the key.
+ * response. `request_hash` is a hash of the call's name, path,
+ * query and body, `key_hash` one of the key.
  */
 export const answeredCalls = quiz.table(
   'answered_calls',
