@@ -41,6 +41,7 @@ test('deletes expired uploads with their files and expired sign-in failures, and
       slowReaderMs: 1,
       learnerCallsPerAddress: 1,
       learnerCallsPerAttempt: 1,
+      reportsPerAddress: 1,
       startsPerAddress: 1,
       startsPerSession: 1,
     },

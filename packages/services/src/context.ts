@@ -19,6 +19,8 @@ export type ServiceLimits = {
   /** Learner calls per minute from one IP address, which a whole class may share, and for one attempt. */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number
+  /** Policy reports per minute from one IP address. */
+  reportsPerAddress: number
   /** Attempts begun per hour from one IP address, and in one session. */
   startsPerAddress: number
   startsPerSession: number

@@ -21,7 +21,10 @@ beforeAll(async () => {
   const video = join(folder, publicStorageKey(videoName))
   await mkdir(dirname(video))
   await writeFile(video, Buffer.alloc(videoBytes))
-  services = await openTestServices({ files: { folder }, limits: { bodyMs: 50, slowReaderMs } })
+  services = await openTestServices({
+    files: { folder },
+    limits: { bodyMs: 50, slowReaderMs, reportsPerAddress: 3 },
+  })
 })
 afterAll(async () => {
   await services[Symbol.asyncDispose]()
@@ -104,4 +107,14 @@ test('given a plain request to where sockets are opened, it is refused as at any
     get('/socket.io/?EIO=4&transport=polling', 'Connection: close'),
   )
   expect([statusesOf(text), codeIn(text)]).toEqual([[404], 'NO_ROUTE'])
+})
+
+test('given an address with too many policy reports, then it is refused, and others are not', async () => {
+  const send = async (address: string) => {
+    const headers = { 'content-type': 'application/csp-report', 'x-forwarded-for': address }
+    return (await fetch(`${services.url}/policy-reports`, { method: 'POST', headers, body: '{}' })).status
+  }
+  const statuses = []
+  for (let report = 0; report < 4; report++) statuses.push(await send('203.0.113.1'))
+  expect([...statuses, await send('203.0.113.2')]).toEqual([204, 204, 204, 429, 204])
 })

@@ -6,6 +6,8 @@ import { respondToClientError } from '@quizwright/server/http/client-error.ts'
 import { connectionLimits } from '@quizwright/server/http/connection-limits.ts'
 import { createServer } from '@quizwright/server/http/create-server.ts'
 import { health } from '@quizwright/server/http/health.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
@@ -45,7 +47,8 @@ const serverLimits = {
   socketTimeoutMs: requestTimeoutMs,
   timeoutCheckMs: checkMs,
 }
-const requestLimits = { headerCount: 100, urlBytes: 8 * 1024 }
+const minuteMs = 60_000
+const headLimits = { headerCount: 100, urlBytes: 8 * 1024 }
 const pipelinedRequests = 8
 
 /** Builds the HTTP server of the given services without listening. */
@@ -77,13 +80,23 @@ export const buildHttp = async (
   })
   await app.register(multipart)
   const isUpload = (request: FastifyRequest) => request.isMultipart()
-  await app.register(requestGuard, { limits: requestLimits, isUpload })
+  await app.register(requestGuard, { limits: headLimits, isUpload })
   const { slowReaderMs, bodyMs } = context.limits
   await app.register(connectionLimits, {
     limits: { pipelinedRequests, slowReaderMs, bodyMs, connectionCheckMs: checkMs },
     isUpload,
   })
-  await app.register(policyReports, { metrics })
+  await app.register(async (scope) => {
+    await scope.register(requestLimits)
+    await scope.register(policyReports, {
+      metrics,
+      limit: createRequestLimit(scope, {
+        max: context.limits.reportsPerAddress,
+        windowMs: minuteMs,
+        keyOf: (request) => networkOf(request.ip),
+      }),
+    })
+  })
   await app.register(unreadBodies)
   await app.register(health, {
     isDraining: () => isDraining,

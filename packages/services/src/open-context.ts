@@ -24,6 +24,7 @@ const defaultLimits: ServiceLimits = {
   slowReaderMs: 30_000,
   learnerCallsPerAddress: 6_000,
   learnerCallsPerAttempt: 240,
+  reportsPerAddress: 1_000,
   startsPerAddress: 3_000,
   startsPerSession: 20_000,
 }
