@@ -116,6 +116,8 @@ describe('the settings', () => {
       { cwd: root },
     )
       .filter((file) => !file.includes('documents/'))
+      // Compose reads some itself.
+      .concat('docker-compose.yml')
       .map(read)
       .join('\n')
     const named = documents.flatMap(({ text }) =>
