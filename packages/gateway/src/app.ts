@@ -33,12 +33,26 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   const app = createGatewayServer(config)
   const metrics = createMetrics()
   const tracing = await openTracing('quizwright-gateway', config.otlpEndpoint)
-  const connect = (service: Service): Upstream =>
-    createUpstream(service, config.upstreams[service], limits, { metrics, tracing })
-  const upstreams = { quiz: connect('quiz'), main: connect('main'), auth: connect('auth') }
+  const connect = (service: Service, connectionsPerUpstream: number): Upstream =>
+    createUpstream(
+      service,
+      config.upstreams[service],
+      { ...limits, connectionsPerUpstream },
+      { metrics, tracing },
+    )
+  const connectAll = (connections: number): Record<Service, Upstream> => ({
+    quiz: connect('quiz', connections),
+    main: connect('main', connections),
+    auth: connect('auth', connections),
+  })
+  // What may take minutes has connections of its own, so that other calls never wait for it.
+  const upstreams = connectAll(limits.connectionsPerUpstream)
+  const longUpstreams = connectAll(limits.longConnections)
+  const fileUpstream = connect('main', limits.fileConnections)
   const tokenCache = createTokenCache(upstreams.auth, limits)
   app.addHook('onClose', async () => {
-    await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()))
+    const all = [...Object.values(upstreams), ...Object.values(longUpstreams), fileUpstream]
+    await Promise.all(all.map((upstream) => upstream.close()))
     await tracing.close()
   })
 
@@ -71,7 +85,15 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   })
   await app.register(publicConfig, { addresses: config.addresses, wording: config.wording })
   await app.register(docs)
-  await app.register(apiRoutes, { upstreams, tokenCache, metrics, tracing, limits })
+  await app.register(apiRoutes, {
+    upstreams,
+    longUpstreams,
+    fileUpstream,
+    tokenCache,
+    metrics,
+    tracing,
+    limits,
+  })
   if (config.page !== false)
     await app.register(page, {
       folder: config.page,

@@ -33,6 +33,14 @@ export const gatewayLimits = {
   answerBodyIdleMs: 10 * second, // 504
   deadlineMs: 15 * second, // 504, retries included
   connectionsPerUpstream: 128,
+  longConnections: 64, // for uploads, exports and other slow calls, which must not hold those of the other calls
+  longCallsPerUser: 12, // of those, under way in one process: 429
+  fileConnections: 96, // for images and videos; more than the streams, so that small files are still read
+  fileStreams: 64, // files that are passed on while they arrive; beyond it a stalled one is cut off, else 503 BUSY
+  fileStreamsPerAddress: 32, // beyond it a stalled one is cut off, else 429
+  fileStalledMs: 2 * second, // how old a stream must be to count as stalled when its caller reads nothing
+  keptFileBytes: 2 * MiB, // the largest file that is answered from memory
+  keptFilesBytes: 24 * MiB, // all of them; beyond it the least recently used is forgotten
   waitingPerUpstream: 1_024, // 503 BUSY
   retryPercent: 20, // of the active requests; beyond it: no retry
   retriesAtLeast: 3,

@@ -17,6 +17,9 @@ import { pageSpans } from './page-spans.ts'
 
 type ApiOptions = {
   upstreams: Record<Service, Upstream>
+  /** The same services with connections of their own: for slow calls, and of the main service for files. */
+  longUpstreams: Record<Service, Upstream>
+  fileUpstream: Upstream
   tokenCache: TokenCache
   metrics: Metrics
   tracing: Tracing
@@ -25,7 +28,7 @@ type ApiOptions = {
 
 /** Registers all routes that are rate limited by IP address: REST calls, files, and reports of pages. */
 export const apiRoutes = fp<ApiOptions>(
-  async (app, { upstreams, tokenCache, metrics, tracing, limits }) => {
+  async (app, { upstreams, longUpstreams, fileUpstream, tokenCache, metrics, tracing, limits }) => {
     app.decorateRequest('signInMs', 0)
     app.addHook('onRequest', (request, _reply, done) => {
       app.rateLimits.perAddress(request)
@@ -34,10 +37,10 @@ export const apiRoutes = fp<ApiOptions>(
     await app.register(pageReports, { metrics })
     await app.register(policyReports, { metrics })
     await app.register(pageSpans, { tracing })
-    await app.register(files, { main: upstreams.main })
+    await app.register(files, { main: fileUpstream, limits })
     mountRows(app, endpoints, {
       prefix: '/api/',
-      handlerOf: forwardTo({ upstreams, tokenCache, limits }),
+      handlerOf: forwardTo({ upstreams, longUpstreams, tokenCache, limits }),
       authenticate: (credentials, request) => {
         const admit = () => {
           app.rateLimits.perUser(credentials.uid)

@@ -42,7 +42,8 @@ const forward = async (
     confirmRefusal: vi.fn<(credentials: object, requestId: string) => Promise<void>>(confirm),
     remove: vi.fn<(token: string) => void>(),
   }
-  const options = { upstreams: { [row.service]: upstream }, tokenCache, limits: { ...limits, deadlineMs } }
+  const upstreams = { [row.service]: upstream }
+  const options = { upstreams, longUpstreams: upstreams, tokenCache, limits: { ...limits, deadlineMs } }
   const handler = forwardTo(options as never)(name, row)
   const app = fastify({ genReqId: () => 'r1' })
   app.decorateRequest('signInMs', 0)

@@ -4,6 +4,8 @@ import { createPathWriter } from '@quizwright/contracts/http/table-client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import { wireLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { createStreamPlaces } from '@quizwright/server/http/stream-places.ts'
 import type { AnyHandler } from '@quizwright/server/routes/handler.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
@@ -28,8 +30,13 @@ type CheckedCall = {
 }
 export type ForwardOptions = {
   upstreams: Record<Service, Upstream>
+  /** The same services with connections of their own for calls that may take minutes. */
+  longUpstreams: Record<Service, Upstream>
   tokenCache: TokenCache
-  limits: Pick<GatewayLimits, 'uploadMs' | 'deadlineMs' | 'slowReaderMs'>
+  limits: Pick<
+    GatewayLimits,
+    'uploadMs' | 'deadlineMs' | 'slowReaderMs' | 'longCallsPerUser' | 'longConnections'
+  >
 }
 
 const signOutName = 'signOut' satisfies EndpointName
@@ -68,10 +75,15 @@ const requestWriter = (row: Row, uploadMs: number) => {
 }
 
 /** Creates the handler of a row. It forwards the validated call to the row's service and checks the response. */
-export const forwardTo =
-  ({ upstreams, tokenCache, limits }: ForwardOptions) =>
-  (name: EndpointName, row: Row): AnyHandler => {
-    const upstream = upstreams[row.service]
+export const forwardTo = ({ upstreams, longUpstreams, tokenCache, limits }: ForwardOptions) => {
+  const takeLongPlace = createStreamPlaces({
+    total: limits.longConnections,
+    perKey: limits.longCallsPerUser,
+    message: 'You have many uploads and downloads under way. Wait until one has ended and try again.',
+  })
+  return (name: EndpointName, row: Row): AnyHandler => {
+    const isLong = row.upload !== undefined || row.limits?.slow === true
+    const upstream = (isLong ? longUpstreams : upstreams)[row.service]
     const createRequest = requestWriter(row, limits.uploadMs)
     /**
      * Throws the problem for a 401 of a service. The page forgets its sign-in at a 401, so only the auth service may
@@ -96,7 +108,10 @@ export const forwardTo =
     ): Promise<Buffer | FastifyReply> => {
       const startedAt = performance.now()
       // Longer than the deadline of the call, so that its 504 still reaches the caller.
-      if (row.upload || row.limits?.slow) waitLong(request, reply, limits.uploadMs + limits.slowReaderMs)
+      if (isLong) {
+        takeLongPlace(call.user?.userId ?? networkOf(request.ip), reply.raw)
+        waitLong(request, reply, limits.uploadMs + limits.slowReaderMs)
+      }
       const response = await upstream.send(createRequest(call, request, reply))
       if (call.token && name === signOutName) tokenCache.remove(call.token)
       if (response.status === 401) {
@@ -115,3 +130,4 @@ export const forwardTo =
     }
     return handle as AnyHandler
   }
+}

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -13,13 +13,16 @@ import { FileStore } from './file-store.ts'
  */
 class StreamingDriver extends S3Driver {
   readonly #client: S3Client
+  readonly #reading: S3Client
   readonly #bucket: string
 
-  constructor(client: S3Client, bucket: string) {
+  /** `reading` reads contents. A caller who reads slowly holds one of its connections, and none of the others'. */
+  constructor({ client, reading, bucket }: { client: S3Client; reading: S3Client; bucket: string }) {
     // The services decide who may read a file, so no object in the bucket is public. Many S3-compatible stores do
     // not support access control lists.
     super({ client, bucket, visibility: 'private', supportsACL: false })
     this.#client = client
+    this.#reading = reading
     this.#bucket = bucket
   }
 
@@ -31,18 +34,30 @@ class StreamingDriver extends S3Driver {
     }).done()
   }
 
-  async getRangeStream(key: string, { first, last }: ByteRange): Promise<Readable> {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: `bytes=${first}-${last}` })
-    const { Body } = await this.#client.send(command)
+  override getStream(key: string): Promise<Readable> {
+    return this.#read({ Key: key })
+  }
+
+  getRangeStream(key: string, { first, last }: ByteRange): Promise<Readable> {
+    return this.#read({ Key: key, Range: `bytes=${first}-${last}` })
+  }
+
+  async #read(input: { Key: string; Range?: string }): Promise<Readable> {
+    const { Body } = await this.#reading.send(new GetObjectCommand({ Bucket: this.#bucket, ...input }))
     return Body as Readable
   }
 }
+
+type Patience = { connectionTimeout: number; socketTimeout: number }
+
+/** More than the files that `serve-files` passes on at a time. The SDK's own limit is 50. */
+const readingSockets = 1_024
 
 /**
  * How long the store may take to accept a connection, and how long it may send nothing, in milliseconds. The SDK
  * would wait forever, and so would every request for a file.
  */
-const patience = { connectionTimeout: 2_000, socketTimeout: 10_000 }
+const patience: Patience = { connectionTimeout: 2_000, socketTimeout: 10_000 }
 
 /**
  * Opens a bucket of an S3-compatible store. URLs are path-style except on AWS, because few other stores support
@@ -51,19 +66,24 @@ const patience = { connectionTimeout: 2_000, socketTimeout: 10_000 }
 export const openBucketStore = (
   { name, region, endpoint }: Bucket,
   tracing: Tracing = noTracing,
-  timeouts: typeof patience = patience,
+  timeouts: Patience = patience,
 ): FileStore => {
-  const client = new S3Client({
+  const settings: S3ClientConfig = {
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    requestHandler: timeouts,
     // A store that hangs is asked twice, not three times, so that the caller still waits for the outcome.
     maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  }
+  const agent = { keepAlive: true, maxSockets: readingSockets }
+  const client = new S3Client({ ...settings, requestHandler: timeouts })
+  const reading = new S3Client({
+    ...settings,
+    requestHandler: { ...timeouts, httpAgent: agent, httpsAgent: agent },
   })
-  if (tracing.isEnabled) traceRequests(client, tracing)
-  return new FileStore(new StreamingDriver(client, name))
+  if (tracing.isEnabled) for (const traced of [client, reading]) traceRequests(traced, tracing)
+  return new FileStore(new StreamingDriver({ client, reading, bucket: name }))
 }
 
 /**

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type BucketServer, startBucketServer } from '../test-support/bucket-server.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import { publicStorageKey, serveFiles } from './serve-files.ts'
+import { fileLimits, publicStorageKey, serveFiles } from './serve-files.ts'
 
 const name = `${'0'.repeat(32)}.mp4`
 const bytes = Buffer.from(Array.from({ length: 10_000 }, (_, index) => index % 251))
@@ -32,12 +32,15 @@ let store: FileStore
 let app: FastifyInstance
 afterEach(() => app.close())
 
+/** Keeps no file in memory, so that each request reads the store. */
+const streamsOnly = { ...fileLimits, kept: { fileBytes: 0, totalBytes: 0 } }
+
 /** Serves one file of 10,000 bytes from a store. */
-const serveOne = async (kind: 'folder' | 'bucket') => {
+const serveOne = async (kind: 'folder' | 'bucket', limits = streamsOnly) => {
   store = await openFileStore(kind === 'folder' ? { folder } : { bucket: bucket.bucket })
   await store.put(publicStorageKey(name), bytes)
   app = fastify()
-  serveFiles(app, store)
+  serveFiles(app, store, limits)
   return (range?: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: `/files/${name}`, headers: { ...(range !== undefined && { range }) } })
 }
@@ -105,3 +108,26 @@ test.each([
     expect(text).not.toContain('<hack>')
   },
 )
+
+test('given a small file that a class requests at once, then the store is read once, for parts of it too', async () => {
+  const get = await serveOne('folder', fileLimits)
+  const reads = [vi.spyOn(store, 'getStream'), vi.spyOn(store, 'getRangeStream')]
+  const responses = await Promise.all(Array.from({ length: 30 }, () => get()))
+  for (const { rawPayload } of responses) expect(rawPayload.equals(bytes)).toBe(true)
+  const part = await get('bytes=5-9')
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 5-9/10000'])
+  expect(part.rawPayload.equals(bytes.subarray(5, 10))).toBe(true)
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+})
+
+test('given callers from one address who read nothing of a film, then no more than allowed are read', async () => {
+  await serveOne('folder', { ...streamsOnly, streams: { total: 3, perKey: 2, cutStalledAfterMs: 60_000 } })
+  await store.put(publicStorageKey(name), Buffer.alloc(16 * 1024 * 1024))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const caller = new AbortController()
+  const request = () => fetch(`${url}/files/${name}`, { signal: caller.signal })
+  const responses = [await request(), await request(), await request()]
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(await responses[2]!.json()).toMatchObject({ message: expect.stringContaining('from your network') })
+  caller.abort()
+})
