@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ExpensiveWorkName } from './expensive-work.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Finding } from './rules/finding.ts'
 
@@ -70,6 +71,8 @@ export type Row = {
    * does not reveal the secret (docs/decisions/043-responses-are-compressed.md).
    */
   carriesSecret?: true
+  /** The expensive work for which a call queues, beyond its reads and writes of the database. */
+  work?: readonly ExpensiveWorkName[]
   /** Limits that differ from `wireLimits`: sizes in bytes, and the timeout. */
   limits?: {
     bodyBytes?: number

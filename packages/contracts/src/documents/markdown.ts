@@ -2,6 +2,7 @@ import { channels, type ChannelName } from '../channels.ts'
 import type { Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
 import { learnerEndpoints } from '../endpoints/learner.ts'
+import { type ExpensiveWork, expensiveWork, type ExpensiveWorkName } from '../expensive-work.ts'
 import { wireLimits } from '../limits.ts'
 import { problems } from '../problems.ts'
 import { frameLimit, type Side } from '../sockets/frames.ts'
@@ -65,9 +66,36 @@ export const endpointsPage = (): string => {
       'whose calls go directly to the services.',
     ...tables,
     ...learners,
+    ...expensiveTable([...rows, ...Object.entries<Row>(learnerEndpoints)]),
     '',
   ].join('\n')
 }
+
+/** Each kind of expensive work with its cost, how many pieces run and wait, and the calls that queue for it. */
+const expensiveTable = (rows: readonly [string, Row][]): string[] => [
+  '',
+  '## Expensive work',
+  '',
+  'A call queues for this work, in each process of the services, and reads no file before its turn. Beyond ' +
+    'those that may wait, the response is BUSY, or TOO_MANY_REQUESTS if they are of one person. All other calls ' +
+    'of an instructor share six connections to the database at most, students have connections of their own, ' +
+    'and jobs (grading, corrections, solutions) run one after the other.',
+  '',
+  ...heading('work', 'what one piece takes', 'at a time', 'of one person', 'may wait', 'calls'),
+  ...Object.entries<ExpensiveWork>(expensiveWork).map(([name, work]) =>
+    line(
+      `**${name}**: ${work.what}`,
+      work.cost,
+      work.atOnce === 'cores' ? 'one for each core' : String(work.atOnce),
+      String(work.perPerson),
+      `${work.waiting}, ${work.waitingPerPerson} of one person`,
+      rows
+        .filter(([, row]) => row.work?.includes(name as ExpensiveWorkName))
+        .map(([call]) => `\`${call}\``)
+        .join(', '),
+    ),
+  ),
+]
 
 type EventRow = { summary: string; acknowledged?: true; isLast?: true; after?: readonly string[] }
 

@@ -9,6 +9,7 @@ export const authEndpoints = {
     service: 'auth',
     method: 'POST',
     path: 'v1/auth/sign-in',
+    work: ['hashing'],
     access: 'public',
     summary: 'Signs an instructor in and returns a token, which expires 12 hours after its last use.',
     body: signInBody,

@@ -26,6 +26,7 @@ export const csvEndpoints = {
     service: 'quiz',
     method: 'POST',
     path: 'quiz/create-quiz-from-csv',
+    work: ['reading', 'encoding'],
     access: 'instructor',
     idempotent: 'by key',
     summary:
@@ -52,6 +53,7 @@ export const csvEndpoints = {
     service: 'quiz',
     method: 'POST',
     path: 'quiz/preview-csv',
+    work: ['reading'],
     access: 'instructor',
     idempotent: true,
     extension: true,
@@ -69,6 +71,7 @@ export const csvEndpoints = {
     service: 'quiz',
     method: 'POST',
     path: 'quiz/find-similar-questions',
+    work: ['reading'],
     access: 'instructor',
     idempotent: true,
     extension: true,

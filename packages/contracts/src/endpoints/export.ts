@@ -13,6 +13,7 @@ export const exportEndpoints = {
     service: 'quiz',
     method: 'GET',
     path: 'quiz/export/:quizId/:format',
+    work: ['encoding', 'writing'],
     access: 'instructor',
     extension: true,
     summary:
@@ -29,6 +30,7 @@ export const exportEndpoints = {
     service: 'quiz',
     method: 'POST',
     path: 'quiz/export-questions',
+    work: ['encoding', 'writing'],
     access: 'instructor',
     idempotent: true,
     extension: true,

@@ -208,6 +208,7 @@ export const learnerEndpoints = {
     ...call,
     method: 'POST',
     path: 'learner/attempts/:id/images',
+    work: ['uploading', 'encoding'],
     summary: 'Adds an image to a descriptive answer.',
     upload: { file: 'file', fields: z.strictObject({ question_id: id }), maxBytes: imageLimits.bytes },
     response: quizResponse(z.strictObject({ uploaded_images: z.array(link) })),

@@ -142,6 +142,7 @@ export const structureEndpoints = {
     service: 'main',
     method: 'POST',
     path: 'uploader/uploadImageToS3',
+    work: ['uploading', 'encoding'],
     access: 'instructor',
     summary:
       'Uploads an image, re-encodes it and returns its unguessable link. `userId` is a label, not an identity.',

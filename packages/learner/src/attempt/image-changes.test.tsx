@@ -2,6 +2,7 @@ import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../connection/learner-api.ts'
 import { noConnection } from '../connection/request-error.ts'
+import { RequestError } from '../connection/request-error.ts'
 import { createAttemptStore } from './attempt-store.ts'
 
 beforeEach(() => {
@@ -80,6 +81,25 @@ test('an image that arrives after the student opened another question belongs to
   await vi.advanceTimersByTimeAsync(0)
   expect(imagesOf(store)).toEqual([['/files/1'], []])
   expect(store.images.stateOf('q1')).toEqual({ isSending: false, problem: '' })
+})
+
+test('given services that are busy, then an image is sent again until they take it', async () => {
+  const busy = new RequestError(503, 'BUSY', 'The server is busy.')
+  const add = vi
+    .spyOn(api, 'addImage')
+    .mockRejectedValueOnce(busy)
+    .mockRejectedValueOnce(busy)
+    .mockResolvedValue({ uploaded_images: ['/files/1'] })
+  const store = begin()
+  store.images.add('q1', image)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.images.stateOf('q1')).toEqual({ isSending: true, problem: '' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([add.mock.calls.length, imagesOf(store)[0]]).toEqual([3, ['/files/1']])
+  add.mockReset().mockRejectedValue(busy)
+  store.images.add('q1', image)
+  await vi.advanceTimersByTimeAsync(80_000)
+  expect(store.images.stateOf('q1')).toEqual({ isSending: false, problem: 'The server is busy.' })
 })
 
 test('the hand-in waits for an image that is uploading', async () => {

@@ -33,6 +33,22 @@ const after = (ms: number): Promise<void> =>
     setTimeout(resolve, ms)
   })
 
+/** The waits before an image is sent again, each with a random part, because a class is refused together. */
+const waitsMs = [1_500, 3_000, 6_000, 12_000, 12_000]
+const isBusy = ({ code }: Partial<RequestError>): boolean => code === 'BUSY' || code === 'TOO_MANY_REQUESTS'
+
+/** Sends an image again if the services are busy: they encode one at a time, and refuse those beyond a short line. */
+const sendPatiently = async <Response>(send: () => Promise<Response>, tries = 0): Promise<Response> => {
+  try {
+    return await send()
+  } catch (error) {
+    const waitMs = waitsMs[tries]
+    if (waitMs === undefined || !isBusy(error as RequestError)) throw error
+    await after(waitMs * (1 + Math.random()))
+    return sendPatiently(send, tries + 1)
+  }
+}
+
 /** Adds and removes images of answers, no matter which question is open when a request ends. */
 export const createImageChanges = ({ credentials, onImages, onState }: ImageChangesOptions): ImageChanges => {
   const states = new Map<string, ImageState>()
@@ -66,7 +82,7 @@ export const createImageChanges = ({ credentials, onImages, onState }: ImageChan
     const small = await shrinkImage(file)
     if (small.size > imageLimits.bytes)
       throw new Error(`The image is larger than ${maxMegabytes} MB. Make it smaller and add it again.`)
-    return addImage(credentials, questionId, small)
+    return sendPatiently(() => addImage(credentials, questionId, small))
   }
 
   return {

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { expensiveTurns } from '../turns/expensive-turns.ts'
 
 /** Hashes with Argon2id and the library's defaults (19 MiB, two passes), which OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'))
 
-/** Whether the password matches the hash. A malformed hash matches no password. */
+/**
+ * Whether the password matches the hash. A malformed hash matches no password. Few are compared at a time, because
+ * anybody can ask for it, and it occupies threads that read and write files, too. Throws BUSY if too many wait.
+ */
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  verify(passwordHash, password.normalize('NFC')).catch(() => false)
+  expensiveTurns.hashing.run('all', () => verify(passwordHash, password.normalize('NFC')).catch(() => false))
 
 let decoy: Promise<string> | undefined
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { readQuestions } from '../questions/read-questions.ts'
+import { expensiveTurns } from '../turns/expensive-turns.ts'
 import { writeFile } from './write-file.ts'
 
 export const exportHandlers = ({ db, store }: Context) => {
@@ -13,15 +14,20 @@ export const exportHandlers = ({ db, store }: Context) => {
     if (!quiz) throw new Problem('NOT_FOUND')
     return quiz.name
   }
+  /** A waiting export holds neither questions nor images in memory. */
+  const inTurn = (userId: string, signal: AbortSignal, write: () => ReturnType<typeof writeFile>) =>
+    expensiveTurns.writing.run(userId, write, signal).then((file) => dataResponse(file))
   return {
-    exportQuiz: async ({ params, signal }) => {
+    exportQuiz: async ({ params, user, signal }) => {
       const title = await titleOf(params.quizId)
-      const { questions } = await readQuestions(db, params.quizId)
-      return dataResponse(await writeFile(store, { title, questions, format: params.format }, signal))
+      return inTurn(user.userId, signal, async () => {
+        const { questions } = await readQuestions(db, params.quizId)
+        return writeFile(store, { title, questions, format: params.format }, signal)
+      })
     },
-    exportQuestions: async ({ body, signal }) => {
+    exportQuestions: async ({ body, user, signal }) => {
       const title = await titleOf(body.quiz_id)
-      return dataResponse(await writeFile(store, { ...body, title }, signal))
+      return inTurn(user.userId, signal, () => writeFile(store, { ...body, title }, signal))
     },
   } satisfies Pick<Handlers<'quiz'>, 'exportQuiz' | 'exportQuestions'>
 }

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
 import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
+import { expensiveTurns } from '../turns/expensive-turns.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 
 type Images = ExportedQuiz['images']
@@ -10,10 +11,9 @@ const isForPeople = (format: ExportFormat): boolean => format === 'pdf' || forma
 /** Converts the images for a format: for Word and PDF, WebP images become PNG. */
 export const shownIn = async (format: ExportFormat, images: Images): Promise<Images> => {
   if (!isForPeople(format)) return images
-  const shown = await Promise.all(
-    [...images].map(async ([link, image]) => [link, await asPng(image)] as const),
-  )
-  return new Map(shown)
+  const shown = new Map<string, Image>()
+  for (const [link, image] of images) shown.set(link, await asPng(image))
+  return shown
 }
 
 type Image = { name: string; bytes: Uint8Array }
@@ -21,6 +21,6 @@ type Image = { name: string; bytes: Uint8Array }
 const asPng = async (image: Image): Promise<Image> => {
   if (!image.name.endsWith('.webp')) return image
   const sharp = await loadSharp()
-  const bytes = await sharp(image.bytes).png().toBuffer()
+  const bytes = await expensiveTurns.encoding.run('exports', () => sharp(image.bytes).png().toBuffer())
   return { name: image.name.replace(/webp$/, 'png'), bytes }
 }

@@ -9,5 +9,7 @@ export const loadSharp = (): Promise<Sharp> =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
     // Every image is different, so a cache of decoded images would only use memory.
     sharp.cache(false)
+    // One image is decoded at a time, on one core, so that the others serve calls meanwhile.
+    sharp.concurrency(1)
     return sharp
   }))

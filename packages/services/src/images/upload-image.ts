@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { successResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { encodeImage } from './encode-image.ts'
+import { encodeUpload } from './encode-upload.ts'
 import { storeImage } from './store-image.ts'
 
 /**
@@ -11,11 +10,11 @@ import { storeImage } from './store-image.ts'
  */
 export const uploadImage =
   (context: Context): Handlers<'main'>['uploadImage'] =>
-  async ({ upload, user }) => {
+  async ({ upload, user, signal }) => {
     return successResponse({
       data: {
         link: await storeImage(context, {
-          ...(await encodeImage(await buffer(upload.content))),
+          ...(await encodeUpload({ owner: user.userId, content: upload.content, signal })),
           ownerId: user.userId,
           quotaBytes: context.limits.imageQuotaBytes,
         }),

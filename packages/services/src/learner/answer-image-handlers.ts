@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
@@ -11,7 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
-import { encodeImage } from '../images/encode-image.ts'
+import { encodeUpload } from '../images/encode-upload.ts'
 import { storeImage } from '../images/store-image.ts'
 
 const quotaBytes = attemptLimits.imagesPerAttempt * imageLimits.bytes
@@ -39,14 +38,14 @@ export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'ad
     })
 
   return {
-    addImage: async ({ params, attemptToken, upload }) => {
+    addImage: async ({ params, attemptToken, upload, signal }) => {
       const questionId = upload.fields.question_id!
       const attempt = await findAttempt(db, params.id, attemptToken, now())
       // Checked before the image is decoded, which is expensive.
       const answer = await readOpenAnswer(db, attempt, questionId, now())
       refuseBeyondLimit(answer.uploadedImages)
       const link = await storeImage(context, {
-        ...(await encodeImage(await buffer(upload.content))),
+        ...(await encodeUpload({ owner: attempt.attempt.id, content: upload.content, signal })),
         ownerId: attempt.attempt.id,
         quotaBytes,
       })

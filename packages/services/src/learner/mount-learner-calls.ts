@@ -34,11 +34,9 @@ export const mountLearnerCalls = async (
         (name): AnyHandler =>
         async (call, request, reply) => {
           if (name === 'startAttempt') await limitStart(request)
-          return handlers[name](
-            { ...(call as object), attemptToken: tokenOf(request) } as never,
-            request,
-            reply,
-          )
+          // Not a copy: its signal is a getter of its class.
+          const learnerCall = Object.assign(call as object, { attemptToken: tokenOf(request) })
+          return handlers[name](learnerCall as never, request, reply)
         },
       authenticate: async () => {
         throw new Problem('SIGN_IN_REQUIRED')

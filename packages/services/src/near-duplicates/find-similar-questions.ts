@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'
 import { findStoredFile } from '../csv-import/upload/find-stored-file.ts'
-import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
+import { readInTurn } from '../worker-pool/read-in-turn.ts'
 import { otherQuestionsOf, type OtherQuestions, readOtherQuestions } from './other-questions.ts'
 import type { SimilarityResult, SimilarityTask } from './similarity-worker.ts'
 
@@ -29,7 +29,6 @@ export const findSimilarQuestions =
       .from(quizzes)
       .where(eq(quizzes.id, body.quiz_id))
     if (!quiz) throw new Problem('NOT_FOUND')
-    refuseWhenPoolIsFull()
     const others = { instructorId: user.userId, familyId: quiz.familyId }
     const { revisionIds, known } = await readOtherQuestions(db, others)
     const { matches, compared } = await compare(
@@ -63,7 +62,7 @@ export const findSimilarQuestions =
   }
 
 const compare = async (task: SimilarityTask, signal: AbortSignal) => {
-  const outcome = await runInWorker<SimilarityTask, SimilarityResult>(workerUrl, task, { signal })
+  const outcome = await readInTurn<SimilarityTask, SimilarityResult>(workerUrl, task, signal)
   if ('problem' in outcome) throw problemFromFrame(outcome.problem)
   return outcome
 }

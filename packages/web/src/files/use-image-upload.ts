@@ -2,7 +2,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { problemText } from '../api/problem-text.ts'
-import { rest } from '../api/rest.ts'
+import { isProblem, rest } from '../api/rest.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 
 /** The user id under which the images of all instructors are stored. The token identifies the owner. */
@@ -15,6 +15,9 @@ const userId = 'instructor'
 export const useImageUpload = (onUploaded: (link: string) => void) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: File) => (await rest.uploadImage({ file, fields: { userId } })).data.link,
+    // The services encode one image at a time, and refuse those beyond a short line.
+    retry: (failures, error) => failures < 4 && isProblem(error) && error.code === 'BUSY',
+    retryDelay: (failures) => 2_000 * (failures + 1) * (1 + Math.random()),
     onSuccess: onUploaded,
     onError: (error) => toast.error(toasts.imageUploadFailed, problemText(error)),
   })

@@ -2,7 +2,7 @@ import { problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
 import type { Context } from '../../context.ts'
-import { refuseWhenPoolIsFull, runInWorker } from '../../worker-pool/worker-pool.ts'
+import { readInTurn } from '../../worker-pool/read-in-turn.ts'
 import { findStoredFile } from '../upload/find-stored-file.ts'
 import type { PreviewResult, PreviewTask } from './preview-worker.ts'
 
@@ -12,10 +12,9 @@ const workerUrl = new URL('./preview-worker.ts', import.meta.url)
 export const previewCsv =
   (context: Context): Handlers<'quiz'>['previewCsv'] =>
   async ({ body, signal }) => {
-    refuseWhenPoolIsFull()
     const { fileLink, reading = {}, format } = body
     const task = { file: await findStoredFile(context, fileLink), reading, format }
-    const result = await runInWorker<PreviewTask, PreviewResult>(workerUrl, task, { signal })
+    const result = await readInTurn<PreviewTask, PreviewResult>(workerUrl, task, signal)
     if ('problem' in result) throw problemFromFrame(result.problem)
     return dataResponse(result.preview)
   }

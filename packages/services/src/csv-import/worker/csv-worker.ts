@@ -5,7 +5,6 @@ import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
 import { readQuestions } from '../questions/read-questions.ts'
 import type { ReadResult } from '../questions/read-result.ts'
-import type { EncodedImage } from '../../images/encode-image.ts'
 import type { StoredFile } from '../upload/find-stored-file.ts'
 import { openStoredFile } from './open-stored-file.ts'
 
@@ -23,7 +22,7 @@ export type CsvWorkerTask = {
 export type CsvWorkerMessage =
   | { kind: 'questions'; data: string }
   | { kind: 'complete'; report: ImportComplete }
-  | { kind: 'image'; image: EncodedImage }
+  | { kind: 'image'; bytes: Uint8Array }
   | { kind: 'problem'; problem: SocketProblem }
 
 /** The result of storing an image. */
@@ -40,10 +39,8 @@ export default async ({ file, port, ...options }: CsvWorkerTask): Promise<void> 
   const consumer = trackConsumer(port)
   const send = (message: CsvWorkerMessage) => port.postMessage(message)
   const storeImage = async (bytes: Uint8Array): Promise<string> => {
-    // Loaded only for files with images. CSV files have none.
-    const { encodeImage } = await import('../../images/encode-image.ts')
-    const image = await encodeImage(bytes)
-    send({ kind: 'image', image })
+    // Encoded on the other side, where one image of all is decoded at a time.
+    send({ kind: 'image', bytes })
     const answer = await consumer.nextAnswer()
     if ('problem' in answer) throw problemFromFrame(answer.problem)
     return answer.link

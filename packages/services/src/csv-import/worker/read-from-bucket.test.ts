@@ -20,7 +20,12 @@ test('an upload is stored in the bucket and a worker reads it from there', async
   expect(server.keys()).toEqual([`csv/${fileLink}`])
   const messages = []
   for await (const message of readInWorker({
-    file: { fileLocation: { bucket: server.bucket }, key: `csv/${fileLink}`, name: 'questions.csv' },
+    file: {
+      fileLocation: { bucket: server.bucket },
+      key: `csv/${fileLink}`,
+      ownerId: 'ada',
+      name: 'questions.csv',
+    },
     quizType: 'full',
     from: 0,
   }))

@@ -21,9 +21,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const taskOf = (key: string) =>
-  ({ file: { fileLocation: { folder }, key, name: key }, quizType: 'full', from: 0 }) as const
-const read = (key: string) => readInWorker(taskOf(key))
+let owners = 0
+/** A task of an owner of its own, unless it is named. */
+const taskOf = (key: string, ownerId = `owner ${owners++}`) =>
+  ({ file: { fileLocation: { folder }, key, name: key, ownerId }, quizType: 'full', from: 0 }) as const
+const read = (key: string, ownerId?: string) => readInWorker(taskOf(key, ownerId))
 
 test('yields the questions of a file in order and the report last', async () => {
   const texts: string[] = []
@@ -96,14 +98,17 @@ const endless = async () => {
   await writeFile(path, 'export default () => { for (;;); }')
   return pathToFileURL(path)
 }
-const readEndlessly = async (silentMs: number, graceMs: number) => {
-  const running = { workerUrl: await endless(), silentMs, graceMs }
+const readEndlessly = async (workMs: number, graceMs: number) => {
+  const running = { workerUrl: await endless(), workMs, graceMs }
   const abort = new AbortController()
   const readings = Array.from({ length: startWorkerPool().maxThreads }, () =>
     readInWorker(taskOf('good.csv'), abort.signal, undefined, running).next(),
   )
   return { abort, readings }
 }
+const tooLong =
+  'Reading the file takes longer than 1 seconds, so it was stopped. ' +
+  'Split it, or save it in another format, and import that.'
 const firstKind = async (): Promise<string | undefined> => {
   for await (const { kind } of read('good.csv')) return kind
 }
@@ -111,7 +116,9 @@ const firstKind = async (): Promise<string | undefined> => {
 test('given workers that hang, then they are killed, and the next file is read', async () => {
   const { readings } = await readEndlessly(500, 60_000)
   await Promise.all(
-    readings.map((reading) => expect(reading).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })),
+    readings.map((reading) =>
+      expect(reading).rejects.toMatchObject({ code: 'CSV_TOO_LARGE', message: tooLong }),
+    ),
   )
   expect(await firstKind()).toBe('questions')
 })
@@ -120,5 +127,29 @@ test('given workers that hang, and callers who leave, then they are killed, and 
   const { abort, readings } = await readEndlessly(60_000, 100)
   abort.abort()
   await Promise.all(readings.map((reading) => expect(reading).rejects.toMatchObject({ name: 'AbortError' })))
+  expect(await firstKind()).toBe('questions')
+})
+
+test('given files of one person that are being read, then those of another person are read before the rest', async () => {
+  const first = read('good.csv', 'ada')
+  await first.next()
+  let isSecondBegun = false
+  const second = readInWorker(taskOf('good.csv', 'ada'))
+  const begun = second.next().then(() => (isSecondBegun = true))
+  expect(await firstKind()).toBe('questions')
+  expect(isSecondBegun).toBe(false)
+  await first.return(undefined)
+  await begun
+  await second.return(undefined)
+})
+
+test('given a worker that runs out of memory, then its caller hears that the file needs too much', async () => {
+  const path = join(folder, 'greedy.mjs')
+  await writeFile(path, 'export default () => { const kept = []; for (;;) kept.push([1, 2, 3]) }')
+  const running = { workerUrl: pathToFileURL(path), workMs: 60_000, graceMs: 1_000 }
+  await expect(readInWorker(taskOf('good.csv'), undefined, undefined, running).next()).rejects.toMatchObject({
+    code: 'CSV_TOO_LARGE',
+    message: expect.stringContaining('takes more memory'),
+  })
   expect(await firstKind()).toBe('questions')
 })

@@ -1,0 +1,58 @@
+/** Work that takes so much time or memory that calls queue for it, in each process of the services. */
+export type ExpensiveWork = {
+  what: string
+  /** What one piece of it takes, as measured; docs/performance.md and docs/reliability.md say how. */
+  cost: string
+  /** How many pieces run at a time in all. `cores`: one for each core of the machine. */
+  atOnce: number | 'cores'
+  /** How many of them may belong to one person: an instructor, or a student's attempt. */
+  perPerson: number
+  /** How many may wait in all, and of one person. A call beyond them gets BUSY or TOO_MANY_REQUESTS. */
+  waiting: number
+  waitingPerPerson: number
+}
+
+export const expensiveWork = {
+  uploading: {
+    what: 'An uploaded image in memory: from its first byte until it is encoded',
+    cost: '5 MB',
+    atOnce: 8,
+    perPerson: 1,
+    waiting: 56,
+    waitingPerPerson: 5,
+  },
+  encoding: {
+    what: 'An image decoded and encoded again',
+    cost: '0.5 s of a core and 60 MB for 24 megapixels',
+    atOnce: 1,
+    perPerson: 1,
+    waiting: 1_000,
+    waitingPerPerson: 1_000,
+  },
+  reading: {
+    what: 'A file of questions read in a thread, at most 30 s',
+    cost: '0.3 s for 10,000 rows of CSV, 2 s for other formats; at most the memory limit of a thread',
+    atOnce: 'cores',
+    perPerson: 1,
+    waiting: 64,
+    waitingPerPerson: 8,
+  },
+  writing: {
+    what: 'A file of questions written in a thread',
+    cost: 'some seconds of a core and at most 512 MB for a PDF of a thousand questions',
+    atOnce: 1,
+    perPerson: 1,
+    waiting: 64,
+    waitingPerPerson: 64,
+  },
+  hashing: {
+    what: 'A password compared with its hash (Argon2id)',
+    cost: '0.05 s of a core and 19 MB',
+    atOnce: 2,
+    perPerson: 2,
+    waiting: 200,
+    waitingPerPerson: 200,
+  },
+} as const satisfies Record<string, ExpensiveWork>
+
+export type ExpensiveWorkName = keyof typeof expensiveWork
