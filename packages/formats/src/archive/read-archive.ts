@@ -16,7 +16,8 @@ import { isWordFile, readWord } from '../word/read-word.ts'
 import { openZip, type Zip } from '../zip/open-zip.ts'
 import { type ManifestResource, readManifest } from './manifest.ts'
 import { readDescription } from './quiz-descriptions.ts'
-import { type ReadReferred, readTestOrder, type TestPlace } from './test-order.ts'
+import { createSharedReader, type ReadShared } from './shared-parts.ts'
+import { type Package, readTestOrder, type TestPlace } from './test-order.ts'
 
 const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
 const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
@@ -105,17 +106,15 @@ const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: 
 
 const placesIn = (zip: Zip, name: string): { name: string | undefined; place: TestPlace }[] => {
   const { root } = parseXml(textIn(zip, name) ?? '')
-  const readReferred: ReadReferred = (href, from) => {
-    const found = findInZip(zip, href, from)
-    const section = parseXml(textIn(zip, found) ?? '').root
-    return found !== undefined && section ? { name: found, root: section } : undefined
+  if (!root) return []
+  const around: Package = {
+    findReferred: (href, from) => findInZip(zip, href, from),
+    readSection: (found) => parseXml(textIn(zip, found) ?? '').root,
   }
-  return root
-    ? readTestOrder(root, name, readReferred).map((place) => ({
-        name: findInZip(zip, place.href, place.from),
-        place,
-      }))
-    : []
+  return readTestOrder(root, name, around).map((place) => ({
+    name: findInZip(zip, place.href, place.from),
+    place,
+  }))
 }
 
 const textIn = (zip: Zip, name: string | undefined): string | undefined => {
@@ -160,6 +159,7 @@ const createIdentifiers = (zip: Zip, files: readonly ArchiveFile[]): Identifiers
 
 function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): Generator<RawQuestion> {
   const identifiers = createIdentifiers(zip, files)
+  const readShared = createSharedReader((name) => textIn(zip, name))
   for (const { name, format, missing, about, place } of files) {
     const unreadable = (reason: string): RawQuestion => ({
       kind: 'unreadable',
@@ -188,7 +188,7 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): G
     else {
       const { text, note } = decodeXml(bytes)
       if (note) notes.push(`${name}: ${note}`)
-      yield* readOne(zip, { name, format, text }, { ...about, ...place }, identifiers)
+      yield* readOne(zip, { name, format, text }, { ...about, ...place }, { identifiers, readShared })
     }
   }
 }
@@ -197,7 +197,7 @@ function* readOne(
   zip: Zip,
   { name, format, text }: { name: string; format: FormatId; text: string },
   around: Partial<ItemPlace>,
-  identifiers: Identifiers,
+  { identifiers, readShared }: { identifiers: Identifiers; readShared: ReadShared },
 ): Generator<RawQuestion> {
   const place: ItemPlace = {
     file: name,
@@ -207,7 +207,7 @@ function* readOne(
         .get(identifier)
         ?.some((file) => file !== name) ?? false,
     readImage: (address) => bytesOfDataUrl(address) ?? bytesIn(zip, findInZip(zip, address, name)),
-    readText: (address) => textIn(zip, findInZip(zip, address, name)),
+    readShared: (address) => readShared(findInZip(zip, address, name)),
   }
   const readXmlFile = xmlReaders[format]
   if (readXmlFile) return yield* readXmlFile(text, place)

@@ -13,33 +13,42 @@ export type TestPlace = {
 }
 type Around = Omit<TestPlace, 'href'>
 
-/** Reads another file of the package, which an address in a file leads to. */
-export type ReadReferred = (href: string, from: string) => { name: string; root: Element } | undefined
-
-/** Sections may refer to sections. In a broken package they refer to each other. */
-const maxDepth = 16
+export type Package = {
+  /** The name of the file of the package to which an address in a file leads. */
+  findReferred: (href: string, from: string) => string | undefined
+  readSection: (name: string) => Element | undefined
+}
 
 /**
  * The items of a test in order, with the titles and texts of their sections, also of those that are files of
- * their own.
+ * their own. Each of these is read once: in a broken package they refer to each other, or to themselves many times.
  */
-export const readTestOrder = (test: Element, name: string, readReferred: ReadReferred): TestPlace[] => {
+export const readTestOrder = (
+  test: Element,
+  name: string,
+  { findReferred, readSection }: Package,
+): TestPlace[] => {
   const places: TestPlace[] = []
-  const walk = (element: Element, around: Around, depth: number): void => {
+  const read = new Set([name])
+  const walk = (element: Element, around: Around): void => {
     for (const child of elementsOf(element)) {
       if (child.name === 'assessmentitemref') places.push(placeOf(child, around))
-      else if (child.name === 'assessmentsection') walk(child, sectionOf(child, around), depth)
-      else if (child.name === 'testpart') walk(child, around, depth)
-      else if (child.name === 'assessmentsectionref') walkReferred(child, around, depth + 1)
+      else if (child.name === 'assessmentsection') walk(child, sectionOf(child, around))
+      else if (child.name === 'testpart') walk(child, around)
+      else if (child.name === 'assessmentsectionref') walkReferred(child, around)
     }
   }
-  const walkReferred = ({ attributes: { href = '' } }: Element, around: Around, depth: number): void => {
-    const found = depth < maxDepth ? readReferred(href, around.from) : undefined
-    if (!found) return void places.push({ ...around, href })
-    const section = normalTree(found.root)
-    walk(section, sectionOf(section, { ...around, from: found.name }), depth)
+  const walkReferred = ({ attributes: { href = '' } }: Element, around: Around): void => {
+    const found = findReferred(href, around.from)
+    if (found === undefined) return void places.push({ ...around, href })
+    if (read.has(found)) return
+    read.add(found)
+    const root = readSection(found)
+    if (!root) return void places.push({ ...around, href })
+    const section = normalTree(root)
+    walk(section, sectionOf(section, { ...around, from: found }))
   }
-  walk(normalTree(test), { from: name }, 0)
+  walk(normalTree(test), { from: name })
   return places
 }
 

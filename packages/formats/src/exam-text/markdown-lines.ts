@@ -1,10 +1,15 @@
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withTablesAsLists } from './markdown-table.ts'
+import { withoutBold } from './without-bold.ts'
 import { readField, readOptionStart } from './patterns.ts'
 
 const heading = /^\s{0,3}#{1,6}\s+(.*)$/
-/** What closes a heading, where signs do so. */
-const headingEnd = /\s*#+$/
+/** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
+const withoutHeadingEnd = (title: string): string => {
+  let end = title.trimEnd().length
+  while (title[end - 1] === '#') end--
+  return title.slice(0, end).trimEnd()
+}
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
@@ -66,7 +71,7 @@ const withBullet = (line: ExamLine): ExamLine => {
 /** A line without its bullet, which becomes its label. */
 const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
   const named = heading.exec(written)
-  const line = (named?.[1]!.trimEnd().replace(headingEnd, '') ?? written).replace(/^\s*>\s?/, '')
+  const line = (named ? withoutHeadingEnd(named[1]!) : written).replace(/^\s*>\s?/, '')
   const without: string[] = []
   const words = line.replace(image, (_, name: string, address: string) => {
     without.push(`the image "${address.slice(0, 80)}", which the file does not hold`)
@@ -110,8 +115,7 @@ const withoutEscapes = (text: string): string => {
 const name = /^__[a-z]\w*__$/
 /** Stars and lines in code, names and formulas mean something else. */
 const codeOrFormula = /(`[^`]+`|__[a-z]\w*?__|\$[^$\s][^$]*\$|\\\((?:[^\\]|\\(?!\())*?\\\))/
-const bold = /(?<![*_])(\*{2,3}|_{2,3})(?=[^\s*_])(.+?)(?<=\S)\1/g
 /** One sign around words; within a word, or beside a blank, it is a sign of multiplication, a gap or a mark. */
 const italic = /(?<![\p{L}\p{N}*_\\])([*_])(?=[^\s*_])([^*_]*[^\s*_\\])\1(?![\p{L}\p{N}*_])/gu
 
-const withoutStars = (text: string): string => text.replace(bold, '$2').replace(italic, '$2')
+const withoutStars = (text: string): string => withoutBold(text).replace(italic, '$2')

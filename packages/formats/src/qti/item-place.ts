@@ -10,8 +10,8 @@ export type ItemPlace = {
   tags?: readonly string[]
   difficulty?: string
   readImage: (address: string) => Uint8Array | undefined
-  /** Reads the text of another file of the package. */
-  readText?: (address: string) => string | undefined
+  /** Reads the normalized tree of another file of the package, which several items may share. */
+  readShared?: (address: string) => Element | undefined
   /** The factor by which the test multiplies the marks of the item. */
   weight?: number
   /** What the test specifies for the item and the contract cannot hold. */

@@ -1,9 +1,7 @@
 import { joinEquation } from '../content/formulas.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
-import { parseXml } from '../xml/read-xml.ts'
 import { childNamed, childrenNamed, type Element } from '../xml/tree.ts'
 import type { ItemPlace } from './item-place.ts'
-import { normalTree } from './normal-tree.ts'
 
 type Stimulus = { paragraph: string; image: string }
 
@@ -12,10 +10,11 @@ type Stimulus = { paragraph: string; image: string }
  * question. `item` is a normalized tree.
  */
 export const readStimulus = (item: Element, place: ItemPlace, context: ContentContext): Stimulus => {
-  const contents = childrenNamed(item, 'assessmentstimulusref').flatMap(({ attributes }) => {
-    const address = attributes.href ?? ''
-    const { root } = parseXml(place.readText?.(address) ?? '')
-    const body = root && childNamed(normalTree(root), 'stimulusbody')
+  const references = childrenNamed(item, 'assessmentstimulusref')
+  // A text is shown once, however often an item refers to it.
+  const addresses = new Set(references.map(({ attributes }) => attributes.href ?? ''))
+  const contents = [...addresses].flatMap((address) => {
+    const body = childNamed(place.readShared?.(address), 'stimulusbody')
     if (body) return [contentOfNodes(body.children, context)]
     context.without.push(`the text "${address.slice(-80)}", which the file does not hold`)
     return []
