@@ -42,7 +42,7 @@ test('given uploads beyond the places, then no byte of theirs is read before it 
   await Promise.all([first.encoded, third.encoded])
 })
 
-test('given many uploads of one attempt, then one is read at a time, one waits, and the others are refused', async () => {
+test('given many uploads of one attempt, then one is read, one waits, and the others are refused', async () => {
   const { read, upload } = start()
   const uploads = Array.from({ length: 4 }, () => upload('a'))
   for (const { encoded } of uploads.slice(2))

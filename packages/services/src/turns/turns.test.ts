@@ -54,7 +54,7 @@ test('given too much waiting work of one person or in all, then more is refused'
   await expect(ask('d', 'd1')).rejects.toMatchObject({ code: 'BUSY', retryAfterSeconds: 3 })
 })
 
-test('given a caller who leaves the line, then the next one starts, and a turn that ends twice counts once', async () => {
+test('given a caller who leaves the line, then the next one starts, and a turn ends only once', async () => {
   const { begun, ask, end } = start({ atOnce: 1 })
   const caller = new AbortController()
   await ask('a', 'a1')

@@ -130,7 +130,7 @@ test('given workers that hang, and callers who leave, then they are killed, and 
   expect(await firstKind()).toBe('questions')
 })
 
-test('given files of one person that are being read, then those of another person are read before the rest', async () => {
+test("given files of one person that are being read, then another person's is read before the rest", async () => {
   const first = read('good.csv', 'ada')
   await first.next()
   let isSecondBegun = false
