@@ -40,7 +40,7 @@ test('given as many silent readers of a film as connections, then calls of the s
   for (const socket of silent) socket.destroy()
 })
 
-test('given silent readers with all streams of their address, then the next one is refused, and later served', async () => {
+test('given silent readers with all streams of their address, then the next is refused, and later served', async () => {
   const limits = { fileStreams: 8, fileStreamsPerAddress: 2, fileStalledMs: 60_000 }
   await using gateway = await startTestGateway(filmOr(tags), { limits })
   const silent = [openSilent(gateway), openSilent(gateway)]
@@ -60,7 +60,7 @@ test('given a silent reader for some time, then it is cut off for the next one',
   await eventually(() => silent.destroyed).toBe(true)
 })
 
-test('given a small file that never changes, then it is requested once, and silent readers take no stream', async () => {
+test('given a small file that never changes, then it is requested once, and takes no stream', async () => {
   const image = filmOr(tags, 'public, max-age=31536000, immutable', MiB)
   await using gateway = await startTestGateway(image, { limits: { fileStreams: 1 } })
   const silent = Array.from({ length: 5 }, () => openSilent(gateway))
