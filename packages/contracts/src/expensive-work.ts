@@ -1,7 +1,7 @@
 /** Work that takes so much time or memory that calls queue for it, in each process of the services. */
 export type ExpensiveWork = {
   what: string
-  /** What one piece of it takes, as measured; docs/performance.md and docs/reliability.md say how. */
+  /** What one piece of it takes: figures of docs/performance.md and docs/reliability.md, or the limit that holds. */
   cost: string
   /** How many pieces run at a time in all. `cores`: one for each core of the machine. */
   atOnce: number | 'cores'
@@ -47,7 +47,7 @@ export const expensiveWork = {
   },
   hashing: {
     what: 'A password compared with its hash (Argon2id)',
-    cost: '0.05 s of a core and 19 MB',
+    cost: '19 MB and a core for two passes; its time was not measured',
     atOnce: 2,
     perPerson: 2,
     waiting: 200,
