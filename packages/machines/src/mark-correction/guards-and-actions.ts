@@ -8,6 +8,8 @@ export type MarkCorrectionInput = {
   questionId: string
   /** How the answers are graded now. Only descriptive questions have it. */
   guidance?: GradingGuidance
+  /** The words that were written before and not sent. */
+  words?: CorrectionWords
 }
 
 /**

@@ -1,22 +1,41 @@
-import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion, GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
 import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
+import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'
 import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
+import { keep, readKept } from '../ui/form/kept-value.ts'
 import { markCorrectionMachineOfPage } from './correction-actors.ts'
 import { usePreview } from './correction-queries.ts'
 
+type KeptCorrection = { words?: CorrectionWords; guidance?: GradingGuidance }
+
 /** The machine of one correction, its view, and the preview of its choice. */
 export const useCorrection = (quizId: string, questionId: string, question: CorrectableQuestion) => {
+  const name = `correction of ${quizId} ${questionId}`
+  const kept = readKept<KeptCorrection>(name)
+  const guidance = question.guidance && { ...question.guidance, ...kept?.guidance }
   const actor = useActorRef(markCorrectionMachineOfPage, {
     ...inspectOptions,
-    input: { quizId, questionId, ...(question.guidance && { guidance: question.guidance }) },
+    input: { quizId, questionId, ...(guidance && { guidance }), ...(kept?.words && { words: kept.words }) },
   })
   const view = markCorrectionView(useSelector(actor, (snapshot) => snapshot))
+  // The reason and the solution are kept until the correction is applied.
+  const { isApplied } = view
+  useEffect(() => {
+    if (isApplied) keep(name, undefined)
+  }, [isApplied, name])
+  const send = (event: Parameters<typeof actor.send>[0]): void => {
+    if (event.type === 'write') keep(name, { ...readKept<KeptCorrection>(name), words: event.words })
+    if (event.type === 'choose' && event.choice.guidance)
+      keep(name, { ...readKept<KeptCorrection>(name), guidance: event.choice.guidance })
+    actor.send(event)
+  }
   const preview = usePreview(useSelector(actor, ({ context }) => context.fingerprint))
   return {
     view,
     preview,
-    send: actor.send,
+    send,
     corrected: { quiz_id: quizId, question_id: questionId, ...view.choice },
   }
 }

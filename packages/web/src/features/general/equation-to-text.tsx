@@ -7,6 +7,7 @@ import { insertPiece, pieces } from '../../ui/equation/equation-pieces.ts'
 import { VisualEquation, type VisualInsert } from '../../ui/equation/visual-equation.tsx'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { CopiedText } from '../../ui/form/copied-text.tsx'
 import { ToolCard } from './tool-card.tsx'
@@ -41,7 +42,7 @@ const Preview = chakra('div', {
 
 /** An equation editor, visual and in TeX, with a preview as students see it and TeX to copy. */
 export const EquationToText = () => {
-  const [tex, setTex] = useState('')
+  const [tex, setTex] = useKeptText('equation to copy')
   const [isInTex, setIsInTex] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const insertVisually = useRef<VisualInsert>(null)

@@ -95,6 +95,37 @@ test('View More opens the whole response, and Update stores it as the instructor
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a response that was written and left by Escape is back in the next dialog, until it is discarded', async () => {
+  show()
+  await press(/^View More: AI response to question 1/)
+  const field = (await dialog()).getByLabelText('Instructor response')
+  await userEvent.type(field, ' And well seen.')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await press(/^View More: AI response to question 1/)
+  const again = await dialog()
+  expect((again.getByLabelText('Instructor response') as HTMLTextAreaElement).value).toMatch(
+    /And well seen\.$/,
+  )
+  await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
+  expect((again.getByLabelText('Instructor response') as HTMLTextAreaElement).value).not.toContain(
+    'well seen',
+  )
+})
+
+test('a message that was written and left by Escape is back in the next dialog', async () => {
+  show()
+  await press(labels.sendMessage)
+  await userEvent.type((await dialog()).getByLabelText('Message'), 'See me on Monday.')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(labels.sendMessage)
+  expect(((await dialog()).getByLabelText('Message') as HTMLTextAreaElement).value).toContain(
+    'See me on Monday.',
+  )
+})
+
 test('an update that fails, or is answered with no success, says so and keeps the text', async () => {
   const update = show()
   update

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { KeptNote } from '../../ui/form/kept-note.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useKeptValue } from '../../ui/form/use-kept-value.ts'
 import { formErrors, formFor, readMark } from './evaluation-form.ts'
 import { AnsweredQuestion } from './answered-question.tsx'
 import { useUpdateEvaluation } from './use-daq-result.ts'
@@ -46,9 +48,13 @@ type EvaluationDialogProps = { title: string; resultId: string; question: DaqQue
 
 /** Edits the evaluation of one answer. A changed evaluation becomes the instructor's. */
 export const EvaluationDialog = ({ title, resultId, question, onClose }: EvaluationDialogProps) => {
-  const [form, setForm] = useState(() => formFor(question))
+  const kept = useKeptValue(`evaluation of ${resultId} ${question._id}`, formFor(question))
+  const { value: form, set: setForm } = kept
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const update = useUpdateEvaluation(resultId, onClose)
+  const update = useUpdateEvaluation(resultId, () => {
+    kept.forget()
+    onClose()
+  })
   const errors = formErrors(form, question.total_marks)
   const send = () => {
     setIsSubmitted(true)
@@ -82,6 +88,7 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
             <span dir="auto">{question.ai_result.evaluation_result}</span>
           </Said>
         )}
+        <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
         <TextField
           label="Instructor response"
           lines={8}

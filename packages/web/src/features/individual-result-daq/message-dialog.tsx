@@ -2,11 +2,12 @@ import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/contracts/texts.ts'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import { Button, buttonRecipe } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { KeptNote } from '../../ui/form/kept-note.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useKeptValue } from '../../ui/form/use-kept-value.ts'
 import { draftMessage, longestMessage, mailLink, type MessageKind, messageKinds } from './messages.ts'
 
 const MailLink = chakra('a', buttonRecipe)
@@ -18,9 +19,13 @@ type MessageDialogProps = { kind: MessageKind; result: Pick<DaqResult, 'user' | 
 
 /** Writes a message to the student, which the user's mail program sends. */
 export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: MessageDialogProps) => {
-  const [message, setMessage] = useState(() =>
-    draftMessage(kind, { student: user.full_name, quiz: quiz.name }),
-  )
+  const drafted = draftMessage(kind, { student: user.full_name, quiz: quiz.name })
+  const kept = useKeptValue(`${kind} for ${user.email} about ${quiz._id}`, drafted.text)
+  const message = { ...drafted, text: kept.value }
+  const send = () => {
+    kept.forget()
+    onClose()
+  }
   const { title } = messageKinds.find((known) => known.kind === kind)!
   const tooLong = message.text.length > longestMessage
   return (
@@ -36,7 +41,7 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
               Open in mail program
             </Button>
           ) : (
-            <MailLink variant="solid" href={mailLink(user.email, message)} onClick={onClose}>
+            <MailLink variant="solid" href={mailLink(user.email, message)} onClick={send}>
               <Mail aria-hidden />
               Open in mail program
             </MailLink>
@@ -48,11 +53,12 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
         <span>To: </span>
         <bdi>{user.email}</bdi>
       </To>
+      <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
       <TextField
         label="Message"
         lines={8}
         value={message.text}
-        onChange={(text) => setMessage({ ...message, text })}
+        onChange={kept.set}
         error={
           tooLong
             ? `A message holds at most ${formatNumber(longestMessage)} characters, this one has ` +

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { readKeptText } from '../../ui/form/kept-text.ts'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -52,8 +53,11 @@ const figuresText = ({ figures }: ReportedIssue): string | undefined => {
     .join(' ')
 }
 
+const noteOn = ({ quiz_id, question_id }: ReportedIssue): string =>
+  `note on the issue of ${quiz_id} ${question_id}`
+
 const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => void }) => {
-  const [note, setNote] = useKeptText(`note on the issue of ${issue.quiz_id} ${issue.question_id}`)
+  const [note, setNote] = useKeptText(noteOn(issue))
   const [isAsked, setIsAsked] = useState(false)
   const close = useCloseIssue(issue)
   const send = () => {
@@ -96,7 +100,7 @@ type IssueCardProps = {
 
 /** Shows a question with the issues that students reported, and the actions on it. */
 export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
-  const [isClosing, setIsClosing] = useState(false)
+  const [isClosing, setIsClosing] = useState(() => readKeptText(noteOn(issue)) !== '')
   const { quiz_id: quizId, question_no: no } = issue
   const figures = figuresText(issue)
   return (

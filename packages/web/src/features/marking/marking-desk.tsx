@@ -1,6 +1,7 @@
 import type { AnswerToMark, QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readKept } from '../../ui/form/kept-value.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { deskOrder } from './desk-order.ts'
@@ -12,7 +13,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
 import { SuggestionNote } from './suggestion-note.tsx'
 import { markOf, toggleHalf, typeMark } from './typed-mark.ts'
-import type { Marking } from './use-marking.ts'
+import { draftName, type Marking } from './use-marking.ts'
 import { useImagePrefetch } from './use-image-prefetch.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
 
@@ -58,10 +59,10 @@ const Column = chakra('div', {
 })
 
 const emptyDraft: Draft = { typed: '', comment: '' }
-const draftOf = (given: Given | undefined): Draft =>
-  given
-    ? { typed: given.marks === undefined ? '' : String(given.marks), comment: given.evaluation ?? '' }
-    : emptyDraft
+const draftOf = (given: Given): Draft => ({
+  typed: given.marks === undefined ? '' : String(given.marks),
+  comment: given.evaluation ?? '',
+})
 
 /** The typed mark or else the suggestion, as a decision; undefined if there is neither. */
 const decisionOf = (
@@ -93,7 +94,8 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
   const { session } = marking
   const key = keyOf(answer)
   const given = session.given.get(key)
-  const draft = session.drafts.get(key) ?? draftOf(given)
+  const draft =
+    session.drafts.get(key) ?? (given ? draftOf(given) : (readKept<Draft>(draftName(key)) ?? emptyDraft))
   const conflict = session.conflicts.get(key)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isHelpOpen, setHelpOpen] = useState(false)

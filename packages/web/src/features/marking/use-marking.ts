@@ -3,9 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
+import { keep } from '../../ui/form/kept-value.ts'
 import * as sessions from './marking-session.ts'
 import type { Draft, Given, MarkingSession } from './marking-session.ts'
 import { useOutbox } from './use-outbox.ts'
+
+/** The name under which the typed mark and comment of an answer are kept. */
+export const draftName = (key: string): string => `mark of ${key}`
 
 /** The request body for answers to one question that get the same decision. */
 const bodyFor = (answers: readonly AnswerToMark[], decision: sessions.Decision): SaveMarksBody => ({
@@ -49,6 +53,7 @@ export const useMarking = () => {
     [],
   )
   const decide = (answers: readonly AnswerToMark[], given: Given) => {
+    for (const answer of answers) keep(draftName(sessions.keyOf(answer)), undefined)
     outbox.add(bodyFor(answers, given))
     setSession((before) => sessions.decide(before, answers, given))
   }
@@ -68,7 +73,10 @@ export const useMarking = () => {
     undo,
     move: (by: number) => setSession((before) => sessions.moveTo(before, before.at + by)),
     keepTheirs: (key: string) => setSession((before) => sessions.keepTheirs(before, key)),
-    write: (key: string, draft: Draft) => setSession((before) => sessions.withDraft(before, key, draft)),
+    write: (key: string, draft: Draft) => {
+      keep(draftName(key), draft)
+      setSession((before) => sessions.withDraft(before, key, draft))
+    },
   }
 }
 export type Marking = ReturnType<typeof useMarking>

@@ -4,7 +4,7 @@ import { useSessionForm } from './use-session-form.ts'
 
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const open = (quizId = 'q1') => renderHook(() => useSessionForm(quizId, undefined))

@@ -123,3 +123,12 @@ test('searches by words, tag, difficulty, use and figures, and keeps chosen ques
   await waitFor(() => expect(asked.at(-1)).toEqual(wanted))
   expect(dialog.getByRole('button', { name: 'Add 1 question' })).toBeTruthy()
 })
+
+test('questions chosen in the bank stay chosen when its window is left by Escape', async () => {
+  const { dialog, user, screen } = await openBank(0, [banked(11), banked(12)])
+  await user.click(await dialog.findByLabelText('Choose question 12 of Sums of last year'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Add from your quizzes' }))
+  expect(await screen.findByText('Add 1 question')).toBeDefined()
+})

@@ -19,7 +19,7 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
   const editor = useEditor()
   const [filters, setFilters] = useState<BankFilters>({})
   const bank = useBank(editor.quiz._id, filters)
-  const chosen = useChosen()
+  const chosen = useChosen(editor.quiz._id)
   const present = useSelector(editor.store, ({ context }) => context.document.questions)
   const origins = new Set(present.map(({ origin_id }) => origin_id))
   const count = chosen.questions.length
@@ -31,6 +31,7 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
         chosen.questions.map(({ content, origin_id }) => ({ question: content, originId: origin_id })),
       ),
     )
+    chosen.forget()
     onClose()
   }
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '')

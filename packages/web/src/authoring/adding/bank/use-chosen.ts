@@ -1,21 +1,26 @@
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
-import { useState } from 'react'
+import { useKeptValue } from '../../../ui/form/use-kept-value.ts'
 
 /** A quiz and a question number identify a question. */
 export const keyOf = ({ quiz_id, question_no }: BankQuestion): string => `${quiz_id} ${question_no}`
 
-/** The chosen questions in the order of choice. They stay chosen when another search does not find them. */
-export const useChosen = () => {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, BankQuestion>>(new Map())
+/**
+ * The chosen questions in the order of choice. They stay chosen when another search does not find them, and until
+ * they are added.
+ */
+export const useChosen = (quizId: string) => {
+  const kept = useKeptValue<readonly BankQuestion[]>(`chosen in the bank for ${quizId}`, [])
+  const isSame = (found: BankQuestion) => (one: BankQuestion) => keyOf(one) === keyOf(found)
   return {
-    questions: [...chosen.values()],
-    has: (found: BankQuestion): boolean => chosen.has(keyOf(found)),
+    questions: kept.value,
+    has: (found: BankQuestion): boolean => kept.value.some(isSame(found)),
     toggle: (found: BankQuestion) =>
-      setChosen((before) => {
-        const after = new Map(before)
-        if (!after.delete(keyOf(found))) after.set(keyOf(found), found)
-        return after
-      }),
+      kept.set(
+        kept.value.some(isSame(found))
+          ? kept.value.filter((one) => !isSame(found)(one))
+          : [...kept.value, found],
+      ),
+    forget: kept.forget,
   }
 }
 

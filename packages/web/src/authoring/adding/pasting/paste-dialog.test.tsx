@@ -6,7 +6,7 @@ import { cleanUpEditor, fakeGateway, renderEditor } from '../../editor/testing/r
 
 afterEach(async () => {
   cleanup()
-  sessionStorage.clear()
+  localStorage.clear()
   await cleanUpEditor()
 })
 

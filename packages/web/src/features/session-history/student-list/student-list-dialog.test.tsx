@@ -11,7 +11,7 @@ import StudentListDialog from './student-list-dialog.tsx'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 
 const student = (name: string): ListedStudent => ({

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sources = join(import.meta.dirname, '..')
+
+/**
+ * Every file with a field into which a person writes, and where the text is kept until it is sent. A new field must be
+ * added here, with its keeper or with the reason why it needs none.
+ */
+const keptBy: Readonly<Record<string, string>> = {
+  'authoring/adding/bank/bank-filters.tsx': 'a search, which changes nothing',
+  'authoring/adding/pasting/paste-dialog.tsx': 'kept-text',
+  'authoring/editor/find/find-line.tsx': 'a search, which changes nothing',
+  'authoring/editor/find/replace-line.tsx':
+    'a search, which changes nothing until it is applied to the draft',
+  'authoring/editor/move-form.tsx': 'one number, not a text',
+  'authoring/editor/questions/option-mark.tsx': 'the draft',
+  'authoring/editor/questions/scoring-fields.tsx': 'the draft',
+  'authoring/editor/selection/select-box.tsx': 'a checkbox',
+  'authoring/editor/selection/weigh-selected.tsx': 'one number, not a text',
+  'authoring/import/repair/cell-field.tsx': 'the draft',
+  'authoring/import/repair/option-cells.tsx': 'the draft',
+  'authoring/pop-up/pop-up-point.tsx': 'the draft',
+  'authoring/pop-up/pop-up-preview.tsx': 'a trial, which is sent nowhere',
+  'authoring/wizard/choose-source-window.tsx': 'a choice, not a text',
+  'authoring/wizard/details/about-fields.tsx': 'the draft',
+  'authoring/wizard/details/scoring-fields.tsx': 'the draft',
+  'authoring/wizard/details/session-fields.tsx': 'the draft',
+  'authoring/wizard/generating/wanted-fields.tsx': 'the draft',
+  'corrections/choose-correction.tsx': 'a choice, not a text',
+  'corrections/choose-guidance.tsx': 'use-correction',
+  'corrections/review-correction.tsx': 'use-correction',
+  'features/general/equation-to-text.tsx': 'use-kept-text',
+  'features/individual-result-daq/full-text-dialog.tsx': 'use-kept-value',
+  'features/individual-result-daq/message-dialog.tsx': 'use-kept-value',
+  'features/issues/issue-card.tsx': 'use-kept-text',
+  'features/marking/mark-choices.tsx': 'use-marking',
+  'features/marking/mark-comment.tsx': 'use-marking',
+  'features/quiz-results/late-answers/late-answers-dialog.tsx': 'use-kept-text',
+  'features/quiz-results/students/students-dialog.tsx': 'a search, which changes nothing',
+  'features/session-history/session-dialog.tsx': 'use-session-form',
+  'features/session-history/settings-fields.tsx': 'use-session-form',
+  'features/session-history/student-list/add-students.tsx': 'use-kept-text',
+  'questions/summary/summary-search.tsx': 'a search, which changes nothing',
+  'ui/form/number-field.tsx': 'its owner',
+  'ui/form/radio-group.tsx': 'a choice, not a text',
+}
+/** The modules that keep a text; each uses `kept-value` itself. */
+const keepers: Readonly<Record<string, string>> = {
+  'kept-text': 'ui/form/kept-text.ts',
+  'use-kept-text': 'ui/form/use-kept-text.ts',
+  'use-kept-value': 'ui/form/use-kept-value.ts',
+  'use-correction': 'corrections/use-correction.ts',
+  'use-marking': 'features/marking/use-marking.ts',
+  'use-session-form': 'features/session-history/use-session-form.ts',
+}
+
+const read = (path: string): string => readFileSync(join(sources, path), 'utf8')
+
+test('every field into which a person writes is kept until it is sent, or says why not', () => {
+  const fields = globSync('**/*.tsx', { cwd: sources })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.test.tsx'))
+    .filter((path) => /<(?:TextField|textarea|NumberField|input)\b/.test(read(path)))
+  expect(fields.toSorted()).toEqual(Object.keys(keptBy).toSorted())
+})
+
+test('a keeper that a field names keeps', () => {
+  for (const [field, keeper] of Object.entries(keptBy)) {
+    const path = keepers[keeper]
+    if (!path) continue
+    expect(read(path), field).toMatch(/kept-(?:value|text)\.ts/)
+    // The file itself uses it, or its owner passes what it keeps.
+    if (/kept/.test(keeper)) expect(read(field), field).toContain(`${keeper}.ts`)
+  }
+})

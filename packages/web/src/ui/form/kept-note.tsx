@@ -1,0 +1,24 @@
+import { Button } from '../buttons/button.tsx'
+import { chakra } from '../styled/chakra.tsx'
+
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+})
+
+/** Says that what stands in a window was written earlier and not sent, and offers to begin anew. */
+export const KeptNote = ({ isBack, onDiscard }: { isBack: boolean; onDiscard: () => void }) =>
+  isBack ? (
+    <Note role="status">
+      What you wrote before is still here. It has not been sent.
+      <Button size="sm" variant="ghost" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Note>
+  ) : null
