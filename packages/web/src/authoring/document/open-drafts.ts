@@ -1,4 +1,5 @@
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { ulid } from 'ulid'
 import { toast } from '../../ui/feedback/toaster-store.ts'
@@ -94,7 +95,14 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll()
 })
 
-// Changes that exist only on this page are lost when it closes, so the browser's dialog asks before leaving.
+/** Unsaved changes of a published quiz: its author may believe that students see them already. */
+const isUnsavedWhilePublished = ({ store }: OpenDraft): boolean => {
+  const { context } = store.getSnapshot()
+  return context.quiz?.is_published === true && hasUnsavedQuestions(context)
+}
+
+// The browser's dialog asks before leaving with changes that exist only on this page, or that students wait for.
 addEventListener('beforeunload', (event) => {
-  if ([...draftsOnPage].some(({ autosave }) => !autosave.isStored())) event.preventDefault()
+  if ([...draftsOnPage].some((draft) => !draft.autosave.isStored() || isUnsavedWhilePublished(draft)))
+    event.preventDefault()
 })

@@ -1,3 +1,5 @@
+import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
+import { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -18,7 +20,9 @@ const Version = chakra('button', {
 })
 
 /** Keeps both together when they wrap to the next line. */
-const Both = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+const Both = chakra('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
+})
 
 type QuizStateProps = { quiz: FramedQuiz; onShowVersions: () => void }
 
@@ -38,6 +42,9 @@ export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
       <Badge data-not-printed tone={tone} title={since && `Published on ${since}`}>
         {name}
       </Badge>
+      <UnsavedQuizzes value={useUnsavedQuizzes()}>
+        <UnsavedBadge quizId={quiz._id} />
+      </UnsavedQuizzes>
       <Version type="button" title="Show the versions" onClick={onShowVersions}>
         Version {quiz.version}
       </Version>

@@ -4,6 +4,7 @@ import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
 import { Sparkles } from 'lucide-react'
 import { Link } from 'wouter'
+import { UnsavedBadge } from '../../quiz-actions/unsaved-badge.tsx'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -74,7 +75,7 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
       >
         v{quiz.version}
       </button>
-      <Badges quiz={quiz} toMark={toMark} />
+      <Badges quiz={quiz} toMark={toMark} /> <UnsavedBadge quizId={quiz._id} />
       {place && <div className="place clip">{place}</div>}
       <div className="in-words">
         {quizTypeNames[quiz.quiz_type]} · {countOf(quiz.attempts, 'attempt')}

@@ -7,6 +7,7 @@ import { cleanUpEditor, fakeGateway, renderEditor } from '../../editor/testing/r
 afterEach(async () => {
   cleanup()
   await cleanUpEditor()
+  localStorage.clear()
 })
 
 const noFigure = { value: null, interval: null, why: 'no attempts' } as const
@@ -130,5 +131,6 @@ test('questions chosen in the bank stay chosen when its window is left by Escape
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Add from your quizzes' }))
-  await waitFor(() => expect(document.body.textContent).toMatch(/2\squestions found, 1\schosen/))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(document.body.textContent).toMatch(/1\schosen/))
 })
