@@ -1,3 +1,4 @@
+import { directionOf } from '@quizwright/contracts/rules/text-direction.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { optionName } from './option-name.ts'
@@ -32,7 +33,11 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
     <fieldset aria-describedby={describedBy} disabled={solution !== null}>
       <legend>{question.takes_many ? 'Choose all that apply' : 'Choose one'}</legend>
       {question.options.map((option, index) => (
-        <label className={`choice ${markOf(answer, index)}`} key={index}>
+        <label
+          className={`choice ${markOf(answer, index)}`}
+          dir={directionOf(option.text) ?? directionOf(question.text)}
+          key={index}
+        >
           <input
             type={question.takes_many ? 'checkbox' : 'radio'}
             name={question.question_id}

@@ -1,3 +1,4 @@
+import { directionOf } from '@quizwright/contracts/rules/text-direction.ts'
 import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
@@ -5,7 +6,7 @@ type QuestionTextProps = { id: string; question: AttemptQuestion }
 
 /** Shows the text, equation and image of a question, without its options. */
 export const QuestionText = ({ id, question }: QuestionTextProps) => (
-  <div id={id} className="question-content">
+  <div id={id} className="question-content" dir={directionOf(question.text)}>
     <QuestionContent
       text={question.text}
       equation={question.equation}

@@ -1,3 +1,4 @@
+import type { Direction } from '@quizwright/contracts/rules/text-direction.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -35,6 +36,8 @@ type ContentFieldProps = {
   folded?: boolean
   /** Whether it is a tab stop while folded. */
   isTabStop?: boolean
+  /** The direction of a text without letters. */
+  baseDirection?: Direction | undefined
   maxLength: number
   placeholder?: string
   invalid?: boolean

@@ -1,3 +1,4 @@
+import { type Direction, directionOf } from '@quizwright/contracts/rules/text-direction.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -30,6 +31,8 @@ const ShownField = chakra(Shown, {
 const Following = chakra(Shown, { base: { px: '3', py: '1.5', color: 'fg.muted', textStyle: 'sm' } })
 
 type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
+  /** The direction of a text without letters: that of its question. */
+  baseDirection?: Direction | undefined
   /** Replaces the field while its question is not active. */
   folded?: ReactNode
   /** Whether screen readers read the folded content, which says more than the text. */
@@ -43,19 +46,28 @@ type DrawnFieldProps = ComponentProps<typeof WrittenField> & {
 const isText = (target: EventTarget): boolean => target instanceof HTMLTextAreaElement
 
 /** A text field that shows its text as students see it, and as typed while it is being edited. */
-export const DrawnField = ({ folded, isRead = false, drawn, following, ...field }: DrawnFieldProps) => {
+export const DrawnField = ({
+  folded,
+  isRead = false,
+  drawn,
+  following,
+  baseDirection,
+  ...field
+}: DrawnFieldProps) => {
   const { isInside: isWriting, handlers } = useIsInside(isText)
   const isFolded = folded !== undefined
   const isDrawn = isFolded || (Boolean(drawn) && !isWriting)
   return (
-    <Cell data-cell data-drawn={isDrawn || undefined} data-folded={isFolded || undefined} {...handlers}>
-      {isFolded ? (
-        <Shown aria-hidden={!isRead}>{folded}</Shown>
-      ) : (
-        isDrawn && <ShownField dir="auto">{drawn}</ShownField>
-      )}
+    <Cell
+      dir={directionOf(field.value) ?? baseDirection}
+      data-cell
+      data-drawn={isDrawn || undefined}
+      data-folded={isFolded || undefined}
+      {...handlers}
+    >
+      {isFolded ? <Shown aria-hidden={!isRead}>{folded}</Shown> : isDrawn && <ShownField>{drawn}</ShownField>}
       <WrittenField {...field} />
-      {!isDrawn && following && <Following dir="auto">{following}</Following>}
+      {!isDrawn && following && <Following>{following}</Following>}
     </Cell>
   )
 }

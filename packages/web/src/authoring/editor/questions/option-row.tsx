@@ -1,4 +1,5 @@
 import { lengths } from '@quizwright/contracts/limits.ts'
+import type { Direction } from '@quizwright/contracts/rules/text-direction.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import { X } from 'lucide-react'
 import { memo } from 'react'
@@ -20,6 +21,8 @@ type OptionRowProps = {
   canRemove: boolean
   invalid: boolean
   folded: boolean
+  /** The direction of the question. */
+  direction: Direction | undefined
 }
 
 /** The API's names of an option's fields. */
@@ -31,7 +34,7 @@ const toOption = ({ text, equation, image }: Partial<Content>) => ({
 
 /** The content of an option. It renders again only when this option changes. */
 export const OptionRow = memo(
-  ({ questionId: id, option, index, canRemove, invalid, folded }: OptionRowProps) => {
+  ({ questionId: id, option, index, canRemove, invalid, folded, direction }: OptionRowProps) => {
     const { store } = useEditor()
     const no = index + 1
 
@@ -41,6 +44,7 @@ export const OptionRow = memo(
           name={`Option ${no}`}
           content={{ text: option.option, equation: option.equation, image: option.image_url }}
           folded={folded}
+          baseDirection={direction}
           maxLength={lengths.option}
           placeholder={`Option ${no}`}
           invalid={invalid}

@@ -1,3 +1,4 @@
+import type { Direction } from '@quizwright/contracts/rules/text-direction.ts'
 import { limits } from '@quizwright/contracts/limits.ts'
 import type { Option } from '@quizwright/contracts/schemas/question.ts'
 import { Plus } from 'lucide-react'
@@ -25,6 +26,8 @@ const Rows = chakra('div', {
 })
 
 type OptionsProps = {
+  /** The direction of the question. */
+  direction: Direction | undefined
   questionId: string
   options: readonly Option[]
   /** Whether the question is not active. Then its options look as students see them. */
@@ -45,7 +48,7 @@ const useDropOnLeave = (id: string, count: number, folded: boolean) => {
 }
 
 /** The options of a question, 2 to 8, one of them correct. */
-export const Options = memo(({ questionId: id, options, folded, untouched }: OptionsProps) => {
+export const Options = memo(({ questionId: id, options, folded, untouched, direction }: OptionsProps) => {
   const { store } = useEditor()
   const keptRef = useDropOnLeave(id, options.length, folded)
   const canAdd = options.length < limits.maxOptions
@@ -67,6 +70,7 @@ export const Options = memo(({ questionId: id, options, folded, untouched }: Opt
                 isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
               }
               folded={folded}
+              direction={direction}
             />
           ))}
         </ol>

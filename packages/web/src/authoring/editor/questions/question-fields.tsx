@@ -1,3 +1,4 @@
+import { directionOf } from '@quizwright/contracts/rules/text-direction.ts'
 import type { Finding } from '@quizwright/contracts/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
 import { useEditor } from '../editor-context.ts'
@@ -40,7 +41,13 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
       {quizType === 'daq' ? (
         !folded && <AiPrompts question={question} />
       ) : (
-        <Options questionId={id} options={options} folded={folded} untouched={isUntouched} />
+        <Options
+          questionId={id}
+          options={options}
+          folded={folded}
+          untouched={isUntouched}
+          direction={directionOf(question.question)}
+        />
       )}
       {extra('solution')}
       {extra('video')}

@@ -73,7 +73,6 @@ export const WrittenField = ({
   <Area
     {...native}
     ref={useShownText(value)}
-    dir="auto"
     rows={1}
     aria-label={label}
     aria-invalid={invalid || undefined}

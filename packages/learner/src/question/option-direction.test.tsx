@@ -1,0 +1,35 @@
+import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
+import { screen } from '@testing-library/dom'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { render } from '../test-support/render.tsx'
+import { OptionList } from './option-list.tsx'
+import { QuestionText } from './question-text.tsx'
+
+const piece = (text: string) => ({ text, equation: '', image_url: '' })
+const question = {
+  question_id: 'q1',
+  question_no: 1,
+  ...piece('پاکستان کا دارالحکومت کیا ہے؟'),
+  takes_many: false,
+  options: [piece('اسلام آباد'), piece('Islamabad'), piece('1947')],
+} as unknown as AttemptQuestion
+
+test('a question and its options have the direction of their text; numbers have that of the question', async () => {
+  await act(async () =>
+    render(
+      <>
+        <QuestionText id="t" question={question} />
+        <OptionList
+          question={question}
+          answer={{ selected: [], solution: null }}
+          describedBy="t"
+          onChange={() => undefined}
+        />
+      </>,
+    ),
+  )
+  expect(document.querySelector('#t')?.getAttribute('dir')).toBe('rtl')
+  const directions = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.getAttribute('dir'))
+  expect(directions).toEqual(['rtl', 'ltr', 'rtl'])
+})
