@@ -1,6 +1,5 @@
 import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
 import { screen } from '@testing-library/dom'
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '../test-support/render.tsx'
 import { OptionList } from './option-list.tsx'
@@ -15,19 +14,17 @@ const question = {
   options: [piece('اسلام آباد'), piece('Islamabad'), piece('1947')],
 } as unknown as AttemptQuestion
 
-test('a question and its options have the direction of their text; numbers have that of the question', async () => {
-  await act(async () =>
-    render(
-      <>
-        <QuestionText id="t" question={question} />
-        <OptionList
-          question={question}
-          answer={{ selected: [], solution: null }}
-          describedBy="t"
-          onChange={() => undefined}
-        />
-      </>,
-    ),
+test('a question and its options have the direction of their text; numbers have that of the question', () => {
+  render(
+    <>
+      <QuestionText id="t" question={question} />
+      <OptionList
+        question={question}
+        answer={{ selected: [], solution: null }}
+        describedBy="t"
+        onChange={() => undefined}
+      />
+    </>,
   )
   expect(document.querySelector('#t')?.getAttribute('dir')).toBe('rtl')
   const directions = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.getAttribute('dir'))
