@@ -5,7 +5,14 @@ const byteOrderMark = '\uFEFF'
 
 const quote = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-const harmless = (cell: string): string => (isFormula(cell) ? escapeFormula(cell) : cell)
+/**
+ * A separator inside a cell with a formula's sign after it. Where the list separator of the machine is another one
+ * than the file's, Excel splits there: quotes count only at the beginning of what it takes for a cell.
+ */
+const innerFormula = /([,;\t]"*)(?=[=+\-@\t\r\0＝＋－＠])/g
+
+const harmless = (cell: string): string =>
+  (isFormula(cell) ? escapeFormula(cell) : cell).replaceAll(innerFormula, "$1'")
 
 /**
  * Writes rows of cells as CSV (RFC 4180) with a byte order mark. Cells are quoted where necessary, and none
