@@ -17,7 +17,7 @@ export const nextStepChanges = ({ document, future }: Draft, part: keyof QuizDoc
   future.length > 0 && future[0]![part] !== document[part]
 
 export const hasUnsavedQuestions = ({ document, saved }: Draft): boolean =>
-  document.questions !== saved.questions
+  !sameItems(document.questions, saved.questions)
 
 export const hasUnsavedDetails = ({ document, saved }: Draft): boolean =>
   !sameDetails(document.details, saved.details)

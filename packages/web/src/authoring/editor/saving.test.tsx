@@ -182,7 +182,7 @@ test('a quiz that was changed elsewhere is compared, merged and saved without lo
   ])
 })
 
-test('corrects a reported practice question once, even if Close is pressed twice', async () => {
+test('corrects a reported practice question once, even if its button is pressed twice, and then all is saved', async () => {
   const sent: unknown[] = []
   const answered = Promise.withResolvers<void>()
   const quiz = {
@@ -203,7 +203,7 @@ test('corrects a reported practice question once, even if Close is pressed twice
   await user.keyboard(' Clearer.')
   const close = within(screen.getByRole('complementary', { name: 'Reports of question 1' })).getByRole(
     'button',
-    { name: 'Close' },
+    { name: 'Save and close' },
   )
   close.click()
   // A user's second click comes after all pending promises, and before any timer.
@@ -214,6 +214,7 @@ test('corrects a reported practice question once, even if Close is pressed twice
     expect(screen.queryByRole('complementary', { name: 'Reports of question 1' })).toBeNull(),
   )
   expect(sent).toMatchObject([{ changed: { question: 'What is 1 + 1? Clearer.' } }])
+  expect(await screen.findByText('Everything is saved')).toBeDefined()
   expect(toasterStore.current()[0]).toMatchObject({
     text: 'Question 1 is corrected and saved',
     detail: 'Its reports are closed.',

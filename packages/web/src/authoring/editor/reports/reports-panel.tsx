@@ -78,7 +78,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
           busy={correct.isPending}
           onClick={() => (isPractice ? correct.mutate() : onClose())}
         >
-          {labels.close}
+          {isPractice ? 'Save and close' : labels.close}
         </Button>
       </Foot>
     </Frame>
