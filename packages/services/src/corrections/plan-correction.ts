@@ -11,6 +11,7 @@ import { readCurrentQuestion } from './read-current-question.ts'
 import {
   countOpenAttempts,
   readMetAttempts,
+  readOpenRevisionIds,
   readRevisions,
   type StoredRevision,
 } from './read-met-attempts.ts'
@@ -26,7 +27,13 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
   const met = await readMetAttempts(db, request)
   const open = await countOpenAttempts(db, quizId)
   if (met.length === 0 && open === 0) throw refusal('question_id', correctionTexts.noAttempts)
-  const revisions = await readRevisions(db, [...new Set([current.id, ...met.map((one) => one.revisionId)])])
+  const revisions = await readRevisions(db, [
+    ...new Set([
+      current.id,
+      ...met.map((one) => one.revisionId),
+      ...(await readOpenRevisionIds(db, { quizId, questionId })),
+    ]),
+  ])
   const revisionIds = [...revisions.values()]
     .filter((revision) => choice.correct.length === 0 || hasSameOptions(revision, current))
     .map(({ id }) => id)
@@ -38,7 +45,12 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
     quiz.passingPercentage,
   )
   const present = findCorrection(questionId, current) ?? originalChoice(current.content)
-  if (changes.length === 0 && isSameChoice(present, choice)) throw refusal('correct', correctionTexts.sameKey)
+  // An open attempt may have a revision with the same options and another key.
+  const isMarkedSo = revisionIds.every((id) => {
+    const revision = revisions.get(id)!
+    return isSameChoice(findCorrection(questionId, revision) ?? originalChoice(revision.content), choice)
+  })
+  if (changes.length === 0 && isMarkedSo) throw refusal('correct', correctionTexts.sameKey)
   refuseWithoutMarks(choice, quiz, current, changes, present)
   const contentKey = contentKeyOf(current.content)
   return {

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { paperQuestions } from '../database/tables/papers.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
@@ -72,6 +73,25 @@ export const readAnswersInWords = (db: Queryable, question: QuestionRef) =>
     .orderBy(asc(attempts.id))
 
 export type AnswerInWords = Awaited<ReturnType<typeof readAnswersInWords>>[number]
+
+/** Reads the ids of the revisions of a question that are on the papers of open attempts. */
+export const readOpenRevisionIds = async (
+  db: Queryable,
+  { quizId, questionId }: QuestionRef,
+): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ revisionId: paperQuestions.revisionId })
+    .from(attempts)
+    .innerJoin(paperQuestions, eq(paperQuestions.paperId, attempts.paperId))
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        isNull(attempts.submittedAt),
+        eq(paperQuestions.questionId, questionId),
+      ),
+    )
+  return rows.map(({ revisionId }) => revisionId)
+}
 
 /** Returns the number of open attempts at a quiz. */
 export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<number> => {

@@ -6,6 +6,7 @@ import { toasts } from '@quizwright/contracts/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
+import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizCourseTags, quizFaculties, quizzes } from '../database/tables/quizzes.ts'
@@ -19,8 +20,8 @@ import { type QuizRow, readQuiz } from './read-quiz.ts'
 
 /**
  * Changes the details of a quiz and its publication. Throws CONFLICT if the author started from an older revision,
- * RULE if the changed quiz would violate a rule, and NEW_VERSION_NEEDED if scoring or timing of a quiz with attempts
- * would change.
+ * RULE if the changed quiz would violate a rule, and NEW_VERSION_NEEDED if scoring or timing of a quiz that
+ * students have begun would change.
  */
 export const updateQuiz =
   ({ db, now }: Context): Handlers<'quiz'>['updateQuiz'] =>
@@ -33,7 +34,7 @@ export const updateQuiz =
       const updated = mergeDetails(stored, body)
       const problem = toProblem(detailsFindings(updated))
       if (problem) throw problem
-      if (row.attempts > 0 && changesScoring(row, body)) throw new Problem('NEW_VERSION_NEEDED')
+      if (changesScoring(row, body) && (await isAttempted(tx, row))) throw new Problem('NEW_VERSION_NEEDED')
       if (body.is_published === true) await refuseInvalidQuestions(tx, row.id, updated.quiz_type)
 
       const movedTo = await findMovedTo(tx, row, updated, user.userId)

@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -13,7 +14,7 @@ import { replaceQuestions } from './replace-questions.ts'
 import { readStaged } from './read-staged.ts'
 
 export type Saved = z.infer<typeof savedQuiz>
-/** `locked`: the quiz has attempts and was not changed, so the questions can only become a new version. */
+/** `locked`: students have begun the quiz, so it was not changed, and the questions can only become a new version. */
 export type Commit = { kind: 'saved'; saved: Saved } | { kind: 'locked' }
 
 /**
@@ -32,7 +33,7 @@ export const commitSave = (
     const save = await findSave(tx, quizId, saveId)
     if (!save || save.state === 'version') throw new Problem('ORDER')
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }
-    if (quiz.attempts > 0) return { kind: 'locked' }
+    if (await isAttempted(tx, quiz)) return { kind: 'locked' }
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
 
     const staged = await readStaged(tx, save, quiz.quizType)

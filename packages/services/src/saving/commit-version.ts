@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
 import type { Session } from '@quizwright/contracts/schemas/session.ts'
 import { eq, max, sql } from 'drizzle-orm'
+import { isAttempted } from '../attempts/is-attempted.ts'
 import { makeId } from '../database/make-id.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { type StagedQuestion } from '../database/tables/questions.ts'
@@ -21,7 +22,7 @@ export type VersionSaved = NewVersion & { saveId: string }
 
 /**
  * Makes the staged questions a new version of their quiz with its own sessions, in one transaction. The old version
- * stays unchanged. A repeated commit returns the same outcome. With `onlyIfAsked`, the quiz must have attempts,
+ * stays unchanged. A repeated commit returns the same outcome. With `onlyIfAsked`, somebody must have begun the quiz,
  * because only then the author was asked. Throws NOT_FOUND, ORDER, CONFLICT, and RULE if errors forbid publishing.
  */
 export const commitVersion = (
@@ -36,7 +37,7 @@ export const commitVersion = (
     const save = await findSave(tx, quizId, saveId)
     if (!save || save.state === 'saved') throw new Problem('ORDER')
     if (save.state === 'version') return save.outcome as VersionSaved
-    if (onlyIfAsked && quiz.attempts === 0) throw new Problem('ORDER')
+    if (onlyIfAsked && !(await isAttempted(tx, quiz))) throw new Problem('ORDER')
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
     const staged = await readStaged(tx, save, quiz.quizType)
     const version = await insertVersion(tx, quizId, staged, save, now)

@@ -14,7 +14,6 @@ export const savingColumns = {
   isPublished: quizzes.isPublished,
   questionCount: quizzes.questionCount,
 }
-/** If a quiz has attempts, its questions cannot be changed. */
 export type SavingQuiz = {
   id: string
   familyId: string

@@ -1,3 +1,4 @@
+import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Database } from '../database/database.ts'
 import type { Saved } from './commit-save.ts'
 import type { VersionSaved } from './commit-version.ts'
@@ -28,6 +29,6 @@ export const resumeSave = (
     return {
       kind: 'staging',
       progress: stagingProgress(saveId, save.received, save.total),
-      isLocked: quiz.attempts > 0,
+      isLocked: await isAttempted(tx, quiz),
     }
   })

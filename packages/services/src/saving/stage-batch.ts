@@ -1,6 +1,7 @@
 import { limits } from '@quizwright/contracts/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { isAttemptedColumn } from '../attempts/is-attempted.ts'
 import type { Database } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
@@ -30,7 +31,7 @@ export type StagingProgress = { saveId: string; received: number[]; progress: nu
 export type Staged = StagingProgress & {
   /** Whether this batch began the save. */
   isFirst: boolean
-  /** Whether the quiz has attempts, so that the questions can only become a new version. */
+  /** Whether students have begun the quiz, so that the questions can only become a new version. */
   isLocked: boolean
 }
 
@@ -49,7 +50,7 @@ export const stageBatch = async (
   now: Date,
 ): Promise<Staged> => {
   if (batch.index >= batch.total || batch.total > maxBatches) throw new Problem('ORDER')
-  const { quiz, save: existing, tagKeys } = await readForBatch(db, batch, ownerId)
+  const { quiz, isBegun, save: existing, tagKeys } = await readForBatch(db, batch, ownerId)
   const save = existing ?? (await beginSave(db, batch, ownerId, now))
   refuseMismatch(save, batch)
   const received = save.received.includes(batch.index)
@@ -58,11 +59,11 @@ export const stageBatch = async (
   return {
     ...stagingProgress(batch.saveId, received, batch.total),
     isFirst: !existing,
-    isLocked: quiz.attempts > 0,
+    isLocked: isBegun,
   }
 }
 
-type FoundForBatch = { quiz: SavingQuiz; save: Save | undefined; tagKeys: Set<string> }
+type FoundForBatch = { quiz: SavingQuiz; isBegun: boolean; save: Save | undefined; tagKeys: Set<string> }
 
 /**
  * Reads the quiz of a batch, its save, and which of its tags exist. Nothing is locked: the statement that stores the
@@ -76,6 +77,7 @@ const readForBatch = async (
   const [found] = await db
     .select({
       quiz: savingColumns,
+      isBegun: isAttemptedColumn,
       save: getTableColumns(saves),
       received: receivedBatches(quizId, saveId),
       tagKeys: sql<string[]>`array(
@@ -85,8 +87,8 @@ const readForBatch = async (
     .leftJoin(saves, and(eq(saves.quizId, quizzes.id), eq(saves.saveId, saveId)))
     .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))
   if (!found) throw new Problem('NOT_FOUND')
-  const { quiz, save, received, tagKeys } = found
-  return { quiz, save: save ? { ...save, received } : undefined, tagKeys: new Set(tagKeys) }
+  const { quiz, isBegun, save, received, tagKeys } = found
+  return { quiz, isBegun, save: save ? { ...save, received } : undefined, tagKeys: new Set(tagKeys) }
 }
 
 /** Begins the save of a first batch, one after the other for each quiz. */
@@ -100,7 +102,7 @@ const beginSave = (db: Database, batch: SaveBatch, ownerId: string, now: Date): 
 const storeBatch = async (
   db: Database,
   batch: SaveBatch,
-  { quiz, save, tagKeys }: FoundForBatch & { save: Save },
+  { quiz, save, tagKeys }: Omit<FoundForBatch, 'isBegun'> & { save: Save },
   now: Date,
 ): Promise<number[]> => {
   // This many full batches are as many questions as a quiz can hold. Only beyond that the questions are counted.
