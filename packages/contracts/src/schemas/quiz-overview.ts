@@ -5,7 +5,7 @@ import { count, dateTime, id, text } from './text.ts'
 
 /**
  * A version of a quiz for the frame above its screens. `attempts` counts the attempts handed in, `students` their
- * students, `to_mark` the descriptive answers that wait for a mark. `newest` is the newest version of the family and
+ * students, `open_attempts` those that were begun and are not handed in, `to_mark` the descriptive answers that wait for a mark. `newest` is the newest version of the family and
  * may be this one.
  */
 export const quizOverview = z.looseObject({
@@ -21,6 +21,7 @@ export const quizOverview = z.looseObject({
   version: count,
   revision: count,
   attempts: count,
+  open_attempts: z.optional(count),
   reports_count: count,
   question_count: count,
   students: count,

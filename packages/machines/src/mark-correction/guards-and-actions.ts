@@ -10,6 +10,8 @@ export type MarkCorrectionInput = {
   guidance?: GradingGuidance
   /** The words that were written before and not sent. */
   words?: CorrectionWords
+  /** The correction that is chosen first. */
+  choice?: CorrectionChoice
 }
 
 /**
@@ -17,7 +19,7 @@ export type MarkCorrectionInput = {
  */
 export type CorrectionWords = { reason: string; closingNote: string }
 
-export type MarkCorrectionContext = Omit<MarkCorrectionInput, 'guidance'> & {
+export type MarkCorrectionContext = Omit<MarkCorrectionInput, 'guidance' | 'choice'> & {
   choice: CorrectionChoice
   /** The fingerprint of the preview that is shown. */
   fingerprint: string
@@ -48,7 +50,7 @@ export type MarkCorrectionOutcomes = {
   'undo the correction': { outcome: 'undone'; message: string } | RefusedOutcome
 }
 
-type Question = Omit<MarkCorrectionInput, 'guidance'> & CorrectionChoice
+type Question = Omit<MarkCorrectionInput, 'guidance' | 'choice'> & CorrectionChoice
 type Report = { report: ParentRef<MarkCorrectionEvent> }
 
 export const markCorrectionSetup = setup({

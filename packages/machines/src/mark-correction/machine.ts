@@ -9,10 +9,12 @@ const screen = { screen: 'correct marks' } as const
 export const markCorrectionMachine = markCorrectionSetup.createMachine({
   id: 'mark-correction',
   description: 'Corrects the marks of one question in all attempts, after a preview of what changes.',
-  context: ({ input: { quizId, questionId, guidance, words } }) => ({
+  context: ({ input: { quizId, questionId, guidance, words, choice } }) => ({
     quizId,
     questionId,
-    choice: guidance ? { kind: 'graded_again', correct: [], guidance } : { kind: 'other_key', correct: [] },
+    choice: guidance
+      ? { kind: 'graded_again', correct: [], guidance }
+      : (choice ?? { kind: 'other_key', correct: [] }),
     fingerprint: '',
     words: words ?? { reason: '', closingNote: '' },
     correctionId: '',

@@ -15,7 +15,12 @@ type Query = { quizId?: string; sessionId?: string; resultId?: string }
 const read = async (query: Query) => (await ada.client.getQuizOverview({ query })).data.overview
 
 /** Adds one handed-in attempt of a new student with an unmarked answer to the first question. */
-const addAttempt = async (quizId: string, studentId: string, number: number): Promise<string> => {
+const addAttempt = async (
+  quizId: string,
+  studentId: string,
+  number: number,
+  isOpen = false,
+): Promise<string> => {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const [question] = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
   const now = new Date('2030-03-01T10:00:00Z')
@@ -28,7 +33,7 @@ const addAttempt = async (quizId: string, studentId: string, number: number): Pr
     number,
     startedAt: now,
     dueAt: now,
-    submittedAt: now,
+    submittedAt: isOpen ? null : now,
     city: 'Lahore',
     country: 'Pakistan',
   })
@@ -47,7 +52,7 @@ const addAttempt = async (quizId: string, studentId: string, number: number): Pr
     totalMarks: 1,
     timeSpent: 1,
   })
-  await services.db.update(quizzes).set({ attempts: number }).where(eq(quizzes.id, quizId))
+  if (!isOpen) await services.db.update(quizzes).set({ attempts: number }).where(eq(quizzes.id, quizId))
   return id
 }
 
@@ -78,6 +83,7 @@ test('given a quiz that nobody has taken, then its questions are counted and not
     is_published: false,
     question_count: 2,
     attempts: 0,
+    open_attempts: 0,
     students: 0,
     to_mark: 0,
     newest: { _id: quizId, version: 1, is_published: false },
@@ -92,6 +98,8 @@ test('a student with two attempts counts once, and each unmarked answer counts a
   const overview = await read({ quizId })
   expect(overview).toMatchObject({ attempts: 2, students: 1, to_mark: 2 })
   expect(await read({ resultId: first })).toEqual(overview)
+  await addAttempt(quizId, await addStudent(), 1, true)
+  expect(await read({ quizId })).toMatchObject({ open_attempts: 1, students: 1 })
 })
 
 test('a session leads to its quiz, and an old version names the newest one', async () => {

@@ -3,6 +3,7 @@ import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.t
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { countOpenAttempts } from '../corrections/read-met-attempts.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
@@ -36,7 +37,7 @@ const findQuizId = async (
 }
 
 const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
-  const [[newest], [asked], students, toMark] = await Promise.all([
+  const [[newest], [asked], students, open, toMark] = await Promise.all([
     db
       .select({ _id: quizzes.id, version: quizzes.version, is_published: quizzes.isPublished })
       .from(quizzes)
@@ -45,6 +46,7 @@ const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
       .limit(1),
     db.select({ n: count() }).from(questions).where(eq(questions.quizId, row.id)),
     row.attempts === 0 ? 0 : countStudents(db, row.id),
+    countOpenAttempts(db, row.id),
     row.quizType === 'daq' ? countToMark(db, row.id) : 0,
   ])
   return {
@@ -60,6 +62,7 @@ const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
     version: row.version,
     revision: row.revision,
     attempts: row.attempts,
+    open_attempts: open,
     reports_count: row.reportsCount,
     question_count: asked!.n,
     students,

@@ -61,7 +61,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   const name = useId()
   const { kind, correct } = choice
   const needsOptions = kind === 'other_key' || kind === 'any_of'
-  const takesOne = kind === 'other_key' && !question.takes_many
+  const takesOne = kind === 'other_key' && !question.takes_many && correct.length <= 1
   const kinds = (Object.keys(kindTexts) as KeyKind[]).filter(
     (one) => question.options.length > 0 || (one !== 'other_key' && one !== 'any_of'),
   )

@@ -1,4 +1,4 @@
-import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import type { ReactNode } from 'react'
 import { problemText } from '../api/problem-text.ts'
@@ -29,13 +29,15 @@ const Words = chakra('div', {
 export type CorrectMarksProps = {
   quizId: string
   questionId: string
-  /** `hasChanged`: whether marks or suggestions were changed. */
-  onClose: (hasChanged: boolean) => void
+  /** The correction that is chosen first. */
+  choice?: CorrectionChoice
+  /** `hasChanged`: whether marks or suggestions were changed. `isInForce`: whether the correction was not undone. */
+  onClose: (hasChanged: boolean, isInForce: boolean) => void
 }
 
 /** The dialog while its question is loading or cannot be read. */
 const Frame = ({ onClose, children }: Pick<CorrectMarksProps, 'onClose'> & { children: ReactNode }) => (
-  <Dialog open title="Correct marks" onClose={() => onClose(false)}>
+  <Dialog open title="Correct marks" onClose={() => onClose(false, false)}>
     {children}
   </Dialog>
 )
@@ -43,12 +45,13 @@ const Frame = ({ onClose, children }: Pick<CorrectMarksProps, 'onClose'> & { chi
 const Correction = ({
   quizId,
   questionId,
+  choice,
   onClose,
   question,
 }: CorrectMarksProps & { question: CorrectableQuestion }) => {
-  const run = useCorrection(quizId, questionId, question)
+  const run = useCorrection(quizId, questionId, question, choice)
   const { view } = run
-  const leave = () => onClose(view.isApplied || view.isUndone)
+  const leave = () => onClose(view.isApplied || view.isUndone, view.isApplied)
   return (
     <Dialog
       open

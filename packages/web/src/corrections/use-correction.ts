@@ -1,4 +1,8 @@
-import type { CorrectableQuestion, GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import type {
+  CorrectableQuestion,
+  CorrectionChoice,
+  GradingGuidance,
+} from '@quizwright/contracts/schemas/correction.ts'
 import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
 import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -11,13 +15,24 @@ import { usePreview } from './correction-queries.ts'
 type KeptCorrection = { words?: CorrectionWords; guidance?: GradingGuidance }
 
 /** The machine of one correction, its view, and the preview of its choice. */
-export const useCorrection = (quizId: string, questionId: string, question: CorrectableQuestion) => {
+export const useCorrection = (
+  quizId: string,
+  questionId: string,
+  question: CorrectableQuestion,
+  choice?: CorrectionChoice,
+) => {
   const name = `correction of ${quizId} ${questionId}`
   const kept = readKept<KeptCorrection>(name)
   const guidance = question.guidance && { ...question.guidance, ...kept?.guidance }
   const actor = useActorRef(markCorrectionMachineOfPage, {
     ...inspectOptions,
-    input: { quizId, questionId, ...(guidance && { guidance }), ...(kept?.words && { words: kept.words }) },
+    input: {
+      quizId,
+      questionId,
+      ...(guidance && { guidance }),
+      ...(kept?.words && { words: kept.words }),
+      ...(choice && { choice }),
+    },
   })
   const view = markCorrectionView(useSelector(actor, (snapshot) => snapshot))
   // The reason and the solution are kept until the correction is applied.

@@ -94,7 +94,6 @@ export const EditorBar = ({
       <NextError after={questionNo} />
       <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
       <SaveQuestions saving={saving} />
-      {saving.question}
       {find && (
         <Suspense>
           <FindPanel

@@ -1,8 +1,9 @@
 import { labels, notices } from '@quizwright/contracts/texts.ts'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'
+import { unchangedPreview } from '../../corrections/fixtures.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
 
 afterEach(async () => {
@@ -46,19 +47,48 @@ test('a new version that was not published is not called published', async () =>
   expect(service.sent('createNewVersion')).toHaveLength(1)
 })
 
-test('Save Unpublish asks first while students are taking the published quiz', async () => {
-  const service = fakeSavingService()
-  fakeGateway(goodQuestions(3), { ...fakeQuiz, is_published: true }, (path) =>
-    path === 'quiz/count-open-attempts'
-      ? { status: 200, data: { quizzes: [{ quiz_id: 'quiz1', open_attempts: 2 }] } }
-      : undefined,
-  )
+const correctable = {
+  question_id: 'n1',
+  question_no: 1,
+  text: 'What?',
+  equation: '',
+  image_url: '',
+  takes_many: false,
+  options: [0, 1, 2].map((index) => ({
+    text: `Option ${index + 1}`,
+    equation: '',
+    image_url: '',
+    is_correct: index === 0,
+  })),
+  attempts: 0,
+  reports: 0,
+  correction: null,
+}
+const corrected = { job: { _id: 'job', state: 'done', done: 100, total: 100, message: 'No result changed.' } }
+
+test('given students inside and only a key changed, then the author corrects it instead of making a version', async () => {
+  const service = fakeSavingService({ isLocked: true })
+  const applied: unknown[] = []
+  fakeGateway(goodQuestions(1), { ...fakeQuiz, is_published: true }, (path, _url, init) => {
+    if (path.startsWith('correction/get-question')) return { status: 200, data: { question: correctable } }
+    if (path.startsWith('correction/get-corrections')) return { status: 200, data: { corrections: [] } }
+    if (path === 'correction/preview-correction')
+      return { status: 200, data: { ...unchangedPreview, fingerprint: 'f1' } }
+    if (path !== 'correction/apply-correction') return undefined
+    applied.push(JSON.parse(String(init?.body)))
+    return { status: 200, data: corrected }
+  })
   const { screen, user, wholePage } = renderEditor()
   await wholePage()
-  await user.click(screen.getByRole('button', { name: labels.saveUnpublish }))
-  const dialog = await screen.findByRole('dialog', { name: 'Unpublish this quiz?' })
-  expect(dialog.textContent).toContain('2 students are taking it now.')
-  expect(service.heard).toEqual([])
-  await user.click(screen.getByRole('button', { name: labels.unpublish }))
-  await waitFor(() => expect(service.state.isPublished).toBe(false))
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await user.click(screen.getByRole('radio', { name: 'Option 2 is the correct one' }))
+  await press(labels.savePublish)
+  await press('Correct the key instead')
+  await press('See what changes')
+  await user.type(await screen.findByRole('textbox', { name: /Why are the marks/ }), 'The key was wrong.')
+  await press('Correct the marks')
+  await user.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1)!)
+  expect(applied).toMatchObject([{ kind: 'other_key', correct: [1], reason: 'The key was wrong.' }])
+  expect(service.sent('createNewVersion')).toEqual([])
+  expect(await screen.findByText('Everything is saved')).toBeTruthy()
 })

@@ -26,25 +26,29 @@ const Note = chakra('p', {
   },
 })
 
+const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: FramedQuiz): string => {
+  const taking = inside === 1 ? '1 attempt is under way.' : `${countOf(inside, 'attempt')} are under way.`
+  const answered = students > 0 ? `${countOf(students, 'student')} answered.` : 'Students have answered.'
+  if (inside === 0) return answered
+  return attempts === 0 ? taking : `${answered} ${taking}`
+}
+
 /**
- * Says, before anything is typed, that students have answered this version: changing its questions creates a
+ * Says, before anything is typed, that students have begun or answered this version: changing its questions creates a
  * new version, and marks can be corrected without one.
  */
 export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   const [canCorrectKeys, canGradeAgain] = [useCanCorrect(), useCanGradeAgain()]
   const canCorrect = quiz.quiz_type === 'daq' ? canGradeAgain : canCorrectKeys
-  if (quiz.attempts === 0) return null
-  const { newest = quiz, students } = quiz
-  const answered =
-    students === undefined || students === 0
-      ? `Students have answered.`
-      : `${countOf(students, 'student')} answered.`
+  const { attempts, open_attempts: inside = 0 } = quiz
+  if (attempts === 0 && inside === 0) return null
+  const { newest = quiz } = quiz
   const isOld = newest._id !== quiz._id
   return (
     <Note role="note">
       <Info aria-hidden />
       <span>
-        {answered}{' '}
+        {whoAnswered(quiz)}{' '}
         {isOld ? (
           <>
             Version {newest.version} is newer:{' '}

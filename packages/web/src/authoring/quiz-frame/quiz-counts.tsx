@@ -32,11 +32,13 @@ const CountLink = chakra(Link, {
 /** The numbers of attempts, reports and answers to mark, each as a link. */
 export const QuizCounts = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
+  const { open_attempts: inside = 0 } = quiz
   return (
     <Line>
       {/* The editor counts them itself, those included that are not saved yet. */}
       {asked !== undefined && tab !== 'questions' && <span>{countOf(asked, 'question')}</span>}
       <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
+      {inside > 0 && <span>{formatNumber(inside)} under way</span>}
       {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}
       {toMark > 0 && (
         <CountLink href={href.marking({ quizId })} data-waits>

@@ -100,6 +100,15 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
 
+test('a published quiz that students are taking says so before anybody has handed in', async () => {
+  serve(() => ({ overview: { ...overview, attempts: 0, students: 0, open_attempts: 3 } }))
+  open()
+  expect((await screen.findByRole('note')).textContent).toMatch(
+    /^3 attempts are under way. Changes make version 2;/,
+  )
+  expect(screen.getByText('3 under way')).toBeTruthy()
+})
+
 test("the note about students' answers is shown only above the questions", async () => {
   serve(() => ({ overview }))
   const { show } = open()

@@ -28,7 +28,7 @@ export type FramedQuiz = Pick<
   | 'attempts'
   | 'reports_count'
 > &
-  Partial<Pick<QuizOverview, 'question_count' | 'students' | 'to_mark' | 'newest'>>
+  Partial<Pick<QuizOverview, 'question_count' | 'open_attempts' | 'students' | 'to_mark' | 'newest'>>
 
 export const overviewKey = (quizId: string) => [...queryKeys.quizzes, 'overview', quizId]
 type Named = Pick<QuizAddress, 'quizId' | 'sessionId' | 'resultId'>

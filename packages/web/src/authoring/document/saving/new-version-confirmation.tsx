@@ -30,13 +30,15 @@ type NewVersionConfirmationProps = {
   actor: ActorRefFrom<typeof newVersionMachine>
   /** The id and the version number of the quiz to change. */
   quiz: Pick<Quiz, '_id' | 'version'> | null
+  /** Corrects the changed keys instead. Only given if nothing else was changed. */
+  onCorrectKeys?: (() => void) | undefined
 }
 
 /**
  * Window 22: students have attempted the quiz, so it can only be changed as a new version. Used by the wizard
  * and the editor.
  */
-export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationProps) => {
+export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersionConfirmationProps) => {
   const view = newVersionView(useSelector(actor, (snapshot) => snapshot))
   const canCorrect = useCanCorrect()
   const cancel = () => actor.send({ type: view.canLinkAgain ? 'leave unlinked' : 'cancel' })
@@ -72,7 +74,21 @@ export const NewVersionConfirmation = ({ actor, quiz }: NewVersionConfirmationPr
             ? 'The new version was created, but videos still lead to the old one.'
             : notices.newVersion}
         </p>
-        {quiz && canCorrect && !view.isCreated && (
+        {onCorrectKeys && canCorrect && !view.isCreated && (
+          <Before>
+            You changed only which options are right. That needs no new version: you see first whose marks
+            change, and students who are taking the quiz now are marked by it, too.
+            <Button
+              size="sm"
+              icon={<CheckCheck aria-hidden />}
+              disabled={view.isBusy}
+              onClick={onCorrectKeys}
+            >
+              Correct the key instead
+            </Button>
+          </Before>
+        )}
+        {quiz && !onCorrectKeys && canCorrect && !view.isCreated && (
           <Before>
             Was an answer key wrong? Marks that students have can be put right without a new version.
             <NewTabLink size="sm" href={href.questionStats(quiz._id, {})} icon={<CheckCheck aria-hidden />}>

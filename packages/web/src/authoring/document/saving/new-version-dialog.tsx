@@ -6,8 +6,8 @@ import type { SavingActor } from './saving-actors.ts'
 /** Shows window 22 while a save waits for the author to agree to a new version. */
 export const NewVersionDialog = ({
   actor,
-  quiz,
-}: Pick<ComponentProps<typeof NewVersionConfirmation>, 'quiz'> & { actor: SavingActor }) => {
+  ...shown
+}: Omit<ComponentProps<typeof NewVersionConfirmation>, 'actor'> & { actor: SavingActor }) => {
   const child = useSelector(actor, (snapshot) => snapshot.children['new version'])
-  return child ? <NewVersionConfirmation actor={child} quiz={quiz} /> : null
+  return child ? <NewVersionConfirmation actor={child} {...shown} /> : null
 }

@@ -1,7 +1,10 @@
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { ulid } from 'ulid'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { type ChangedKey, findChangedKeys } from '../../document/saving/changed-keys.ts'
+import { CorrectKeys } from '../../document/saving/correct-keys.tsx'
 import { NewVersionDialog } from '../../document/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../../document/saving/save-progress.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -42,10 +45,26 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
  * else's changes.
  */
 export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) => {
-  const { quiz } = useEditor()
+  const { draft, quiz, store } = useEditor()
+  const [correctedKeys, setCorrectedKeys] = useState<readonly ChangedKey[]>([])
+  const correctInstead = (changed: readonly ChangedKey[]) => {
+    actor?.getSnapshot().children['new version']?.send({ type: 'cancel' })
+    setCorrectedKeys(changed)
+  }
+  const { document, saved } = store.getSnapshot().context
+  const changed = view?.needsNewVersion ? findChangedKeys(document.questions, saved.questions) : []
   return (
     <>
-      {actor && view?.needsNewVersion && <NewVersionDialog actor={actor} quiz={quiz} />}
+      {actor && view?.needsNewVersion && (
+        <NewVersionDialog
+          actor={actor}
+          quiz={quiz}
+          onCorrectKeys={changed.length > 0 ? () => correctInstead(changed) : undefined}
+        />
+      )}
+      {correctedKeys.length > 0 && (
+        <CorrectKeys draft={draft} keys={correctedKeys} onEnd={() => setCorrectedKeys([])} />
+      )}
       {view?.isConflict && (
         <LazyMergeDialog
           newer={null}

@@ -2,7 +2,6 @@ import { questionSavingView } from '@quizwright/machines/question-saving/view.ts
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useClosingQuestion } from '../../../quiz-actions/use-closing-question.ts'
 import { editorQuery } from '../../../routes/editor-query.ts'
 import { href } from '../../../routes/routes.ts'
 import { useEditor } from '../editor-context.ts'
@@ -33,19 +32,12 @@ export const useSaving = () => {
     return () => subscription?.unsubscribe()
   }, [actor, openVersion])
 
-  const { askFirst, question } = useClosingQuestion()
-  const save = (publish: boolean) => {
-    const run = () => setActor(startSave(draft, { publish }))
-    // With attempts that are handed in, the changes become a new version and this one stays published.
-    if (publish || !quiz.is_published || quiz.attempts > 0) return run()
-    void askFirst({ decision: 'unpublish', quizIds: [quiz._id], run })
-  }
+  // With attempts, open ones too, the changes become a new version and this one stays published.
+  const save = (publish: boolean) => setActor(startSave(draft, { publish }))
 
   return {
     actor,
     view: view?.isDone ? undefined : view,
     save,
-    /** Asks before Save Unpublish if students are taking the quiz; to be rendered. */
-    question,
   }
 }
