@@ -66,6 +66,8 @@ export const insertVersion = async (
     attempts: 0,
     reportsCount: 0,
     isArchived: false,
+    // Was allowed for the answers of the earlier version; this one has none that are judged.
+    automaticModel: null,
     isPublished: false,
     publishedAt: null,
     isSkippable: options.isSkippable ?? from.row.isSkippable,

@@ -15,8 +15,9 @@ export type Answers = {
 
 /** The design effect of the mean mark. */
 export const designEffectOfMarks = ({ frequencies, groups, attemptsPerStudent }: Answers): DesignEffect => {
-  if (attemptsPerStudent <= 1) return independent
   const { n, m2 } = momentsOf(marksOf(frequencies))
+  // A question that does not count, or was newly worded, has no counted answers.
+  if (attemptsPerStudent <= 1 || n === 0 || groups.length === 0) return independent
   const [mean] = jackknife(groups, groupSums, (sums) => [sums.questions[0]!.mark / sums.n])
   return designEffect(mean!, m2 / n, attemptsPerStudent)
 }

@@ -1,5 +1,5 @@
 import { labels, notices } from '@quizwright/contracts/texts.ts'
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'
@@ -87,7 +87,7 @@ test('given students inside and only a key changed, then the author corrects it 
   await press('See what changes')
   await user.type(await screen.findByRole('textbox', { name: /Why are the marks/ }), 'The key was wrong.')
   await press('Correct the marks')
-  await user.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1)!)
+  await user.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
   expect(applied).toMatchObject([{ kind: 'other_key', correct: [1], reason: 'The key was wrong.' }])
   expect(service.sent('createNewVersion')).toEqual([])
   expect(await screen.findByText('Everything is saved')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CorrectMarks } from '../../../corrections/correct-marks.tsx'
 import type { OpenDraft } from '../drafts-on-page.ts'
 import { quizOf } from '../quiz-of.ts'
-import type { ChangedKey } from './changed-keys.ts'
+import { type ChangedKey, findChangedKeys } from './changed-keys.ts'
 
 type CorrectKeysProps = { draft: OpenDraft; keys: readonly ChangedKey[]; onEnd: () => void }
 
@@ -11,8 +11,10 @@ const recordAsSaved = ({ store }: OpenDraft, questionId: string): void => {
   const { document, saved, revisions } = store.getSnapshot().context
   const changed = document.questions.find(({ _id }) => _id === questionId)
   if (!changed) return
+  const questions = saved.questions.map((question) => (question._id === questionId ? changed : question))
+  const isAll = findChangedKeys(document.questions, questions).length === 0
   store.trigger.questionsSaved({
-    questions: saved.questions.map((question) => (question._id === questionId ? changed : question)),
+    questions: isAll ? document.questions : questions,
     revision: revisions.questions ?? quizOf(store).revision,
     over: revisions.questions,
   })
