@@ -84,6 +84,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         undoConfirmation: ['body.confirmation_id'],
         getCorrectableQuestion: ['params.questionId'],
         gradeAgain: ['body.question_id'],
+        correctAnswer: ['body.question_id'],
         previewCorrection: ['body.question_id'],
         applyCorrection: ['body.question_id', 'body.fingerprint'],
         acceptLateAnswers: ['body.attempt_ids'],

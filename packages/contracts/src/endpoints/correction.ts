@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { choiceFindings, correctionFindings, guidanceFindings } from '../rules/correction.ts'
+import {
+  answerCorrectionFindings,
+  choiceFindings,
+  correctionFindings,
+  guidanceFindings,
+} from '../rules/correction.ts'
 import {
   applyCorrectionBody,
   correctableQuestion,
+  correctAnswerBody,
   correction,
   correctionPreview,
   gradeAgainBody,
@@ -88,6 +94,26 @@ export const correctionEndpoints = {
         correct: [],
         reason: 'Two options say the same.',
         fingerprint: '$fingerprint',
+      },
+    },
+  }),
+  correctAnswer: defineRow({
+    ...common,
+    method: 'POST',
+    path: 'correction/correct-answer',
+    summary: 'Gives one answer of one student other marks, also after the result was seen.',
+    idempotent: 'by key',
+    body: correctAnswerBody,
+    rules: answerCorrectionFindings,
+    response: quizResponse(z.looseObject({ correction })),
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: { owned: { 'body.result_id': 'result' } },
+    example: {
+      body: {
+        result_id: '$daqResult',
+        question_id: '$daqQuestion',
+        marks: 0.5,
+        reason: 'The student gave another good reason.',
       },
     },
   }),

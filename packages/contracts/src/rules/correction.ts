@@ -1,10 +1,13 @@
 import type {
   ApplyCorrectionBody,
+  CorrectAnswerBody,
   CorrectionChoice,
   GradeAgainBody,
+  RecordedChoice,
   ResultCorrection,
 } from '../schemas/correction.ts'
 import { asSentence } from './as-sentence.ts'
+import { countOf } from './plural.ts'
 import { errorFinding, isBlank } from './required.ts'
 import type { Finding } from './finding.ts'
 
@@ -21,6 +24,9 @@ export const correctionTexts = {
     'Without this correction no question of the quiz would count. Undo that of another question first.',
   noAttempts: 'Nobody has handed in this question yet. Correct it in the editor.',
   newerFirst: 'This question was corrected again later. Undo the latest correction first.',
+  sameMarks: 'The answer has these marks already. Give others.',
+  leftOut: 'This question does not count, so no answer to it gets marks. Undo that correction first.',
+  waitsForMark: 'This answer still waits for its mark. Give it under Marking.',
   undone: 'This correction has been undone already.',
   inWords: 'An answer in words has no key. Let these answers be graded again by another solution.',
   notInWords: 'Only answers in words can be graded again. Choose which option is right.',
@@ -53,8 +59,13 @@ export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
   ...(isBlank(body.reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []),
 ]
 
+/** Checks a correction of one student's answer before its question is known. */
+export const answerCorrectionFindings = ({ reason }: Pick<CorrectAnswerBody, 'reason'>): Finding[] =>
+  isBlank(reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []
+
 /** Describes a correction in words: "Option 2 is right". */
-export const describeChoice = ({ kind, correct }: CorrectionChoice): string => {
+export const describeChoice = ({ kind, correct, marks = 0 }: RecordedChoice): string => {
+  if (kind === 'one_student') return `This answer gets ${countOf(marks, 'mark')}`
   if (kind === 'full_marks') return 'Everybody gets the marks'
   if (kind === 'not_counted') return 'The question does not count'
   if (kind === 'graded_again') return 'The answers were graded again'

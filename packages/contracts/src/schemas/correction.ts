@@ -14,6 +14,10 @@ export const keyCorrectionKinds = ['other_key', 'any_of', 'full_marks', 'not_cou
 export const correctionKinds = [...keyCorrectionKinds, 'graded_again'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
+/** The kinds in the history. `one_student`: a person changed the marks of one answer of one student. */
+export const recordedKinds = [...correctionKinds, 'one_student'] as const
+export type RecordedKind = (typeof recordedKinds)[number]
+
 /**
  * What descriptive answers are graded by: the solution, and the question's prompts that count. The fields are named
  * as in a question.
@@ -35,6 +39,10 @@ const choice = {
   correct: selected,
   guidance: z.optional(gradingGuidance),
 }
+/** A correction as it is recorded. `marks` are those that one student gets. */
+const recordedChoice = { ...choice, kind: z.enum(recordedKinds), marks: z.optional(z.number()) }
+export type RecordedChoice = { kind: RecordedKind; correct: readonly number[]; marks?: number | undefined }
+
 export type CorrectionChoice = { kind: CorrectionKind; correct: number[]; guidance?: GradingGuidance }
 
 const correctedQuestion = { quiz_id: id, question_id: id, ...choice }
@@ -58,6 +66,15 @@ export const applyCorrectionBody = z.strictObject({
   closing_note: z.optional(text(lengths.description)),
 })
 export type ApplyCorrectionBody = z.infer<typeof applyCorrectionBody>
+
+/** Gives one answer of one student other marks, from 0 to those of the question. */
+export const correctAnswerBody = z.strictObject({
+  result_id: id,
+  question_id: id,
+  marks: z.number().check(z.minimum(0)),
+  reason,
+})
+export type CorrectAnswerBody = z.infer<typeof correctAnswerBody>
 
 export const undoCorrectionBody = z.strictObject({ correction_id: id })
 
@@ -132,7 +149,10 @@ export const correction = z.looseObject({
   quiz_id: id,
   question_id: id,
   question_no: z.nullable(count),
-  ...choice,
+  ...recordedChoice,
+  /** The result and the student of a correction for one student. */
+  result_id: z.optional(id),
+  full_name: z.optional(text(lengths.name)),
   reason,
   created_at: dateTime,
   undone_at: z.nullable(dateTime),
@@ -168,8 +188,9 @@ export type CorrectableQuestion = z.infer<typeof correctableQuestion>
 export const resultCorrection = z.strictObject({
   question_id: id,
   question_no: count,
-  kind: choice.kind,
+  kind: recordedChoice.kind,
   correct: choice.correct,
+  marks: recordedChoice.marks,
   reason,
   at: dateTime,
   undone_at: z.nullable(dateTime),

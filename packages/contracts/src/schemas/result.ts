@@ -36,6 +36,7 @@ export const resultQuestion = z.looseObject({
   skipped: z.boolean(),
   /** False if a correction excludes the question from the marks. */
   counts: z.optional(z.boolean()),
+  obtained_marks: z.optional(z.number()),
   tags: z.array(z.looseObject({ tag_name: text(lengths.tag), tag_type: z.optional(tagType) })),
   related_video: z.optional(
     z.nullable(

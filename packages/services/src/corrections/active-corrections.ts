@@ -26,12 +26,12 @@ export const covers = (
 /** Returns the correction by which a revision of a question is marked, if any. */
 export type FindCorrection = (questionId: string, revision: Revision) => CorrectionRow | undefined
 
-/** Reads all corrections of a quiz that are not undone, oldest first. */
+/** Reads the corrections of a quiz for all students that are not undone, oldest first. */
 export const readActiveCorrections = (db: Queryable, quizId: string): Promise<CorrectionRow[]> =>
   db
     .select()
     .from(corrections)
-    .where(and(eq(corrections.quizId, quizId), isNull(corrections.undoneAt)))
+    .where(and(eq(corrections.quizId, quizId), isNull(corrections.undoneAt), isNull(corrections.attemptId)))
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
 
 /**

@@ -1,6 +1,6 @@
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import type { CorrectionRow } from './active-corrections.ts'
-import { type KeyedMark, markByKey } from './mark-by-key.ts'
+import { type KeyedMark, markAnswered } from './mark-by-key.ts'
 import type { MetAttempt, StoredRevision } from './read-met-attempts.ts'
 
 /** An attempt whose answer or result gets other marks by the new key. */
@@ -16,7 +16,7 @@ export const findChanges = (
   const keys = new Map([...revisions].map(([id, revision]) => [id, keyOf(revision)]))
   return met.flatMap((attempt) => {
     const { content, weightage } = revisions.get(attempt.revisionId)!
-    const answer = markByKey(content, attempt.selected, weightage, keys.get(attempt.revisionId))
+    const answer = markAnswered(content, attempt, weightage, keys.get(attempt.revisionId))
     if (isSameMark(attempt, answer)) return []
     const result = resultAfter(attempt.result, attempt, { ...attempt, ...answer }, passingPercentage)
     return [{ met: attempt, answer, result }]

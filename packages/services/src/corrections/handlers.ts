@@ -7,6 +7,7 @@ import { makeId } from '../database/make-id.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { wireJob } from '../jobs/job.ts'
+import { correctAnswer } from './correct-answer.ts'
 import { correctionKind, type CorrectionInput, correctionSteps } from './apply-correction.ts'
 import type { CorrectionRequest } from './correction-plan.ts'
 import { planCorrection } from './plan-correction.ts'
@@ -22,6 +23,7 @@ type Names =
   | 'gradeAgain'
   | 'previewCorrection'
   | 'applyCorrection'
+  | 'correctAnswer'
   | 'undoCorrection'
 
 type NamedQuestion = CorrectionChoice & { quiz_id: string; question_id: string }
@@ -85,6 +87,13 @@ export const correctionHandlers = ({ db, now, ai }: Context) =>
       const job = { ownerId: user.userId, kind: correctionKind, input, total: correctionSteps }
       return dataResponse({ job: wireJob(await db.transaction((tx) => addJob(tx, job, now()))) })
     },
+
+    correctAnswer: ({ body, user }) =>
+      db.transaction(async (tx) => {
+        const { id, quizId } = await correctAnswer(tx, body, { by: user.userId, now: now() })
+        const made = await readCorrections(tx, quizId, id)
+        return dataResponse({ correction: made[0]! })
+      }),
 
     undoCorrection: async ({ body, user }) => {
       const { id: correctionId, quizId } = await readUndoable(db, body.correction_id)

@@ -22,6 +22,13 @@ export const lockKeysOfAttempt = async (tx: Queryable, attemptId: string): Promi
     from ${attempts} where id = ${attemptId}`)
 }
 
+/** Like `lockMarking`, for the quiz of an attempt. */
+export const lockMarkingOfAttempt = async (tx: Queryable, attemptId: string): Promise<void> => {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${lockName('')} || quiz_id, 0))
+    from ${attempts} where id = ${attemptId}`)
+}
+
 /** Keeps others from marking attempts at this quiz, or correcting them, until the transaction ends. */
 export const lockMarking = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName(quizId)}, 0))`)

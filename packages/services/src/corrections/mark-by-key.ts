@@ -1,9 +1,9 @@
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice, RecordedChoice } from '@quizwright/contracts/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
 import { correctOptions, type Mark, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
 
 /** The options that are right according to a correction. */
-type KeyChoice = Pick<CorrectionChoice, 'kind' | 'correct'>
+type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'>
 
 /** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
@@ -21,6 +21,25 @@ export const markByKey = (
   const isCorrect = earnsMarks(choice, selected)
   return { isCorrect, obtainedMarks: isCorrect ? weightage : 0, totalMarks: weightage, isLeftOut: false }
 }
+
+/** The marks that a person gave one answer instead of those of the key. Only full marks count as correct. */
+export const markByPerson = (marks: number, weightage: number): KeyedMark => ({
+  isCorrect: marks >= weightage,
+  obtainedMarks: Math.min(marks, weightage),
+  totalMarks: weightage,
+  isLeftOut: false,
+})
+
+/** Marks an answer by what a person gave it, if anything, unless its question does not count; otherwise by the key. */
+export const markAnswered = (
+  content: Pick<QuestionContent, 'options'>,
+  { selected, instructorMarks }: { selected: readonly number[]; instructorMarks: number | null },
+  weightage: number,
+  choice: KeyChoice | undefined,
+): KeyedMark =>
+  instructorMarks === null || choice?.kind === 'not_counted'
+    ? markByKey(content, selected, weightage, choice)
+    : markByPerson(instructorMarks, weightage)
 
 const earnsMarks = ({ kind, correct }: KeyChoice, selected: readonly number[]): boolean => {
   if (kind === 'full_marks') return true

@@ -1,18 +1,23 @@
 import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
 import type { Correction, ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { correctionChanges, corrections } from '../database/tables/corrections.ts'
-import { attemptAnswers } from '../database/tables/learner.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
+import { students } from '../database/tables/students.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { type CorrectionRow, covers } from './active-corrections.ts'
 
 const writeDateTime = (date: Date | null): string | null => date && serializeDateTime(date)
 
 /** Returns a correction in the form of the wire. */
-export const wireCorrection = (row: CorrectionRow, questionNo: number | null): Correction => ({
+export const wireCorrection = (
+  row: CorrectionRow,
+  questionNo: number | null,
+  fullName: string | null = null,
+): Correction => ({
   _id: row.id,
   quiz_id: row.quizId,
   question_id: row.questionId,
@@ -20,24 +25,38 @@ export const wireCorrection = (row: CorrectionRow, questionNo: number | null): C
   kind: row.kind,
   correct: row.correct,
   ...(row.guidance && { guidance: row.guidance }),
+  ...(row.marks !== null && { marks: row.marks }),
+  ...(row.attemptId !== null && { result_id: row.attemptId }),
+  ...(fullName !== null && { full_name: fullName }),
   reason: row.reason,
   created_at: serializeDateTime(row.createdAt),
   undone_at: writeDateTime(row.undoneAt),
   summary: row.summary,
 })
 
-/** Reads the corrections of a quiz, newest first. */
-export const readCorrections = async (db: Queryable, quizId: string): Promise<Correction[]> => {
+/** Reads the corrections of a quiz, newest first, or one of them. */
+export const readCorrections = async (
+  db: Queryable,
+  quizId: string,
+  correctionId?: string,
+): Promise<Correction[]> => {
   const rows = await db
-    .select({ correction: corrections, position: questions.place })
+    .select({ correction: corrections, position: questions.place, fullName: students.fullName })
     .from(corrections)
     .leftJoin(
       questions,
       and(eq(questions.quizId, corrections.quizId), eq(questions.id, corrections.questionId)),
     )
-    .where(eq(corrections.quizId, quizId))
+    .leftJoin(attempts, eq(attempts.id, corrections.attemptId))
+    .leftJoin(students, eq(students.id, attempts.studentId))
+    .where(
+      and(
+        eq(corrections.quizId, quizId),
+        correctionId === undefined ? undefined : eq(corrections.id, correctionId),
+      ),
+    )
     .orderBy(desc(corrections.createdAt), desc(corrections.id))
-  return rows.map(({ correction, position }) => wireCorrection(correction, position))
+  return rows.map(({ correction, position, fullName }) => wireCorrection(correction, position, fullName))
 }
 
 /**
@@ -56,7 +75,9 @@ export const readResultCorrections = async (
       correctionChanges,
       and(eq(correctionChanges.correctionId, corrections.id), eq(correctionChanges.attemptId, id)),
     )
-    .where(eq(corrections.quizId, quizId))
+    .where(
+      and(eq(corrections.quizId, quizId), or(isNull(corrections.attemptId), eq(corrections.attemptId, id))),
+    )
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
   const answersById = new Map(answers.map((answered) => [answered.answer.questionId, answered]))
   return rows.flatMap(({ correction, change }) => {
@@ -83,6 +104,7 @@ const wireResultCorrection = (
   question_no: questionNo,
   kind: correction.kind,
   correct: correction.correct,
+  ...(correction.marks !== null && { marks: correction.marks }),
   reason: correction.reason,
   at: serializeDateTime(correction.createdAt),
   undone_at: writeDateTime(correction.undoneAt),

@@ -31,6 +31,7 @@ const metColumns = {
   isSkipped: attemptAnswers.isSkipped,
   isCorrect: attemptAnswers.isCorrect,
   isLeftOut: attemptAnswers.isLeftOut,
+  instructorMarks: attemptAnswers.instructorMarks,
   obtainedMarks: attemptAnswers.obtainedMarks,
   totalMarks: attemptAnswers.totalMarks,
 }
@@ -59,7 +60,6 @@ export const readAnswersInWords = (db: Queryable, question: QuestionRef) =>
       text: attemptAnswers.answer,
       images: attemptAnswers.uploadedImages,
       aiResult: attemptAnswers.aiResult,
-      instructorMarks: attemptAnswers.instructorMarks,
       confirmation: attemptAnswers.confirmation,
       confirmedAt: attemptAnswers.confirmedAt,
       confirmationId: attemptAnswers.confirmationId,

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
@@ -8,6 +8,7 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import type { JobWorker } from '../jobs/job-worker.ts'
 import { type CorrectionRow, findAmong, readActiveCorrections } from './active-corrections.ts'
 import { correctionSteps } from './apply-correction.ts'
+import { undoAnswerCorrection } from './correct-answer.ts'
 import { runInOneTransaction, storeEverything } from './correction-job.ts'
 import { type Change, findChanges } from './find-changes.ts'
 import { lockHandedIn } from './regrading/apply-regrading.ts'
@@ -27,10 +28,28 @@ export const readUndoable = async (db: Queryable, correctionId: string): Promise
   const [correction] = await db.select().from(corrections).where(eq(corrections.id, correctionId))
   if (!correction) throw new Problem('NOT_FOUND')
   if (correction.undoneAt) throw new Problem('RULE', { message: correctionTexts.undone })
-  const active = await readActiveCorrections(db, correction.quizId)
-  const latest = active.findLast(({ questionId }) => questionId === correction.questionId)
+  const latest = await findLatest(db, correction)
   if (latest!.id !== correction.id) throw new Problem('RULE', { message: correctionTexts.newerFirst })
   return correction
+}
+
+/** Finds the latest correction of the same question, for the same student or for everybody. */
+const findLatest = async (db: Queryable, { quizId, questionId, attemptId }: CorrectionRow) => {
+  if (attemptId === null)
+    return (await readActiveCorrections(db, quizId)).findLast((one) => one.questionId === questionId)
+  const [latest] = await db
+    .select()
+    .from(corrections)
+    .where(
+      and(
+        eq(corrections.attemptId, attemptId),
+        eq(corrections.questionId, questionId),
+        isNull(corrections.undoneAt),
+      ),
+    )
+    .orderBy(desc(corrections.createdAt), desc(corrections.id))
+    .limit(1)
+  return latest
 }
 
 /** Undoes a correction: every answer is marked as if it had never been made. */
@@ -45,6 +64,10 @@ export const undoCorrections =
       if (before?.undoneAt) return 'The correction is undone.'
       const correction = await readUndoable(tx, correctionId)
       await tx.update(corrections).set({ undoneAt: now() }).where(eq(corrections.id, correctionId))
+      if (correction.kind === 'one_student') {
+        await undoAnswerCorrection(tx, correction)
+        return '1 result changed.'
+      }
       if (correction.kind === 'graded_again') {
         const inPerCent = (done: number, total: number) =>
           report(Math.floor((correctionSteps * done) / total), correctionSteps)

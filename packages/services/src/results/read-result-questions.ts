@@ -50,6 +50,7 @@ const describe = (
     result: answer.isCorrect,
     skipped: answer.isSkipped,
     counts: !answer.isLeftOut,
+    obtained_marks: answer.obtainedMarks,
     marked: answer.isMarked,
     selected: answer.selected,
     time_spent: answer.timeSpent,

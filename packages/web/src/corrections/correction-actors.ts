@@ -89,7 +89,7 @@ const applyTheCorrection = fromPromise<MarkCorrectionOutcomes['apply the correct
       if (job.state !== 'done') return { outcome: 'refused', problem: problemOfJob(job) }
       const read = await rest.getCorrections({ params: { id: quizId } }, { signal })
       const made = read.data.corrections.find(
-        (one) => one.question_id === questionId && one.undone_at === null,
+        (one) => one.question_id === questionId && one.undone_at === null && one.kind !== 'one_student',
       )
       await forgetFigures()
       return { outcome: 'applied', correctionId: made?._id ?? '', message: job.message ?? '' }

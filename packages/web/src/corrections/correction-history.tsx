@@ -32,6 +32,8 @@ const Section = chakra('details', {
 const questionOf = ({ question_no: no }: Correction): string =>
   no === null ? 'A question that is gone' : `Question ${no}`
 
+const studentOf = ({ full_name: name }: Correction): string => (name === undefined ? '' : ` of ${name}`)
+
 const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boolean }) => {
   const [isAsking, setIsAsking] = useState(false)
   const undo = useMutation({
@@ -46,7 +48,8 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
   return (
     <li>
       <div>
-        {questionOf(correction)}: {describeChoice(correction)}.{' '}
+        {questionOf(correction)}
+        {studentOf(correction)}: {describeChoice(correction)}.{' '}
         {correction.undone_at !== null && <Badge>Undone {formatDateTime(correction.undone_at)}</Badge>}
         <p>
           {formatDateTime(correction.created_at)} · {countOf(changed, 'result')} changed · {correction.reason}
@@ -83,7 +86,7 @@ export const CorrectionHistory = ({ quizId }: { quizId: string }) => {
   const { data = [] } = useCorrections(quizId)
   if (data.length === 0) return null
   const latestIds = new Set(
-    [...Map.groupBy(data, (one) => one.question_id).values()].map(
+    [...Map.groupBy(data, (one) => `${one.question_id} ${one.result_id ?? ''}`).values()].map(
       (ofQuestion) => ofQuestion.find((one) => one.undone_at === null)?._id,
     ),
   )

@@ -26,7 +26,9 @@ export const useCorrections = (quizId: string) =>
 
 /** The correction in force for a question, if there is one. */
 export const useCorrectionInForce = (quizId: string, questionId: string) =>
-  useCorrections(quizId).data?.find((one) => one.question_id === questionId && one.undone_at === null)
+  useCorrections(quizId).data?.find(
+    (one) => one.question_id === questionId && one.undone_at === null && one.kind !== 'one_student',
+  )
 
 /** A question as it is marked now. Never cached, because decisions depend on it. */
 export const useCorrectableQuestion = (quizId: string, questionId: string) =>

@@ -117,6 +117,8 @@ const readRegrading = async (db: Queryable, id: string): Promise<Kept> => {
 const replace = (answer: AnswerInWords, aiResult: AiResult): NewSuggestion[] => {
   if (answer.confirmation === null) return [{ answer, aiResult, waits: true }]
   const isSameMark = aiResult.marks_obtained === answer.obtainedMarks
+  // A student has seen the mark, so only a person lowers it, answer by answer.
+  if (answer.isDelivered && aiResult.marks_obtained < answer.obtainedMarks) return []
   if (isSameMark || !aiResult.unsure) return [{ answer, aiResult, waits: false }]
   return answer.isDelivered ? [] : [{ answer, aiResult, waits: true }]
 }

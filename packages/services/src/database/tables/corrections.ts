@@ -1,5 +1,5 @@
 import type {
-  CorrectionKind,
+  RecordedKind,
   CorrectionSummary,
   GradingGuidance,
 } from '@quizwright/contracts/schemas/correction.ts'
@@ -12,7 +12,8 @@ import { quiz, quizzes } from './quizzes.ts'
  * Corrections of marks after attempts. Revisions of questions stay unchanged: a question is marked by the key of its
  * latest correction that is not undone. `revision_ids` are the revisions to which it applies. `content_key` is that
  * of the current revision, so that the correction also applies to later revisions that differ only in the solution.
- * `correct` holds 0-based indexes of options.
+ * `correct` holds 0-based indexes of options. A correction for one student has the attempt and the marks of its answer,
+ * and in `own_marks_before` what a person had given it before.
  */
 export const corrections = quiz.table(
   'corrections',
@@ -22,19 +23,25 @@ export const corrections = quiz.table(
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     questionId: identity('question_id').notNull(),
-    kind: text('kind').$type<CorrectionKind>().notNull(),
+    kind: text('kind').$type<RecordedKind>().notNull(),
     correct: integer('correct').array().notNull(),
     /** What descriptive answers are graded by; null for the other kinds. */
     guidance: jsonb('guidance').$type<GradingGuidance>(),
     revisionIds: text('revision_ids').array().notNull(),
     contentKey: text('content_key').notNull(),
+    attemptId: identity('attempt_id').references(() => attempts.id, { onDelete: 'cascade' }),
+    marks: doublePrecision('marks'),
+    ownMarksBefore: doublePrecision('own_marks_before'),
     reason: text('reason').notNull(),
     summary: jsonb('summary').$type<CorrectionSummary>().notNull(),
     createdBy: identity('created_by').notNull(),
     createdAt: dateTime('created_at').notNull(),
     undoneAt: dateTime('undone_at'),
   },
-  (table) => [index('corrections_quiz').on(table.quizId, table.createdAt)],
+  (table) => [
+    index('corrections_quiz').on(table.quizId, table.createdAt),
+    index('corrections_attempt').on(table.attemptId),
+  ],
 )
 
 /** The marks of each result that a correction changed, before and after it. */
