@@ -5,8 +5,8 @@ import { count, dateTime, id, text } from './text.ts'
 
 /**
  * A version of a quiz for the frame above its screens. `attempts` counts the attempts handed in, `students` their
- * students, `open_attempts` those that were begun and are not handed in, `to_mark` the descriptive answers that wait for a mark. `newest` is the newest version of the family and
- * may be this one.
+ * students, `open_attempts` those that were begun and are not handed in, `to_mark` the descriptive answers that wait
+ * for a mark. `newest` is the newest version of the family and may be this one.
  */
 export const quizOverview = z.looseObject({
   _id: id,

@@ -79,7 +79,7 @@ test('given a student inside, then a corrected key marks the open paper, too', a
   const plan = await planCorrection(db, { quizId, questionId: 'a', ...correction })
   expect(plan).toMatchObject({ open: 1, changes: [] })
   await applyChoice(db, { quizId, questionId: 'a' }, correction)
-  await db.transaction((tx) => handIn(tx, attemptId, [chosen('a', 1), chosen('b', 0)], now))
+  await db.transaction((tx) => handIn(tx, attemptId, { answers: [chosen('a', 1), chosen('b', 0)] }, now))
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
   expect(attempt).toMatchObject({ obtainedMarks: 2, correctCount: 2 })
 })
@@ -93,7 +93,7 @@ test('given an open paper with an older revision of other key, then the correcti
   })
   // The current revision has this key already; the one on the paper has not.
   await applyChoice(db, { quizId, questionId: 'a' }, correction)
-  await db.transaction((tx) => handIn(tx, attemptId, [chosen('a', 1), chosen('b', 0)], now))
+  await db.transaction((tx) => handIn(tx, attemptId, { answers: [chosen('a', 1), chosen('b', 0)] }, now))
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
   expect(attempt).toMatchObject({ obtainedMarks: 2 })
 })

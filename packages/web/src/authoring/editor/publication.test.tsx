@@ -66,7 +66,7 @@ const correctable = {
 }
 const corrected = { job: { _id: 'job', state: 'done', done: 100, total: 100, message: 'No result changed.' } }
 
-test('given students inside and only a key changed, then the author corrects it instead of making a version', async () => {
+test('given students inside and only a key changed, then it is corrected without a new version', async () => {
   const service = fakeSavingService({ isLocked: true })
   const applied: unknown[] = []
   fakeGateway(goodQuestions(1), { ...fakeQuiz, is_published: true }, (path, _url, init) => {
