@@ -23,9 +23,15 @@ export const formFor = (question: DaqQuestion): EvaluationForm => ({
       : '',
 })
 
-/** The typed mark, with a decimal point or comma. Undefined if there is none. */
-export const readMark = (typed: string): number | undefined =>
-  typed.trim() === '' ? undefined : Number(typed.trim().replace(',', '.'))
+/**
+ * The typed mark, with a decimal point or comma. Undefined if there is none, NaN if it is no mark: `Number` alone
+ * would read 1e1 and 0x5.
+ */
+export const readMark = (typed: string): number | undefined => {
+  const mark = typed.trim().replace(',', '.')
+  if (mark === '') return undefined
+  return /^(?:\d+\.?\d*|\.\d+)$/.test(mark) ? Number(mark) : Number.NaN
+}
 
 /** The error message of each field that prevents submitting the form. */
 export const formErrors = (

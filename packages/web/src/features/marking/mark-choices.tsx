@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { panelOrder } from './desk-order.ts'
-import { markOf, toggleHalf } from './typed-mark.ts'
+import { markOf, problemOfMark, toggleHalf } from './typed-mark.ts'
 
 const Choices = chakra('div', {
   base: {
@@ -38,7 +38,6 @@ type MarkChoicesProps = {
 export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoicesProps) => {
   const mark = markOf(typed)
   const buttons = totalMarks <= mostButtons ? Math.floor(totalMarks) + 1 : 0
-  const isTooHigh = mark !== undefined && mark > totalMarks
   return (
     <>
       {buttons === 0 && (
@@ -48,8 +47,8 @@ export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoices
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            error={isTooHigh ? `The mark must be a number from 0 to ${totalMarks}` : undefined}
-            onChange={(next) => /^\d*[.,]?\d{0,2}$/.test(next) && onType(next)}
+            error={problemOfMark(typed, totalMarks)}
+            onChange={onType}
             onEnter={onAccept}
           />
         </Typed>

@@ -11,7 +11,7 @@ import { MarkMoves } from './mark-moves.tsx'
 import type { Draft } from './marking-session.ts'
 import { Wide } from './only-where.ts'
 import { TogetherNote } from './together-note.tsx'
-import { markOf } from './typed-mark.ts'
+import { markOf, problemOfMark } from './typed-mark.ts'
 
 /**
  * On a phone, mark and button share a line at the bottom of the screen, and the comment is shown on request.
@@ -54,6 +54,7 @@ const MarkLine = chakra('div', {
       '&[data-suggested]': { color: 'fg.muted' },
     },
     '& > span': { color: 'fg.muted' },
+    '& > strong': { color: 'fg.error', textStyle: 'sm' },
   },
 })
 type MarkPanelProps = {
@@ -91,6 +92,7 @@ export const MarkPanel = ({
   const { suggestion, total_marks: totalMarks } = answer
   const { typed, comment } = draft
   const mark = markOf(typed)
+  const problem = problemOfMark(typed, totalMarks)
   return (
     <Panel aria-label="Mark">
       <MarkLine>
@@ -101,6 +103,7 @@ export const MarkPanel = ({
           of {formatTwoDecimals(totalMarks)}
           {typed === '' && suggestion && <Wide>, suggested</Wide>}
         </span>
+        {problem && <strong role="alert">{problem}</strong>}
       </MarkLine>
       <MarkChoices
         totalMarks={totalMarks}
@@ -122,11 +125,13 @@ export const MarkPanel = ({
         order={{ base: panelOrder.accept, md: '0' }}
         flex={{ base: '1 1 0', md: 'none' }}
         minWidth="0"
-        disabled={mark === undefined ? suggestion === null : mark > totalMarks}
+        disabled={problem !== undefined || (mark === undefined && suggestion === null)}
         aria-keyshortcuts="Enter"
         onClick={onAccept}
       >
-        {acceptText(mark, suggestion?.marks, together.length)}
+        {problem === undefined
+          ? acceptText(mark, suggestion?.marks, together.length)
+          : 'Correct the mark first'}
         <Wide> ↵</Wide>
       </Button>
       <MarkMoves

@@ -12,7 +12,7 @@ import { QuestionPanel } from './question-panel.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SimilarAnswers, useSimilarAnswers } from './similar-answers.tsx'
 import { SuggestionNote } from './suggestion-note.tsx'
-import { markOf, toggleHalf, typeMark } from './typed-mark.ts'
+import { markOf, problemOfMark, toggleHalf, typeMark } from './typed-mark.ts'
 import { draftName, type Marking } from './use-marking.ts'
 import { useImagePrefetch } from './use-image-prefetch.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
@@ -64,16 +64,16 @@ const draftOf = (given: Given): Draft => ({
   comment: given.evaluation ?? '',
 })
 
-/** The typed mark or else the suggestion, as a decision; undefined if there is neither. */
+/** The typed mark or else the suggestion, as a decision; undefined if there is neither, or if the mark is faulty. */
 const decisionOf = (
   answer: AnswerToMark,
   group: readonly AnswerToMark[],
   draft: Draft,
 ): Given | undefined => {
+  if (problemOfMark(draft.typed, answer.total_marks) !== undefined) return undefined
   const evaluation = draft.comment.trim() === '' ? {} : { evaluation: draft.comment }
   const mark = markOf(draft.typed)
-  if (mark !== undefined)
-    return mark > answer.total_marks ? undefined : { decision: 'mark', marks: mark, ...evaluation }
+  if (mark !== undefined) return { decision: 'mark', marks: mark, ...evaluation }
   const suggested = answer.suggestion?.marks
   if (suggested === undefined) return undefined
   // Similar answers with another suggestion, or none, get this mark as the instructor's own.
@@ -122,7 +122,7 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
     comment.current?.focus()
   }
   useMarkingKeys({
-    type: (pressed) => write({ ...draft, typed: typeMark(draft.typed, pressed, answer.total_marks) }),
+    type: (pressed) => write({ ...draft, typed: typeMark(draft.typed, pressed) }),
     half: () => write({ ...draft, typed: toggleHalf(draft.typed, answer.total_marks) }),
     accept,
     next: () => marking.move(1),

@@ -1,27 +1,39 @@
-/** Whether a key types a mark. Others are shortcuts. */
-export const isMarkKey = (key: string): boolean => /^[\d.,]$/.test(key) || key === 'Backspace'
+/**
+ * Whether a key types a mark. Others are shortcuts. Signs are included, so that "-5" or "1/2" stands there with what
+ * is wrong with it, instead of 5 or 12.
+ */
+export const isMarkKey = (key: string): boolean => /^[\d.,+\-/%]$/.test(key) || key === 'Backspace'
 
-/** The typed mark; undefined if nothing, or only a point, is typed. */
-export const markOf = (typed: string): number | undefined => {
-  const mark = Number(typed.replace(',', '.'))
-  return typed === '' || Number.isNaN(mark) ? undefined : mark
+/** With more characters than this, a mark is unreadable anyway. */
+const maxLength = 12
+
+const markPattern = /^(?:\d+[.,]?\d{0,2}|[.,]\d{1,2})$/
+
+/** The typed mark; undefined if nothing is typed or it is no mark. */
+export const markOf = (typed: string): number | undefined =>
+  markPattern.test(typed) ? Number(typed.replace(',', '.')) : undefined
+
+/** What is wrong with the typed mark, in words; undefined if nothing is, or if nothing is typed. */
+export const problemOfMark = (typed: string, totalMarks: number): string | undefined => {
+  if (typed === '') return undefined
+  const mark = markOf(typed)
+  if (mark === undefined)
+    return /^\d*[.,]\d{3,}$/.test(typed) ? 'At most two decimals' : 'Type a number, such as 2.5'
+  return mark > totalMarks ? `At most ${totalMarks}` : undefined
 }
 
 /**
- * The content of the mark field after a key. A digit that would exceed the marks of the question begins a new
- * mark: typing 4 after 3 of 5 gives 4, not 34. A mark has at most two decimals.
+ * The content of the mark field after a key. What was typed stands, even if it is no mark of this question, because
+ * a key that is ignored would leave another mark than the one that was meant.
  */
-export const typeMark = (typed: string, key: string, totalMarks: number): string => {
+export const typeMark = (typed: string, key: string): string => {
   if (key === 'Backspace') return typed.slice(0, -1)
-  if (key === '.' || key === ',') return typed.includes('.') ? typed : `${typed === '' ? '0' : typed}.`
-  const next = typed === '0' ? key : `${typed}${key}`
-  const mark = markOf(next)
-  if (mark !== undefined && mark <= totalMarks) return /\.\d{3}/.test(next) ? typed : next
-  return Number(key) <= totalMarks ? key : typed
+  return `${typed === '0' && /\d/.test(key) ? '' : typed}${key}`.slice(0, maxLength)
 }
 
-/** Adds half a mark, or removes it if there is one already or no room for one. */
+/** Adds half a mark, or removes it if there is one already or no room for one. What is no mark stays. */
 export const toggleHalf = (typed: string, totalMarks: number): string => {
+  if (problemOfMark(typed, totalMarks) !== undefined) return typed
   const mark = markOf(typed) ?? 0
   const toggled = Number.isInteger(mark) ? mark + 0.5 : Math.floor(mark)
   return toggled > totalMarks ? typed : String(toggled)

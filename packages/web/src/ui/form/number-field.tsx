@@ -1,27 +1,39 @@
-import { TextField } from './text-field.tsx'
+import { useState } from 'react'
 import type { FieldProps } from './field.tsx'
+import { readDigits } from './read-digits.ts'
+import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = FieldProps & {
   /** The digits in the field; empty if nothing is typed. */
   value: string
   onChange: (digits: string) => void
   maxDigits?: number
+  /** A higher number empties the field. */
+  max?: number
   size?: 'sm' | 'md'
   disabled?: boolean
 }
 
-/** Keeps only digits and removes leading zeros, such as when 24 is typed after a 0. */
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '')
+const nothingRefused = { refusal: undefined, isStuck: false } as const
 
-/**
- * A field for a non-negative integer, which ignores everything except digits. The caller validates the range.
- */
-export const NumberField = ({ value, onChange, maxDigits = 9, ...rest }: NumberFieldProps) => (
-  <TextField
-    {...rest}
-    inputMode="numeric"
-    autoComplete="off"
-    value={value}
-    onChange={(text) => onChange(digitsOf(text).slice(0, maxDigits))}
-  />
-)
+/** A field for a non-negative integer, which says what it does not take. The caller validates the range. */
+export const NumberField = ({ value, onChange, maxDigits = 9, max, alert, ...rest }: NumberFieldProps) => {
+  const [{ refusal, isStuck }, setRead] = useState<{ refusal: string | undefined; isStuck: boolean }>(
+    nothingRefused,
+  )
+  return (
+    <TextField
+      {...rest}
+      alert={refusal ?? alert}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onBlur={() => setRead(nothingRefused)}
+      onChange={(text) => {
+        const read = readDigits(text, { value, isStuck }, { maxDigits, ...(max !== undefined && { max }) })
+        setRead(read)
+        if (read.value !== value) onChange(read.value)
+      }}
+    />
+  )
+}

@@ -11,9 +11,6 @@ const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
 })
 
-/** Clears a number above the maximum, so that no invalid number stays. */
-const upTo = (most: number, digits: string): string => (Number(digits) > most ? '' : digits)
-
 const reveals = [
   { value: 'at once', label: 'Immediately' },
   { value: 'later', label: 'After a delay' },
@@ -41,7 +38,8 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
         required
         maxDigits={2}
         value={details.mins}
-        onChange={(mins) => onChange({ mins: upTo(limits.maxMinutes, mins) })}
+        max={limits.maxMinutes}
+        onChange={(mins) => onChange({ mins })}
       />
     </Pair>
     <NumberField
@@ -50,7 +48,8 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
       maxDigits={3}
       value={details.passing_percentage}
       error={errors['passing_percentage']}
-      onChange={(typed) => onChange({ passing_percentage: upTo(limits.maxPassingPercentage, typed) })}
+      max={limits.maxPassingPercentage}
+      onChange={(passing_percentage) => onChange({ passing_percentage })}
     />
     <RadioGroup
       label="Reveal the result"
