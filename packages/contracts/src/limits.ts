@@ -128,9 +128,15 @@ export const leastAgreementStudents = 10
 /**
  * Conditions for delivering sure suggestions without a person. A person must have judged at least `answers`
  * of them. The 95 % interval of the mean difference must lie within `meanDifference` percent of a question's
- * marks, and the interval of the root mean squared difference below its limit.
+ * marks, and the interval of the root mean squared difference below its limit. Of each question, as it is worded now,
+ * at least `answersOfQuestion` were judged.
  */
-export const automaticDeliveryLimits = { answers: 30, meanDifference: 6, rmse: 20 } as const
+export const automaticDeliveryLimits = {
+  answers: 30,
+  answersOfQuestion: 3,
+  meanDifference: 6,
+  rmse: 20,
+} as const
 
 /** The default limits of a row, in bytes. */
 export const wireLimits = {

@@ -2,16 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { type AiResult, attemptAnswers } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
+import { mayDeliver } from '../marking/delivery.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import { lockAttempt } from './find-attempt.ts'
 import { markGiven } from './mark-answer.ts'
 import { updateResult } from './update-result.ts'
 
 /**
- * Whether the quiz delivers this suggestion without a person: the instructor has switched that on for its model, and
- * the suggestion is sure. Suggestions of the offline grader are never delivered so.
+ * Whether the quiz may deliver this suggestion without a person: the instructor has switched that on for its model,
+ * and the suggestion is sure. Suggestions of the offline grader are never delivered so.
  */
-export const isDeliveredAutomatically = (
+const isForAutomaticDelivery = (
   { automaticModel }: Pick<typeof quizzes.$inferSelect, 'automaticModel'>,
   { model, unsure }: Pick<AiResult, 'model' | 'unsure'>,
 ): boolean => automaticModel !== null && model === automaticModel && model !== 'offline' && !unsure
@@ -29,8 +30,11 @@ export const storeSuggestion = async (
   const { quiz } = await lockAttempt(tx, attemptId)
   const isAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
   const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)
-  const { instructorMarks, totalMarks, markRevision } = answer!
-  const isConfirmed = instructorMarks === null && isDeliveredAutomatically(quiz, aiResult)
+  const { instructorMarks, totalMarks, markRevision, revisionId } = answer!
+  const isConfirmed =
+    instructorMarks === null &&
+    isForAutomaticDelivery(quiz, aiResult) &&
+    (await mayDeliver(tx, { quizId: quiz.id, questionId, revisionId, model: aiResult.model }))
   await recountAttempt(tx, attemptId, async () => {
     await tx
       .update(attemptAnswers)

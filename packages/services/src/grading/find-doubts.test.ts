@@ -3,7 +3,7 @@ import type { Comparison } from './compare-texts.ts'
 import { findDoubts } from './find-doubts.ts'
 
 const nothingFound = { found: [], missing: [] } as unknown as Comparison
-const doubtsOf = (solution: string) => findDoubts({ solution, answer: 'x' } as never, nothingFound)
+const doubtsOf = (solution: string) => findDoubts({ question: '', solution, answer: 'x' }, nothingFound)
 const isFormula = 'The solution holds a formula, which is not compared.'
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Comparison } from './compare-texts.ts'
 import type { TextsToCompare } from './texts-to-compare.ts'
+import { findInstruction } from './find-instruction.ts'
 import { wordingOf } from './find-language.ts'
 
 /** An answer with more characters than this multiple of the solution's is too long to be judged by its words. */
@@ -25,6 +26,7 @@ const isMadeOfFormulas = (text: string): boolean => {
 /** Returns the reasons, in sentences for the instructor, why a comparison by words is unreliable for this answer. */
 export const findDoubts = (texts: TextsToCompare, comparison: Comparison): string[] =>
   [
+    findInstruction(texts),
     comparison.repeatsQuestion && 'Repeats the question.',
     comparison.contradiction,
     comparison.numberFault?.reason,

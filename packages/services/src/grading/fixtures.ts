@@ -29,6 +29,7 @@ const enabledCriteria = {
   evidence: false,
   organization: false,
 }
+export const essayQuestion = (changes = {}) => draft('essay', { options: [], weightage: 5, ...changes })
 const essay = (id: string, changes = {}) =>
   draft(id, {
     options: [],
@@ -70,6 +71,25 @@ const handInAnswers = async (db: Database, texts: string[]): Promise<string> => 
   return attempt_id
 }
 
+type Judged = { model: string; count: number; off: number }
+
+const addJudgedCopies = async (
+  db: Database,
+  attemptId: string,
+  { model, count, off }: Judged,
+): Promise<void> => {
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
+  const answers = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
+  const aiResult = { marks_obtained: 5, evaluation_result: '', model, prompt: '', raw: '', unsure: false }
+  for (let no = 1; no <= count; no += 1) {
+    const id = `${attemptId.slice(0, -3)}${String(no).padStart(3, '0')}`
+    await db.insert(attempts).values({ ...attempt!, id, number: attempt!.number + no })
+    await db
+      .insert(attemptAnswers)
+      .values(answers.map((one) => ({ ...one, attemptId: id, aiResult, instructorMarks: 5 + off })))
+  }
+}
+
 /** Provides a database, a job runner that grades attempts and a scripted AI provider for one test file. */
 export const useGradingFixture = () => {
   let opened: OpenDatabase
@@ -99,6 +119,9 @@ export const useGradingFixture = () => {
     },
     /** Switches on automatic delivery of this model's sure suggestions for every quiz with attempts. */
     deliverAutomatically: (automaticModel: string) => opened.db.update(quizzes).set({ automaticModel }),
+    /** Adds handed-in copies of an attempt, whose sure suggestions of this model a person judged with this error. */
+    addJudged: (attemptId: string, model: string, count: number, off = 0) =>
+      addJudgedCopies(opened.db, attemptId, { model, count, off }),
     startRunner: (ai?: LanguageModel): void => {
       runner = runJobs({
         db: opened.db,

@@ -1,8 +1,11 @@
 import type { LanguageModel } from '../ai/language-model.ts'
 import type { ModelName } from '../ai/models.ts'
 import { type AnswerToGrade, type Grader, roundMarks, unreadImage } from './grader.ts'
+import { findInstruction } from './find-instruction.ts'
 import { gradingPrompt } from './grading-prompt.ts'
 import { type ModelGrade, parseGrade } from './parse-grade.ts'
+import { suggestMarks } from './suggest-marks.ts'
+import { textsOf } from './texts-to-compare.ts'
 
 const requestsPerAnswer = 2
 
@@ -41,12 +44,19 @@ export const modelGrader =
     return { outcome: 'unusable' }
   }
 
+/**
+ * A model's mark that is above the offline one by this share of the marks is a doubt: hardly any word of the solution
+ * is in the answer, so either it says the same in other words or the model did what the answer asked for.
+ */
+const farAbove = 0.6
+
 /** Returns the reasons, in sentences for the instructor, why a person should check a model's grade. */
-const findDoubts = (
-  { marks, unsure, confidence }: ModelGrade,
-  { totalMarks, imageCount }: AnswerToGrade,
-): string[] =>
-  [
+const findDoubts = ({ marks, unsure, confidence }: ModelGrade, answer: AnswerToGrade): string[] => {
+  const { totalMarks, imageCount } = answer
+  return [
+    findInstruction(textsOf(answer)),
+    isFarAboveOffline(marks, answer) &&
+      'The answer has few words of the solution for such a mark: compare it yourself.',
     imageCount > 0 && unreadImage,
     (marks < 0 || marks > totalMarks) && `The model gave ${marks} of ${totalMarks} marks.`,
     unsure && 'The model says that it is unsure.',
@@ -54,3 +64,12 @@ const findDoubts = (
       confidence < sureFrom &&
       `The model gives its own mark a confidence of ${Math.round(confidence * 100)} %.`,
   ].filter((doubt) => typeof doubt === 'string')
+}
+
+/** Without a solution there is no offline mark to compare with. */
+const isFarAboveOffline = (marks: number, answer: AnswerToGrade): boolean => {
+  const texts = textsOf(answer)
+  if (texts.solution.trim() === '') return false
+  const offline = suggestMarks({ ...texts, totalMarks: answer.totalMarks })
+  return Math.min(marks, answer.totalMarks) - offline.marks > farAbove * answer.totalMarks
+}

@@ -5,10 +5,10 @@ import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
 import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
 import { eq } from 'drizzle-orm'
 import { providerModels } from '../ai/models.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { agreementOf } from '../results/agreement.ts'
-import { readJudgedPairs } from '../results/read-agreement.ts'
+import { type JudgedPair, readJudgedPairs } from '../results/read-agreement.ts'
 
 /**
  * Returns why the sure suggestions of a model may not be delivered without a person, or null if they may. The
@@ -56,14 +56,8 @@ export const readDelivery = async (
     .where(eq(quizzes.id, quizId))
   if (!quiz) throw new Problem('NOT_FOUND')
   const model = Object.hasOwn(providerModels, quiz.aiModel) ? quiz.aiModel : defaultAiModel
-  const pairs = (await readJudgedPairs(db, quizId))
-    .filter((pair) => pair.name === model && pair.isSure && pair.totalMarks > 0)
-    .map(({ student, totalMarks, ...pair }) => ({
-      student,
-      model: (100 * pair.model) / totalMarks,
-      instructor: (100 * pair.instructor) / totalMarks,
-    }))
-  const agreement = agreementOf(pairs)
+  const pairs = (await readJudgedPairs(db, quizId)).filter(isJudgedSure(model))
+  const agreement = agreementInPercent(pairs)
   return {
     is_automatic: quiz.automaticModel === model,
     model,
@@ -71,6 +65,38 @@ export const readDelivery = async (
     agreement,
     obstacle: obstacleOf(pairs.length, agreement, isConfigured),
   }
+}
+
+const isJudgedSure =
+  (model: string) =>
+  ({ name, isSure, totalMarks }: JudgedPair): boolean =>
+    name === model && isSure && totalMarks > 0
+
+const agreementInPercent = (pairs: readonly JudgedPair[]): AgreementFigures =>
+  agreementOf(
+    pairs.map(({ student, totalMarks, ...pair }) => ({
+      student,
+      model: (100 * pair.model) / totalMarks,
+      instructor: (100 * pair.instructor) / totalMarks,
+    })),
+  )
+
+/**
+ * Whether a sure suggestion of a model may be delivered now without a person. The permission that was given once is
+ * not enough: the agreement is measured again on what was judged since, and the wording of the question that was
+ * answered must have been judged, because other questions say nothing about it.
+ */
+export const mayDeliver = async (
+  db: Queryable,
+  { quizId, questionId, revisionId, model }: Record<'quizId' | 'questionId' | 'revisionId' | 'model', string>,
+): Promise<boolean> => {
+  const pairs = (await readJudgedPairs(db, quizId)).filter(isJudgedSure(model))
+  const isOfWording = (pair: JudgedPair): boolean =>
+    pair.questionId === questionId && pair.revisionId === revisionId
+  return (
+    pairs.filter(isOfWording).length >= automaticDeliveryLimits.answersOfQuestion &&
+    obstacleOf(pairs.length, agreementInPercent(pairs), true) === null
+  )
 }
 
 /**

@@ -5,7 +5,13 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
 import { agreementOf, type MarkPair } from './agreement.ts'
 
-export type JudgedPair = MarkPair & { questionId: string; totalMarks: number; name: string; isSure: boolean }
+export type JudgedPair = MarkPair & {
+  questionId: string
+  revisionId: string
+  totalMarks: number
+  name: string
+  isSure: boolean
+}
 
 /**
  * Reads the answers of a quiz with a suggested mark that a person judged, in the order of the quiz: by giving a mark
@@ -26,6 +32,7 @@ export const readJudgedPairs = async (db: Queryable, quizId: string): Promise<Ju
     .orderBy(asc(questions.place))
   return judged.map(({ answer, student }) => ({
     questionId: answer.questionId,
+    revisionId: answer.revisionId,
     totalMarks: answer.totalMarks,
     name: answer.aiResult!.model,
     isSure: !answer.aiResult!.unsure,
