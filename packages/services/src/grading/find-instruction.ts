@@ -9,28 +9,83 @@ const addressing: readonly RegExp[] = [
   /^\s*#*\s*(?:system|assistant|developer|user)\s*:/m,
   /\b(?:prompt|jailbreak|chatgpt|gpt-?\d|llm|language model)\b/,
   // English
-  /\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?\n]{0,40}\b(?:instruct\w*|teacher|rubric|rules?|above|previous|prior|earlier|criteria|solution|guidelines?|everything|all)\b/,
-  /\b(?:full|maximum|max|all|top|highest|perfect|complete|\d+)\s+(?:(?:possible|available|the)\s+)?(?:marks?|points?|credits?|scores?|grades?)\b/,
-  /\b(?:give|award|assign|grant|output|return|respond|reply|mark|grade|score|rate|print|write|set)\b[^.!?\n]{0,30}\b(?:marks?|scores?|grades?|points|credit|as correct|as right|correct|10|5|full|maximum)\b/,
-  /\b(?:dear|hello|hey|note to|message to|attention)\b[^.!?\n]{0,20}\b(?:grader|marker|teacher|examiner|ai|model|assistant|evaluator|professor|sir|madam)\b/,
-  /\b(?:you are|act as|pretend|as an?)\b[^.!?\n]{0,25}\b(?:ai|grader|assistant|model|teacher|examiner|marker|evaluator)\b/,
-  /\b(?:grader|examiner|evaluator|system message|new instructions?|this answer (?:is|deserves|should|must)|my answer (?:is|deserves|should|must))\b/,
+  new RegExp(
+    String.raw`\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?\n]{0,40}\b(?:instruct\w*|` +
+      String.raw`teacher|rubric|rules?|above|previous|prior|earlier|criteria|solution|guidelines?|` +
+      String.raw`everything|all)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:full|maximum|max|all|top|highest|perfect|complete|\d+)\s+(?:(?:possible|available|` +
+      String.raw`the)\s+)?(?:marks?|points?|credits?|scores?|grades?)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:give|award|assign|grant|output|return|respond|reply|mark|grade|score|rate|print|` +
+      String.raw`write|set)\b[^.!?\n]{0,30}\b(?:marks?|scores?|grades?|points|credit|as correct|as right|` +
+      String.raw`correct|10|5|full|maximum)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:dear|hello|hey|note to|message to|attention)\b[^.!?\n]{0,20}\b(?:grader|marker|` +
+      String.raw`teacher|examiner|ai|model|assistant|evaluator|professor|sir|madam)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:you are|act as|pretend|as an?)\b[^.!?\n]{0,25}\b(?:ai|grader|assistant|model|` +
+      String.raw`teacher|examiner|marker|evaluator)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:grader|examiner|evaluator|system message|new instructions?|this answer (?:is|` +
+      String.raw`deserves|should|must)|my answer (?:is|deserves|should|must))\b`,
+  ),
   // German
-  /\b(?:ignorier\w*|vergiss|missacht\w*|beachte)\b[^.!?\n]{0,40}\b(?:anweisung\w*|lehrer\w*|regeln?|vorgaben?|oben|alles|bisherig\w*|vorherig\w*|losung|nicht)\b/,
-  /\b(?:volle|alle|maximale?|hochste|\d+)\s+(?:punkt\w*|note|bewertung)\b|\b(?:bewerte|vergib|gib)\b[^.!?\n]{0,40}\b(?:punkt\w*|note|richtig|antwort|voll\w*)\b/,
+  new RegExp(
+    String.raw`\b(?:ignorier\w*|vergiss|missacht\w*|beachte)\b[^.!?\n]{0,40}\b(?:anweisung\w*|` +
+      String.raw`lehrer\w*|regeln?|vorgaben?|oben|alles|bisherig\w*|vorherig\w*|losung|nicht)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:volle|alle|maximale?|hochste|\d+)\s+(?:punkt\w*|note|bewertung)\b|\b(?:bewerte|` +
+      String.raw`vergib|gib)\b[^.!?\n]{0,40}\b(?:punkt\w*|note|richtig|antwort|voll\w*)\b`,
+  ),
   /\b(?:korrektor\w*|prufer\w*|sprachmodell|diese antwort (?:ist|verdient))\b|\bdu bist\b/,
   // French
-  /\b(?:ignore[zr]?|oublie[zr]?|negligez)\b[^.!?\n]{0,40}\b(?:instructions?|consignes?|professeur|regles|tout|precedent\w*|solution|corrige)\b/,
-  /\b(?:tous les points|note maximale|points? maximum|la meilleure note|note complete|\d+ points)\b|\b(?:donne[zr]?|attribue[zr]?|mets|mettez|accorde[zr]?|note[zr]?)\b[^.!?\n]{0,40}\b(?:points?|note|\d+|correct\w*)\b/,
-  /\b(?:correcteur|correctrice|examinateur|modele de langage|cette reponse (?:est|merite))\b|\b(?:tu es|vous etes)\b/,
+  new RegExp(
+    String.raw`\b(?:ignore[zr]?|oublie[zr]?|negligez)\b[^.!?\n]{0,40}\b(?:instructions?|consignes?|` +
+      String.raw`professeur|regles|tout|precedent\w*|solution|corrige)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:tous les points|note maximale|points? maximum|la meilleure note|note complete|` +
+      String.raw`\d+ points)\b|\b(?:donne[zr]?|attribue[zr]?|mets|mettez|accorde[zr]?|` +
+      String.raw`note[zr]?)\b[^.!?\n]{0,40}\b(?:points?|note|\d+|correct\w*)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:correcteur|correctrice|examinateur|modele de langage|cette reponse (?:est|` +
+      String.raw`merite))\b|\b(?:tu es|vous etes)\b`,
+  ),
   // Spanish
-  /\b(?:ignor[ae]\w*|olvid[ae]\w*|omite|descarta)\b[^.!?\n]{0,40}\b(?:instruccion\w*|profesor\w*|reglas|todo|anterior\w*|solucion|criterios)\b/,
-  /\b(?:todos los puntos|puntuacion (?:maxima|completa)|nota maxima|maxima (?:nota|puntuacion)|\d+ puntos)\b|\b(?:da(?:me|le)?|asigna|otorga|pon(?:me|le)?|califica|devuelve|marca)\b[^.!?\n]{0,40}\b(?:puntos|nota|puntuacion|\d+|correct\w*)\b/,
-  /\b(?:corrector\w*|evaluador\w*|calificador\w*|modelo de lenguaje|esta respuesta (?:es|merece))\b|\b(?:eres|usted es) (?:un|una|el|la)\b/,
+  new RegExp(
+    String.raw`\b(?:ignor[ae]\w*|olvid[ae]\w*|omite|descarta)\b[^.!?\n]{0,40}\b(?:instruccion\w*|` +
+      String.raw`profesor\w*|reglas|todo|anterior\w*|solucion|criterios)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:todos los puntos|puntuacion (?:maxima|completa)|nota maxima|maxima (?:nota|` +
+      String.raw`puntuacion)|\d+ puntos)\b|\b(?:da(?:me|le)?|asigna|otorga|pon(?:me|le)?|califica|` +
+      String.raw`devuelve|marca)\b[^.!?\n]{0,40}\b(?:puntos|nota|puntuacion|\d+|correct\w*)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:corrector\w*|evaluador\w*|calificador\w*|modelo de lenguaje|esta respuesta (?:es|` +
+      String.raw`merece))\b|\b(?:eres|usted es) (?:un|una|el|la)\b`,
+  ),
   // Arabic
-  /تجاهل|انس (?:كل|جميع|التعليمات)|التعليمات|(?:الدرجه|العلامه|الدرجات|العلامات) (?:الكامله|القصوي|كامله)|كامل (?:الدرجات|العلامات)|(?:اعط|امنح|ضع)\S* [^.!؟\n]{0,30}(?:درج|علام|نقاط|نقط)|المصحح|ايها (?:المعلم|المدرس|النموذج)|انت (?:مصحح|نموذج|مساعد)|هذه الاجابه (?:صحيحه|تستحق)/,
+  new RegExp(
+    String.raw`تجاهل|انس (?:كل|جميع|التعليمات)|التعليمات|(?:الدرجه|العلامه|الدرجات|` +
+      String.raw`العلامات) (?:الكامله|القصوي|كامله)|كامل (?:الدرجات|العلامات)|(?:اعط|امنح|` +
+      String.raw`ضع)\S* [^.!؟\n]{0,30}(?:درج|علام|نقاط|نقط)|المصحح|ايها (?:المعلم|المدرس|النموذج)|` +
+      String.raw`انت (?:مصحح|نموذج|مساعد)|هذه الاجابه (?:صحيحه|تستحق)`,
+  ),
   // Urdu
-  /نظر ?انداز|ہدایات|ہدایت|(?:پورے|مکمل|تمام|سب|زیادہ سے زیادہ|\d+) (?:نمبر|مارکس|پوائنٹس)|نمبر (?:دو|دیں|دے|دیجیے|دیجئے)|ممتحن|استاد (?:کی|کو|صاحب)|تم ایک|آپ ایک|یہ جواب (?:درست|صحیح|بالکل)|بھول جا/,
+  new RegExp(
+    String.raw`نظر ?انداز|ہدایات|ہدایت|(?:پورے|مکمل|تمام|سب|زیادہ سے زیادہ|\d+) (?:نمبر|مارکس|پوائنٹس)|` +
+      String.raw`نمبر (?:دو|دیں|دے|دیجیے|دیجئے)|ممتحن|استاد (?:کی|کو|صاحب)|تم ایک|آپ ایک|یہ جواب (?:درست|` +
+      String.raw`صحیح|بالکل)|بھول جا`,
+  ),
 ]
 
 /**
