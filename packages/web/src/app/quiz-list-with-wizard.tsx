@@ -8,8 +8,8 @@ import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 const QuizWizard = lazy(() => importWhenOnline(() => import('../authoring/wizard/quiz-wizard.tsx')))
 
 /**
- * Connects the quiz list to the wizard that it opens and to the drafts of this browser. Features do not import each other, so this is done in
- * `app`.
+ * Connects the quiz list to the wizard that it opens and to the drafts of this browser. Features do not import each
+ * other, so this is done in `app`.
  */
 const QuizListWithWizard = (props: ScreenProps) => (
   <UnsavedQuizzes value={useUnsavedQuizzes()}>

@@ -182,7 +182,7 @@ test('a quiz that was changed elsewhere is compared, merged and saved without lo
   ])
 })
 
-test('corrects a reported practice question once, even if its button is pressed twice, and then all is saved', async () => {
+test('a practice question whose button is pressed twice is corrected once, and then all is saved', async () => {
   const sent: unknown[] = []
   const answered = Promise.withResolvers<void>()
   const quiz = {

@@ -12,7 +12,7 @@ const Note = chakra('p', {
   },
 })
 
-/** Says that what stands in a window was written earlier and not sent, and offers to begin anew. */
+/** Says that what stands in a window was written earlier and not sent, and offers to begin again. */
 export const KeptNote = ({ isBack, onDiscard }: { isBack: boolean; onDiscard: () => void }) =>
   isBack ? (
     <Note role="status">

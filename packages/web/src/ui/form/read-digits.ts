@@ -7,7 +7,7 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 /**
  * Reads the text of a field for a non-negative integer. A text with anything else changes nothing and is refused in
  * words. The digits that follow are refused, too (`isStuck`), because the 5 of 2.5 must not make 25; a shorter text
- * begins anew. A number above `max` empties the field.
+ * begins again. A number above `max` empties the field.
  */
 export const readDigits = (
   text: string,
