@@ -195,12 +195,19 @@ export const codeLimits = {
    * and for one session. Together they keep a stranger from locking out the owner of an e-mail address.
    */
   perEmail: 12,
+  /** Mails that an IP address may still request beyond `perEmail`, which strangers may have used up. */
+  perEmailFromNewAddress: 2,
+  /** Mails with a code to one mailbox within 24 hours, whoever requests them. */
+  perEmailAndDay: 40,
   perEmailAndAddress: 6,
   perAddress: 300,
   perSession: 3_000,
   /** Wrong access codes per ten minutes: from one IP address, which a class may share, and in one session. */
   wrongPerAddress: 60,
   wrongPerSession: 600,
+  /** Beyond these the right access code is refused, too, so that guessing is bounded (ADR 057). */
+  triedPerAddress: 240,
+  triedPerSession: 1_200,
   /** How many days a browser remembers its student. */
   studentTokenDays: 90,
 } as const

@@ -16,6 +16,7 @@ import { hashCode } from './hash-code.ts'
 import { mailboxOf } from './student-values.ts'
 
 const hourMs = 60 * 60 * 1_000
+const dayMs = 24 * hourMs
 const validMs = codeLimits.minutes * 60_000
 
 /**
@@ -82,21 +83,29 @@ const requireFewCodes = async (
   // The lock serializes this. Otherwise concurrent requests would all be counted before one is stored.
   await lockNames(tx, [emailKey, address, linkId])
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   const { rows } = await tx.execute<{
     of_email: number
+    of_email_today: number
     here: number
     of_address: number
     of_link: number
   }>(sql`
-    select count(*) filter (where email_key = ${emailKey})::int as of_email,
-      count(*) filter (where email_key = ${emailKey} and address = ${address})::int as here,
-      count(*) filter (where address = ${address})::int as of_address,
-      count(*) filter (where link_id = ${linkId})::int as of_link
-    from ${emailConfirmations} where created_at > ${hourAgo}::timestamptz
-      and (email_key = ${emailKey} or address = ${address} or link_id = ${linkId})`)
-  const { of_email: ofEmail, here, of_address: ofAddress, of_link: ofLink } = rows[0]!
+    select count(*) filter (where email_key = ${emailKey} and created_at > ${hourAgo}::timestamptz)::int as of_email,
+      count(*) filter (where email_key = ${emailKey})::int as of_email_today,
+      count(*) filter (where email_key = ${emailKey} and address = ${address}
+        and created_at > ${hourAgo}::timestamptz)::int as here,
+      count(*) filter (where address = ${address} and created_at > ${hourAgo}::timestamptz)::int as of_address,
+      count(*) filter (where link_id = ${linkId} and created_at > ${hourAgo}::timestamptz)::int as of_link
+    from ${emailConfirmations} where created_at > ${dayAgo}::timestamptz
+      and (email_key = ${emailKey} or (created_at > ${hourAgo}::timestamptz
+        and (address = ${address} or link_id = ${linkId})))`)
+  const { of_email: ofEmail, of_email_today: ofEmailToday, here } = rows[0]!
+  const { of_address: ofAddress, of_link: ofLink } = rows[0]!
   const isTooMany =
-    ofEmail >= codeLimits.perEmail ||
+    // Strangers who use up the mails of an hour leave the owner some from another address.
+    (ofEmail >= codeLimits.perEmail && here >= codeLimits.perEmailFromNewAddress) ||
+    ofEmailToday >= codeLimits.perEmailAndDay ||
     here >= codeLimits.perEmailAndAddress ||
     ofAddress >= codeLimits.perAddress ||
     ofLink >= codeLimits.perSession

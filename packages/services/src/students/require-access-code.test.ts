@@ -7,7 +7,7 @@ import { requireAccessCode } from './require-access-code.ts'
 
 const now = new Date('2030-03-01T12:00:00Z')
 
-test('given many codes guessed at the same moment, then no more are tried than the limit of wrong ones', async () => {
+test('given many codes guessed at the same moment, then the right one is refused after the last that is tried', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const guess = (given: string) =>
@@ -15,11 +15,13 @@ test('given many codes guessed at the same moment, then no more are tried than t
         () => 'right',
         (error: unknown) => (error as Problem).code,
       )
-    const guesses = Array.from({ length: codeLimits.wrongPerAddress + 40 }, (_, index) =>
-      guess(`red${index}`),
-    )
+    const before = codeLimits.triedPerAddress - 20
+    await db
+      .insert(wrongAccessCodes)
+      .values(Array.from({ length: before }, () => ({ linkId: 'link', address: '192.0.2.1', typedAt: now })))
+    const guesses = Array.from({ length: 60 }, (_, index) => guess(`red${index}`))
     const outcomes = await Promise.all([...guesses, guess('blue42')])
-    expect(outcomes.filter((code) => code === 'ACCESS_CODE_WRONG')).toHaveLength(codeLimits.wrongPerAddress)
+    expect(await db.$count(wrongAccessCodes)).toBe(codeLimits.triedPerAddress)
     expect(outcomes.at(-1)).toBe('TOO_MANY_ACCESS_CODES')
   } finally {
     await close()
@@ -41,7 +43,7 @@ test('given strangers who guessed until the session is blocked, then a known stu
   try {
     const asked = { linkId: 'link', code: 'blue42', given: 'blue42', address: '192.0.2.9' }
     await db.insert(wrongAccessCodes).values(
-      Array.from({ length: codeLimits.wrongPerSession }, (_, index) => ({
+      Array.from({ length: codeLimits.triedPerSession }, (_, index) => ({
         linkId: 'link',
         address: `198.51.100.${index % 20}`,
         typedAt: now,
@@ -53,6 +55,28 @@ test('given strangers who guessed until the session is blocked, then a known stu
     for (let tried = 0; tried < codeLimits.wrongPerAddress; tried++)
       await expect(wrong()).rejects.toMatchObject({ code: 'ACCESS_CODE_WRONG' })
     await expect(wrong()).rejects.toMatchObject({ code: 'TOO_MANY_ACCESS_CODES' })
+  } finally {
+    await close()
+  }
+})
+
+test.each([
+  { addresses: 1, wrong: codeLimits.wrongPerAddress },
+  { addresses: 10, wrong: codeLimits.wrongPerSession },
+])('given $wrong wrong codes from $addresses addresses, then the right one passes', async (given) => {
+  const { db, close } = await openTestDatabase()
+  try {
+    await db.insert(wrongAccessCodes).values(
+      Array.from({ length: given.wrong }, (_, index) => ({
+        linkId: 'link',
+        address: `198.51.100.${index % given.addresses}`,
+        typedAt: now,
+      })),
+    )
+    const asked = { linkId: 'link', code: 'blue42', address: '198.51.100.0' }
+    await requireAccessCode(db, { ...asked, given: 'blue42' }, now)
+    const wrong = requireAccessCode(db, { ...asked, given: 'red' }, now)
+    await expect(wrong).rejects.toMatchObject({ code: 'TOO_MANY_ACCESS_CODES' })
   } finally {
     await close()
   }

@@ -30,36 +30,51 @@ export const requireAccessCode = async (
   if (code === null) return
   if (given === undefined || given.trim() === '') throw new Problem('RULE', accessCodeMissing)
   const isRight = timingSafeEqual(digest(code), digest(given))
+  const counted = studentId ?? address
   const problem = await db.transaction(async (tx) => {
     // The lock serializes this. Otherwise codes guessed at the same moment would all be tried before one is counted.
     await lockNames(tx, [linkId])
-    if (await areTooManyWrong(tx, { linkId, address, studentId }, now))
-      return new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })
+    const wrong = await countWrong(tx, { linkId, counted }, now)
+    const isKnown = studentId !== undefined
+    const tooMany = new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })
+    if (mayNotTry(wrong, isKnown)) return tooMany
     if (isRight) return undefined
-    await tx.insert(wrongAccessCodes).values({ linkId, address: studentId ?? address, typedAt: now })
-    return new Problem('ACCESS_CODE_WRONG')
+    await tx.insert(wrongAccessCodes).values({ linkId, address: counted, typedAt: now })
+    return isToSlowDown(wrong, isKnown) ? tooMany : new Problem('ACCESS_CODE_WRONG')
   })
   if (problem) throw problem
 }
 
-const areTooManyWrong = async (
+type WrongCodes = { inSession: number; own: number }
+
+const countWrong = async (
   tx: Queryable,
-  { linkId, address, studentId }: Pick<Asked, 'linkId' | 'address'> & { studentId: string | undefined },
+  { linkId, counted }: { linkId: string; counted: string },
   now: Date,
-): Promise<boolean> => {
+): Promise<WrongCodes> => {
   const since = new Date(now.getTime() - windowMs)
   const [wrong] = await tx
     .select({
       inSession: sql<number>`count(*)`.mapWith(Number),
-      own: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${studentId ?? address})`.mapWith(
-        Number,
-      ),
+      own: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${counted})`.mapWith(Number),
     })
     .from(wrongAccessCodes)
     .where(and(eq(wrongAccessCodes.linkId, linkId), gt(wrongAccessCodes.typedAt, since)))
-  if (wrong!.own >= codeLimits.wrongPerAddress) return true
-  return studentId === undefined && wrong!.inSession >= codeLimits.wrongPerSession
+  return wrong!
 }
+
+/**
+ * Whether even the right code is refused. Without this limit, a guesser would tell the right code by its passing.
+ * Known students guess for themselves only, so theirs is the smaller limit.
+ */
+const mayNotTry = ({ own, inSession }: WrongCodes, isKnown: boolean): boolean =>
+  isKnown
+    ? own >= codeLimits.wrongPerAddress
+    : own >= codeLimits.triedPerAddress || inSession >= codeLimits.triedPerSession
+
+/** Whether a wrong code is answered with the time to wait, while a right one still passes. */
+const isToSlowDown = ({ own, inSession }: WrongCodes, isKnown: boolean): boolean =>
+  !isKnown && (own >= codeLimits.wrongPerAddress || inSession >= codeLimits.wrongPerSession)
 
 const digest = (code: string): Buffer =>
   createHash('sha256').update(code.normalize('NFKC').trim().toLowerCase()).digest()

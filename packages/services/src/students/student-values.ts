@@ -6,6 +6,8 @@ import { makeId } from '../database/make-id.ts'
 /** Returns the lower-case e-mail address by which a record is found, because case does not matter. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
+const gmailDomains = new Set(['gmail.com', 'googlemail.com'])
+
 /**
  * Whose mailbox an address leads to: mail to `ada+quiz@example.org` reaches that of `ada@example.org` (RFC 5233), and
  * so does mail to a domain written with invisible or full-width characters (IDNA). Students are distinguished by the
@@ -14,7 +16,11 @@ export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 export const mailboxOf = (email: string): string => {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(emailKeyOf(email)) ?? []
   const visible = local.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
-  return `${visible.replace(/\+.*/s, '')}@${domainToASCII(domain) || domain}`
+  const withoutTag = visible.replace(/\+.*/s, '')
+  const host = domainToASCII(domain) || domain
+  // Gmail ignores dots, and delivers both names of its domain to one mailbox.
+  if (gmailDomains.has(host)) return `${withoutTag.replaceAll('.', '')}@gmail.com`
+  return `${withoutTag}@${host}`
 }
 
 /** Returns the columns of a new record that follow from a student's details. */
