@@ -29,17 +29,17 @@ const waitedFor = (modules: readonly string[]): Set<string> =>
 
 /** The size as sent. Small files have no compressed copy. */
 const sentBytes = (file: string): number => {
-  const packed = join(dist, `${file}.gz`)
+  const packed = join(dist, `${file}.br`)
   return statSync(existsSync(packed) ? packed : join(dist, file)).size
 }
 
-/** KB of gzipped script and styles that each screen may wait for. */
+/** KB of script and styles, compressed by brotli, that each screen may wait for. */
 const atMost = [
-  ['the list', ['/quiz-list-with-wizard.tsx'], 250],
-  ['the editor', [frame, '/question-editor-screen.tsx'], 370],
-  ['statistics', [frame, '/quiz-stats-screen.tsx'], 290],
-  ['question statistics', [frame, '/question-wise-stats-screen.tsx'], 300],
-  ['results', [frame, '/quiz-results-screen.tsx'], 280],
+  ['the list', ['/quiz-list-with-wizard.tsx'], 216],
+  ['the editor', [frame, '/question-editor-screen.tsx'], 320],
+  ['statistics', [frame, '/quiz-stats-screen.tsx'], 250],
+  ['question statistics', [frame, '/question-wise-stats-screen.tsx'], 256],
+  ['results', [frame, '/quiz-results-screen.tsx'], 244],
 ] as const
 for (const [screen, modules, most] of atMost)
   test(`${screen}: at most ${most} KB of script and styles are waited for`, () => {

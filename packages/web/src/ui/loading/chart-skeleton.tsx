@@ -15,7 +15,7 @@ const bars = [18, 34, 58, 82, 96, 74, 60, 42, 26, 14]
  */
 export const ChartSkeleton = ({ label, height }: { label: string; height: number }) => (
   <Frame role="status" aria-label={label} style={{ height }}>
-    <Skeleton role="presentation" width="12rem" flexShrink="0" />
+    <Skeleton role="presentation" width="12rem" maxWidth="full" flexShrink="0" />
     <Skeleton role="presentation" maxWidth="22rem" flexShrink="0" data-line minHeight="0" />
     <Bars>
       {bars.map((share) => (
