@@ -87,8 +87,11 @@ describe('fields', () => {
   test('weightage accepts up to four digits and nothing else', async () => {
     const { card, user, questions } = await openEditor()
     await user.clear(card(1).getByLabelText('Weightage'))
-    await user.type(card(1).getByLabelText('Weightage'), '1a2-345')
+    await user.type(card(1).getByLabelText('Weightage'), '12345')
     expect(questions()[0]!.weightage).toBe(1234)
+    await user.clear(card(1).getByLabelText('Weightage'))
+    await user.type(card(1).getByLabelText('Weightage'), '2.5')
+    expect(questions()[0]!.weightage).toBe(2)
   })
 
   test('an equation alone is enough content for a question and for an option', async () => {

@@ -37,10 +37,11 @@ test.each([
   ['Hours', /Hours/],
   ['Minutes', /Minutes/],
   ['Passing percentage', /Passing/],
-])('%s accept only digits', async (_, name) => {
+])('%s accept only digits, and say so', async (_, name) => {
   render(<Form type="full" />)
-  await userEvent.type(field(name), '-1.5e')
-  expect(field(name).value).toBe('15')
+  await userEvent.type(field(name), '1.5')
+  expect(field(name).value).toBe('1')
+  expect(screen.getByText('Whole numbers only. It is still 1.')).toBeDefined()
 })
 
 test('clears minutes above 59 and a percentage above 100', async () => {
