@@ -67,7 +67,7 @@ test('answers are stored for answered questions, and for all questions at the ha
   expect(await rowOf(params.id)).toMatchObject({ totalMarks: 5, skippedCount: 2 })
 })
 
-test('given a save while a student is inside, then the quiz is locked and all its attempts have its questions', async () => {
+test('given a save while a student is inside, then all attempts keep the questions of the locked quiz', async () => {
   const before = await begin(services.url, sessionId, 'Bo')
   await ada.client.addQuestions({
     body: { quiz_id: quizId, questions: [draftOf('four')], is_published: true, is_skippable: true },

@@ -7,7 +7,7 @@ import { requireAccessCode } from './require-access-code.ts'
 
 const now = new Date('2030-03-01T12:00:00Z')
 
-test('given many codes guessed at the same moment, then the right one is refused after the last that is tried', async () => {
+test('given many codes guessed at once, then the right one is refused after the last that is tried', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const guess = (given: string) =>
