@@ -4,21 +4,23 @@
 
 /** The packages, and what each may import. */
 const packages = {
-  contracts: [],
-  machines: ['contracts'],
-  formats: ['contracts'],
-  server: ['contracts'],
-  ui: ['contracts'],
-  pages: ['contracts', 'ui'],
-  learner: ['contracts', 'ui'],
-  gateway: ['contracts', 'server', 'pages'],
-  services: ['contracts', 'formats', 'server', 'pages'],
+  domain: [],
+  contracts: ['domain'],
+  machines: ['domain', 'contracts'],
+  formats: ['domain'],
+  server: ['domain', 'contracts'],
+  ui: ['domain'],
+  pages: ['domain', 'ui'],
+  learner: ['domain', 'contracts', 'ui'],
+  gateway: ['domain', 'contracts', 'server', 'pages'],
+  services: ['domain', 'contracts', 'formats', 'server', 'pages'],
   // The preview of a quiz uses the learner's page. A pasted list of questions is read like a file.
-  web: ['contracts', 'formats', 'machines', 'ui', 'learner'],
+  web: ['domain', 'contracts', 'formats', 'machines', 'ui', 'learner'],
 }
 
 /** Packages that run in a browser or must run anywhere, and the libraries that they may import. */
 const libraries = {
+  domain: ['zod'],
   contracts: ['zod'],
   machines: ['xstate', '@xstate/store'],
 }

@@ -22,6 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 OPERATIONS_PORT=4002 OPERATIONS_HOST=0.0.0.
 WORKDIR /app
 COPY --from=gateway-packages /app/node_modules node_modules
 COPY --from=gateway-packages /app/packages/contracts packages/contracts
+COPY --from=gateway-packages /app/packages/domain packages/domain
 COPY --from=gateway-packages /app/packages/server packages/server
 COPY --from=gateway-packages /app/packages/pages packages/pages
 COPY --from=gateway-packages /app/packages/gateway packages/gateway
@@ -39,6 +40,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 SERVICES_OPERATIONS_PORT=4002 OPERATIONS_HO
 WORKDIR /app
 COPY --from=services-packages /app/node_modules node_modules
 COPY --from=services-packages /app/packages/contracts packages/contracts
+COPY --from=services-packages /app/packages/domain packages/domain
 COPY --from=services-packages /app/packages/formats packages/formats
 COPY --from=services-packages /app/packages/server packages/server
 COPY --from=services-packages /app/packages/pages packages/pages

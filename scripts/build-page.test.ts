@@ -19,7 +19,7 @@ beforeEach(() => {
   write('packages/web/src/main.tsx', 'page')
   write('packages/learner/src/main.tsx', 'page')
   write('packages/pages/src/document.tsx', 'page')
-  write('packages/contracts/src/limits.ts', 'limits')
+  write('packages/domain/src/limits.ts', 'limits')
   write('pnpm-lock.yaml', 'lock')
   write(builderOf('packages/web'), buildsInto('dist'))
   write(builderOf('packages/learner'), buildsInto('dist'))
@@ -37,7 +37,7 @@ const build = async () => {
 
 test('builds pages once, and again when one of their sources changed', async () => {
   expect([await build(), await build()]).toEqual([['web', 'learner', 'sign-in'], []])
-  write('packages/contracts/src/limits.ts', 'other limits')
+  write('packages/domain/src/limits.ts', 'other limits')
   expect(await build()).toEqual(['web', 'learner', 'sign-in'])
   write('packages/learner/src/main.tsx', 'other page')
   expect(await build()).toEqual(['learner'])

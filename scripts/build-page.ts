@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** A page to build: its name, its package, its sources, and the output. */
 type Page = { name: string; folder: string; sources: readonly string[]; built: string }
 
-const shared = ['packages/contracts/src/**/*.ts', 'packages/web/precompress.ts', 'pnpm-lock.yaml']
+const shared = ['packages/{domain,contracts}/src/**/*.ts', 'packages/web/precompress.ts', 'pnpm-lock.yaml']
 const pages: readonly Page[] = [
   {
     name: 'page',

@@ -37,12 +37,12 @@ const servers = new Map(
 )
 
 /** Packages whose sources both servers import. */
-const importedByBoth = ['contracts', 'server']
+const importedByBoth = ['domain', 'contracts', 'server']
 
 // Vite's watcher notices files that git or an editor replaces; Node's own --watch does not.
 page.watcher.add([...importedByBoth, ...servers.keys()].map((name) => inPackages(name, 'src')))
 const source =
-  /[\\/]packages[\\/](contracts|server|services|gateway)[\\/]src[\\/](?!.*\.test\.ts$).*\.(?:ts|json)$/
+  /[\\/]packages[\\/](domain|contracts|server|services|gateway)[\\/]src[\\/](?!.*\.test\.ts$).*\.(?:ts|json)$/
 page.watcher.on('all', (_what, file) => {
   const changed = source.exec(file)?.[1]
   if (changed === undefined) return

@@ -10,18 +10,27 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** An import that must be refused, and the rule that forbids it. */
 const forbidden: [from: string, to: string, rule: string][] = [
-  ['packages/contracts/src/rules/a.ts', 'packages/machines/src/b.ts', 'contracts imports no other package'],
-  ['packages/machines/src/login/a.ts', 'packages/web/src/app/b.ts', 'machines imports contracts'],
-  ['packages/gateway/src/a.ts', 'packages/services/src/b.ts', 'gateway imports contracts, server, pages'],
-  ['packages/server/src/a.ts', 'packages/gateway/src/b.ts', 'server imports contracts'],
+  ['packages/domain/src/rules/a.ts', 'packages/contracts/src/b.ts', 'domain imports no other package'],
+  ['packages/contracts/src/endpoints/a.ts', 'packages/machines/src/b.ts', 'contracts imports domain'],
+  ['packages/machines/src/login/a.ts', 'packages/web/src/app/b.ts', 'machines imports domain, contracts'],
+  [
+    'packages/gateway/src/a.ts',
+    'packages/services/src/b.ts',
+    'gateway imports domain, contracts, server, pages',
+  ],
+  ['packages/server/src/a.ts', 'packages/gateway/src/b.ts', 'server imports domain, contracts'],
   [
     'packages/services/src/a.ts',
     'packages/gateway/src/b.ts',
-    'services imports contracts, formats, server, pages',
+    'services imports domain, contracts, formats, server, pages',
   ],
-  ['packages/ui/src/a.ts', 'packages/web/src/app/b.ts', 'ui imports contracts'],
-  ['packages/learner/src/a.ts', 'packages/web/src/app/b.ts', 'learner imports contracts, ui'],
-  ['packages/web/src/api/a.ts', 'packages/services/src/b.ts', 'web imports contracts, formats, machines, ui'],
+  ['packages/ui/src/a.ts', 'packages/web/src/app/b.ts', 'ui imports domain'],
+  ['packages/learner/src/a.ts', 'packages/web/src/app/b.ts', 'learner imports domain, contracts, ui'],
+  [
+    'packages/web/src/api/a.ts',
+    'packages/services/src/b.ts',
+    'web imports domain, contracts, formats, machines, ui',
+  ],
   ['packages/web/src/ui/a.ts', 'packages/web/src/features/login/b.ts', 'know nothing of features'],
   ['packages/web/src/api/b.ts', 'packages/web/src/results/b.ts', 'know nothing of what features share'],
   ['packages/web/src/results/a.ts', 'packages/web/src/authoring/b.ts', 'know nothing of features, authoring'],

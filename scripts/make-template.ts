@@ -7,7 +7,7 @@ import { fingerprint } from './build-page.ts'
 
 /** The sources of the demo data and the migrations. */
 const sources = [
-  'packages/{contracts,formats,server,services}/src/**/*.ts',
+  'packages/{domain,contracts,formats,server,services}/src/**/*.ts',
   'packages/services/migrations/**/*',
   'pnpm-lock.yaml',
 ]

@@ -13,7 +13,7 @@ test.for<[string[], string[]]>([
   [['packages/web/src/main.tsx'], ['format', 'lint', 'types of packages/web', ...ofAllCode]],
   [['scripts/start.ts'], ['format', 'lint', 'types of .', ...ofAllCode]],
   [
-    ['packages/contracts/src/limits.ts'],
+    ['packages/domain/src/limits.ts'],
     [
       'format',
       'lint',

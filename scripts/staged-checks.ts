@@ -5,12 +5,15 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isFormatted = (file: string): boolean => /\.(?:tsx?|m?js|json|jsonc|css|md|ya?ml)$/.test(file)
 const isDocument = (file: string): boolean => file.endsWith('.md')
 const isDocumented = (file: string): boolean =>
-  /^packages\/(?:(?:contracts|machines)\/|(?:gateway|services)\/src\/(?:config|limits)\.ts$)/.test(file)
+  /^packages\/(?:(?:domain|contracts|machines)\/|(?:gateway|services)\/src\/(?:config|limits)\.ts$)/.test(
+    file,
+  )
 
 /** The package whose tsconfig.json compiles this file; `.` for the root of the repository. */
 const projectOf = (file: string): string => /^packages\/[^/]+/.exec(file)?.[0] ?? '.'
 /** Contracts and machines are compiled by every package that imports them. */
-const isImportedByAll = (project: string): boolean => /^packages\/(?:contracts|machines)$/.test(project)
+const isImportedByAll = (project: string): boolean =>
+  /^packages\/(?:domain|contracts|machines)$/.test(project)
 
 const namedCheck = (name: string): StagedCheck => ({ name, command: ['node', 'scripts/check.ts', name] })
 

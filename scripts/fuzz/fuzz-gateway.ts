@@ -1,7 +1,7 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import recordedResponses from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
-import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { writeQuery } from '@quizwright/contracts/http/query.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'

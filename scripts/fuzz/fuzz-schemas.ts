@@ -4,7 +4,7 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import recordedResponses from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
-import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { readFrame } from '@quizwright/contracts/sockets/frames.ts'
 import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import { validateResponse } from '@quizwright/server/validation/validate-response.ts'

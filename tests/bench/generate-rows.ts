@@ -1,4 +1,4 @@
-import { columnsFor } from '@quizwright/contracts/csv/write-row.ts'
+import { columnsFor } from '@quizwright/domain/csv/write-row.ts'
 
 const difficulties = ['Easy', 'Medium', 'Hard']
 const filler = 'Read the scale twice and compare the two readings before you answer. '

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportComplete } from '@quizwright/domain/schemas/csv.ts'
 import { openViaGateway } from '../support/open-channel.ts'
 import type { ProcessWorld } from '../support/process-world.ts'
 import type { Instructor } from '../support/world.ts'

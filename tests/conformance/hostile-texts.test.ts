@@ -1,5 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import { exportFormats } from '@quizwright/domain/schemas/export-format.ts'
 import { afterAll, expect, vi } from 'vitest'
 import { hostileInstructor } from '../support/hostile-instructor.ts'
 import { findMarked, makeHostile, textPathsOf, unstorable, withText } from '../support/hostile-parts.ts'

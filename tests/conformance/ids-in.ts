@@ -1,5 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 /** The parts of a schema that are followed: fields of objects, elements of lists, alternatives, wrapped types. */
 type Schema = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromCsvWarning } from '@quizwright/contracts/rules/render.ts'
+import { fromCsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
 import { describe, expect } from 'vitest'
 import { csvFile, csvOf, faultyRows, sharedFolder } from '../support/csv-files.ts'
 import { importFile, type Import } from '../support/import-csv.ts'

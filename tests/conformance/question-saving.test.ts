@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
 import { describe, expect } from 'vitest'
 import { clientOn } from '../support/clients.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { fillPath } from '@quizwright/contracts/http/table-client.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { signInLimits } from '@quizwright/contracts/limits.ts'
+import { signInLimits } from '@quizwright/domain/limits.ts'
 import { describe, expect } from 'vitest'
 import { entryPoints } from '../support/entry-points.ts'
 import { sendRow } from '../support/send-row.ts'

@@ -5,7 +5,7 @@ import { read, root } from './read-documents.ts'
 const sources = globSync(
   [
     'packages/web/src/**/*.{ts,tsx}',
-    'packages/contracts/src/{texts.ts,rules/*.ts}',
+    'packages/domain/src/{texts.ts,rules/*.ts}',
     'packages/services/src/{learner,issues,sign-in}/**/*.{ts,tsx}',
   ],
   { cwd: root },

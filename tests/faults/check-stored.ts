@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { expect } from 'vitest'
 import type { Instructor } from '../support/world.ts'
 import { placesOf, readStored } from './read-stored.ts'

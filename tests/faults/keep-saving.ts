@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
 import { addQuiz } from '../support/seed-objects.ts'
 import type { Instructor, World } from '../support/world.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion, Question } from '@quizwright/domain/schemas/question.ts'
 import type { Instructor } from '../support/world.ts'
 
 /** A question's id, its text, and its number in the quiz. */

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { openViaGateway, type OpenChannel, type ReceivedEvent } from '../support/open-channel.ts'
 import type { Instructor, World } from '../support/world.ts'
 

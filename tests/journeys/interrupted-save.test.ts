@@ -1,4 +1,4 @@
-import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import type { Question } from '@quizwright/domain/schemas/question.ts'
 import type { Page } from '@playwright/test'
 import { ulid } from 'ulid'
 import { saveWithRetries } from '../faults/save-with-retries.ts'

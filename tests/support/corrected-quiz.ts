@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApplyCorrectionBody, CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { ApplyCorrectionBody, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { ulid } from 'ulid'
 import { addQuiz, soundQuestion, soundQuestions } from './seed-objects.ts'

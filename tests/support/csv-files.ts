@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
+import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import type { SentFile } from './send-row.ts'
 
 type Cells = Partial<Record<string, string>>

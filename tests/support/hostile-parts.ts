@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
-import { fileName } from '@quizwright/contracts/rules/file-name.ts'
-import { isStorable } from '@quizwright/contracts/schemas/text.ts'
+import { fileName } from '@quizwright/domain/rules/file-name.ts'
+import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import { hostileTexts } from '../../scripts/fuzz/hostile-texts.ts'
 import { fuzzSeed } from './fuzz-seed.ts'

@@ -1,5 +1,5 @@
 import type { Scope } from '@quizwright/contracts/define.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
 import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'

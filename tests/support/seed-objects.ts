@@ -1,6 +1,6 @@
-import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { CreateQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
+import { emptyOption, emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { CreateQuizBody } from '@quizwright/domain/schemas/quiz.ts'
 import { ulid } from 'ulid'
 import type { Instructor } from './world.ts'
 

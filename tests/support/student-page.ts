@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 const hourMs = 60 * 60 * 1_000
 /** A date-time of the wire. */

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { csvLimits } from '@quizwright/contracts/limits.ts'
-import type { CsvPreview, ImportComplete, ImportedQuestions } from '@quizwright/contracts/schemas/csv.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
+import type { CsvPreview, ImportComplete, ImportedQuestions } from '@quizwright/domain/schemas/csv.ts'
 import { csvFile, csvOf, soundRows } from '../support/csv-files.ts'
 import { chooseCsv, uploadFile } from '../support/wizard-page.ts'
 import type { Instructor } from '../support/world.ts'

@@ -1,5 +1,5 @@
 import { problems } from '@quizwright/contracts/problems.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { csvImportFixtures } from '@quizwright/machines/csv-import/fixtures.ts'
 import { csvImportMachine } from '@quizwright/machines/csv-import/machine.ts'
 import { connectionLost } from '@quizwright/machines/lost-connection.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { labels, notices } from '@quizwright/contracts/texts.ts'
+import { labels, notices } from '@quizwright/domain/texts.ts'
 import { newVersionFixtures } from '@quizwright/machines/new-version/fixtures.ts'
 import { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { expect, refusedCall } from '../support/browser-test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { labels, toasts } from '@quizwright/contracts/texts.ts'
+import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { connectionLost } from '@quizwright/machines/lost-connection.ts'
 import { questionSavingFixtures } from '@quizwright/machines/question-saving/fixtures.ts'
 import { questionSavingMachine } from '@quizwright/machines/question-saving/machine.ts'

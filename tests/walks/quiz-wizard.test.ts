@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { PathStep } from '@quizwright/machines/paths/state-graph.ts'
 import { quizWizardFixtures } from '@quizwright/machines/quiz-wizard/fixtures.ts'
 import { quizWizardMachine } from '@quizwright/machines/quiz-wizard/machine.ts'

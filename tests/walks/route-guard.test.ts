@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { routeGuardFixtures } from '@quizwright/machines/route-guard/fixtures.ts'
 import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
 import { expect, refusedCall, storedBy } from '../support/browser-test.ts'

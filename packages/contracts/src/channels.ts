@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { socketLimits } from './limits.ts'
-import { fileLink, importComplete, importedQuestions, readingChoices } from './schemas/csv.ts'
+import { socketLimits } from '@quizwright/domain/limits.ts'
+import {
+  fileLink,
+  importComplete,
+  importedQuestions,
+  readingChoices,
+} from '@quizwright/domain/schemas/csv.ts'
 import { socketProblem } from './schemas/problem.ts'
 import {
   batch,
@@ -11,7 +16,7 @@ import {
   saveProgress,
   versionSaved,
 } from './schemas/saving.ts'
-import { count, id } from './schemas/text.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 import { token } from './schemas/user.ts'
 
 /** One event of a channel. */

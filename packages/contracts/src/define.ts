@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ExpensiveWorkName } from './expensive-work.ts'
 import type { ProblemCode } from './problems.ts'
-import type { Finding } from './rules/finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 
 export type Service = 'auth' | 'main' | 'quiz'
 type Schema = z.core.$ZodType

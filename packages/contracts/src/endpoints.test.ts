@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { checkTable, defineRow, type Row } from './define.ts'
 import { learnerEndpoints } from './endpoints/learner.ts'
 import { endpoints } from './endpoints.ts'
-import { toFieldErrors } from './rules/render.ts'
+import { toFieldErrors } from './validation/describe-findings.ts'
 import { validate } from './validation/validate.ts'
 import { fillSamples, placeholdersIn } from './documents/examples.ts'
 

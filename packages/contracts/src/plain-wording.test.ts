@@ -14,7 +14,7 @@ test('every odd spelling has a plain text, and every plain text replaces a quote
 
 test('given no wording setting, then the quoted texts are shown', async () => {
   vi.resetModules()
-  const { toasts, quizTypeNames } = await import('./texts.ts')
+  const { toasts, quizTypeNames } = await import('@quizwright/domain/texts.ts')
   const { inThisWording } = await import('./this-wording.ts')
   expect([toasts.linkCopied, quizTypeNames.daq, inThisWording('Link Coppied')]).toEqual([
     'Link Coppied',
@@ -28,8 +28,8 @@ test('given plain wording, then labels, toasts and the messages of rules are in 
   const { applyPlainWording } = await import('./plain-wording.ts')
   applyPlainWording()
   const { inThisWording } = await import('./this-wording.ts')
-  const { labels, toasts, quizTypeNames } = await import('./texts.ts')
-  const { detailsFindings } = await import('./rules/quiz.ts')
+  const { labels, toasts, quizTypeNames } = await import('@quizwright/domain/texts.ts')
+  const { detailsFindings } = await import('@quizwright/domain/rules/quiz.ts')
   expect([toasts.linkCopied, labels.versions, quizTypeNames.daq]).toEqual([
     'Link copied',
     'Version history',

@@ -1,5 +1,5 @@
 import { chooseWording } from './this-wording.ts'
-import { labels, notices, quizTypeNames, ruleTexts, toasts } from './texts.ts'
+import { labels, notices, quizTypeNames, ruleTexts, toasts } from '@quizwright/domain/texts.ts'
 
 /**
  * Good English for texts that the specification words or spells oddly, by the quoted text. The quoted texts are the

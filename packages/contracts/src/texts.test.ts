@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { problems } from './problems.ts'
-import { errorFinding, isRequired } from './rules/required.ts'
-import { generateFindings } from './rules/generate.ts'
-import { endFindings, periodFindings, startFindings } from './rules/period.ts'
-import { questionFindings } from './rules/question.ts'
-import { detailsFindings } from './rules/quiz.ts'
-import { atQuestion, errorsFound, omissionsFound } from './rules/render.ts'
-import { parseQuestionNumber } from './rules/question-number.ts'
+import { errorFinding, isRequired } from '@quizwright/domain/rules/required.ts'
+import { generateFindings } from '@quizwright/domain/rules/generate.ts'
+import { endFindings, periodFindings, startFindings } from '@quizwright/domain/rules/period.ts'
+import { questionFindings } from '@quizwright/domain/rules/question.ts'
+import { detailsFindings } from '@quizwright/domain/rules/quiz.ts'
+import { atQuestion, errorsFound, omissionsFound } from './validation/describe-findings.ts'
+import { parseQuestionNumber } from '@quizwright/domain/rules/question-number.ts'
 import { quotedTexts } from './quoted-texts.ts'
-import { labels, notices, quizTypeNames, toasts } from './texts.ts'
+import { labels, notices, quizTypeNames, toasts } from '@quizwright/domain/texts.ts'
 
 /** The specifications do not name this type of quiz. */
 const unquotedTexts = ['Practice Quiz']

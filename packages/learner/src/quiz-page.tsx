@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { AttemptPage } from './attempt/attempt-page.tsx'

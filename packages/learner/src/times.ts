@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 /** The timestamp of a date-time of the API, in milliseconds since 1970. */
 export const toTimestamp = (dateTime: string): number => parseDateTime(dateTime).getTime()

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 
 /** The field for the e-mail address. Its name lets password managers fill it. */
 export const EmailField = ({ value }: { value?: string }) => (

@@ -3,7 +3,7 @@ import type { Row } from '../define.ts'
 import { endpoints } from '../endpoints.ts'
 import { learnerEndpoints } from '../endpoints/learner.ts'
 import { type ExpensiveWork, expensiveWork, type ExpensiveWorkName } from '../expensive-work.ts'
-import { wireLimits } from '../limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { problems } from '../problems.ts'
 import { frameLimit, type Side } from '../sockets/frames.ts'
 

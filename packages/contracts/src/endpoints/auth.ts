@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { mainResponse } from '../schemas/envelopes.ts'
-import { id, text } from '../schemas/text.ts'
+import { id, text } from '@quizwright/domain/schemas/text.ts'
 import { signInResponse, signInBody } from '../schemas/user.ts'
 
 export const authEndpoints = {

@@ -5,7 +5,7 @@ import {
   choiceFindings,
   correctionFindings,
   guidanceFindings,
-} from '../rules/correction.ts'
+} from '@quizwright/domain/rules/correction.ts'
 import {
   applyCorrectionBody,
   correctableQuestion,
@@ -15,10 +15,10 @@ import {
   gradeAgainBody,
   previewCorrectionBody,
   undoCorrectionBody,
-} from '../schemas/correction.ts'
+} from '@quizwright/domain/schemas/correction.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
-import { id } from '../schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 const common = { service: 'quiz', access: 'instructor', extension: true } as const
 const write = { ...common, method: 'POST', response: quizResponse(z.looseObject({ job })) } as const

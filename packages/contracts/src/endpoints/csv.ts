@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { csvLimits, wireLimits } from '../limits.ts'
-import { createQuizFindings } from '../rules/quiz.ts'
-import { csvPreview, fileLink, questionFormat, reading, readingChoices } from '../schemas/csv.ts'
+import { csvLimits, wireLimits } from '@quizwright/domain/limits.ts'
+import { createQuizFindings } from '@quizwright/domain/rules/quiz.ts'
+import {
+  csvPreview,
+  fileLink,
+  questionFormat,
+  reading,
+  readingChoices,
+} from '@quizwright/domain/schemas/csv.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { createQuizBody, quiz } from '../schemas/quiz.ts'
+import { createQuizBody, quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { similarQuestions } from '../schemas/similar.ts'
-import { count, id } from '../schemas/text.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 import { exampleQuizDetails } from './example-quiz-details.ts'
 
 /** Uploads question files, and reads or analyses uploaded ones. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { fullQuestion } from '../csv/sparse-question.ts'
-import { limits, wireLimits } from '../limits.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { limits, wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { exportedFile, exportFormat } from '../schemas/export.ts'
-import { questionContent } from '../schemas/question.ts'
-import { id } from '../schemas/text.ts'
+import { exportedFile } from '../schemas/export.ts'
+import { exportFormat } from '@quizwright/domain/schemas/export-format.ts'
+import { questionContent } from '@quizwright/domain/schemas/question.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 /** Exports the questions of a quiz to formats of other tools. */
 export const exportEndpoints = {

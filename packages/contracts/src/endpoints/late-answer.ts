@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { wireLimits } from '../limits.ts'
-import { lateAnswerFindings } from '../rules/late-answers.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
+import { lateAnswerFindings } from '@quizwright/domain/rules/late-answers.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { acceptLateAnswersBody, quizLateAnswers, undoLateAnswersBody } from '../schemas/late-answer.ts'
-import { id } from '../schemas/text.ts'
+import {
+  acceptLateAnswersBody,
+  quizLateAnswers,
+  undoLateAnswersBody,
+} from '@quizwright/domain/schemas/late-answer.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 const common = {
   service: 'quiz',

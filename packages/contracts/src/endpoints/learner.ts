@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checkTable, defineRow } from '../define.ts'
-import { attemptLimits, imageLimits, wireLimits } from '../limits.ts'
+import { attemptLimits, imageLimits, wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   announcement,
@@ -23,11 +23,11 @@ import {
   saveAnswersResult,
   saveAnswersBody,
   solution,
-} from '../schemas/attempt.ts'
-import { lateAnswersBody, lateAnswersResult } from '../schemas/late-answer.ts'
+} from '@quizwright/domain/schemas/attempt.ts'
+import { lateAnswersBody, lateAnswersResult } from '@quizwright/domain/schemas/late-answer.ts'
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo } from '../schemas/course-video.ts'
-import { id, link } from '../schemas/text.ts'
+import { id, link } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { wireLimits } from '../limits.ts'
-import { decisionFindings } from '../rules/mark.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
+import { decisionFindings } from '@quizwright/domain/rules/mark.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   answerToMark,
@@ -15,7 +15,7 @@ import {
   sureSuggestions,
 } from '../schemas/marking.ts'
 import { cursorQuery } from '../schemas/paging.ts'
-import { count, id, text } from '../schemas/text.ts'
+import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const call = { service: 'quiz', access: 'instructor', extension: true, problems: ['NOT_FOUND'] } as const

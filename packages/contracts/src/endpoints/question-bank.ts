@@ -1,5 +1,5 @@
 import { defineRow } from '../define.ts'
-import { wireLimits } from '../limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { bankPage, bankSearch } from '../schemas/question-bank.ts'
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths, limits, wireLimits } from '../limits.ts'
-import { batchFindings } from '../rules/question.ts'
+import { lengths, limits, wireLimits } from '@quizwright/domain/limits.ts'
+import { batchFindings } from '@quizwright/domain/rules/question.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
 import { rangeQuery } from '../schemas/paging.ts'
-import { draftQuestion, question } from '../schemas/question.ts'
-import { quiz } from '../schemas/quiz.ts'
-import { session } from '../schemas/session.ts'
+import { draftQuestion, question } from '@quizwright/domain/schemas/question.ts'
+import { quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { session } from '@quizwright/domain/schemas/session.ts'
 import { solutionPreview, solutionRun, undoneSolutions } from '../schemas/solution-run.ts'
-import { count, id, text } from '../schemas/text.ts'
+import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 const questions = z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch))
 

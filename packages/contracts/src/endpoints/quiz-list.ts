@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths, limits } from '../limits.ts'
+import { lengths, limits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   listResponse,
@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from '../schemas/quiz-list.ts'
 import { home, listCounts, recentResults } from '../schemas/quiz-list-overview.ts'
-import { count, id, text } from '../schemas/text.ts'
+import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 const instructor = z.strictObject({ instructorId: id })
 const listBody = z.strictObject({

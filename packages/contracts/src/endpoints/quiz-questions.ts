@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { wireLimits } from '../limits.ts'
-import { generateFindings } from '../rules/generate.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
+import { generateFindings } from '@quizwright/domain/rules/generate.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { generateBody, generatedQuestions } from '../schemas/generate.ts'
+import { generateBody, generatedQuestions } from '@quizwright/domain/schemas/generate.ts'
 import { rangeQuery } from '../schemas/paging.ts'
-import { question } from '../schemas/question.ts'
-import { quiz } from '../schemas/quiz.ts'
-import { count, id } from '../schemas/text.ts'
+import { question } from '@quizwright/domain/schemas/question.ts'
+import { quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const byQuizId = z.strictObject({ quizId: id })

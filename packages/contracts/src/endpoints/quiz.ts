@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths } from '../limits.ts'
-import { createQuizFindings, updateQuizFindings } from '../rules/quiz.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { createQuizFindings, updateQuizFindings } from '@quizwright/domain/rules/quiz.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { createQuizBody, quiz, quizType, quizVersion, updateQuizBody } from '../schemas/quiz.ts'
+import {
+  createQuizBody,
+  quiz,
+  quizType,
+  quizVersion,
+  updateQuizBody,
+} from '@quizwright/domain/schemas/quiz.ts'
 import { openAttempts, quizOverview } from '../schemas/quiz-overview.ts'
-import { id, text } from '../schemas/text.ts'
+import { id, text } from '@quizwright/domain/schemas/text.ts'
 import { exampleQuizDetails } from './example-quiz-details.ts'
 
 const byId = z.strictObject({ id })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { wireLimits } from '../limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { countedAttempts, itemStatistics } from '../schemas/item-statistics.ts'
+import { countedAttempts, itemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { rangeQuery, resultRangeQuery } from '../schemas/paging.ts'
-import { quiz } from '../schemas/quiz.ts'
-import { closeIssueFindings } from '../rules/report.ts'
-import { closeIssueBody, reportedIssue } from '../schemas/report.ts'
+import { quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { closeIssueFindings } from '@quizwright/domain/rules/report.ts'
+import { closeIssueBody, reportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { listedResult, trend } from '../schemas/result.ts'
 import { cityStats, coordinate, statData, topStudent } from '../schemas/stats.ts'
-import { count, id } from '../schemas/text.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const withSession = z.strictObject({ id, x: z.optional(id) })

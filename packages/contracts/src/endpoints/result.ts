@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { lengths, maxInteger, wireLimits } from '../limits.ts'
+import { lengths, maxInteger, wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { resultRangeQuery } from '../schemas/paging.ts'
 import { classResult, questionStatsById } from '../schemas/class-result.ts'
@@ -14,7 +14,7 @@ import {
   trend,
 } from '../schemas/result.ts'
 import { daqResult, gradingAgreement } from '../schemas/descriptive-result.ts'
-import { count, id, text } from '../schemas/text.ts'
+import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const withOptional = z.strictObject({ id, x: z.optional(id) })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { createSessionFindings, updateSessionFindings } from '../rules/session.ts'
+import { createSessionFindings, updateSessionFindings } from '@quizwright/domain/rules/session.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { createSessionBody, session, updateSessionBody } from '../schemas/session.ts'
-import { id } from '../schemas/text.ts'
+import { createSessionBody, session, updateSessionBody } from '@quizwright/domain/schemas/session.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 const one = quizResponse(z.looseObject({ session }))
 const many = quizResponse(z.looseObject({ sessions: z.array(session) }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { maxInteger, imageLimits, lengths } from '../limits.ts'
+import { maxInteger, imageLimits, lengths } from '@quizwright/domain/limits.ts'
 import { mainResponse, quizResponse } from '../schemas/envelopes.ts'
 import {
   chapter,
@@ -12,7 +12,7 @@ import {
   video,
   videoPoint,
 } from '../schemas/structure.ts'
-import { id, link, text } from '../schemas/text.ts'
+import { id, link, text } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 

@@ -9,7 +9,7 @@ import {
   sentLinks,
   studentList,
 } from '../schemas/student-list.ts'
-import { id } from '../schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 const extension = { service: 'quiz', access: 'instructor', extension: true } as const
 const ownSession = { owned: { 'body.sessionId': 'session' } } as const

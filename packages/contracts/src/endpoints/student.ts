@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { mergeStudentsBody, quizStudents, undoMergeBody } from '../schemas/student.ts'
-import { id } from '../schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 const extension = { service: 'quiz', access: 'instructor', extension: true } as const
 const response = quizResponse(quizStudents)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { tagLimits } from '../limits.ts'
+import { tagLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { newTag, tag } from '../schemas/tag.ts'
+import { newTag, tag } from '@quizwright/domain/schemas/tag.ts'
 
 export const tagEndpoints = {
   getGeneralTags: defineRow({

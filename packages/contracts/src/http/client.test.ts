@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { Quiz } from '../schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { type Client } from './client.ts'
 import { fillPath } from './table-client.ts'
 import { clientWithResponse, sent } from './test-clients.ts'

@@ -1,4 +1,4 @@
-import { wireLimits } from '../limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 
 /** `problem` is a sentence that says what to change. */
 export type JsonResult = { ok: true; value: unknown } | { ok: false; problem: string }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { attemptLimits, lengths } from '../limits.ts'
-import { grades } from '../rules/grade.ts'
+import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
+import { grades } from '@quizwright/domain/rules/grade.ts'
 import { classResult } from './class-result.ts'
-import { resultCorrection } from './correction.ts'
-import { ownLateAnswers } from './late-answer.ts'
-import { count, id, link, dateTime, text } from './text.ts'
-import { attemptQuestion, selected, solution } from './attempt.ts'
+import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
+import { ownLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
+import { count, id, link, dateTime, text } from '@quizwright/domain/schemas/text.ts'
+import { attemptQuestion, selected, solution } from '@quizwright/domain/schemas/attempt.ts'
 
 /** An issue that the student reported, and how it was closed. */
 export const studentReport = z.strictObject({

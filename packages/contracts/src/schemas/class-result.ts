@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id } from './text.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * Statistics of one question over the counted attempts. Times are in seconds. The wire has two names for some

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { id, text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { id, text } from '@quizwright/domain/schemas/text.ts'
 
 /** A video of a course with the quizzes that open during it. `time` is in seconds from its start. */
 export const courseVideo = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, link } from './text.ts'
+import { count, id, link } from '@quizwright/domain/schemas/text.ts'
 import { percentage, listedResult } from './result.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id } from './text.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 

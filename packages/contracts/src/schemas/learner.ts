@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { attemptLimits, lengths } from '../limits.ts'
-import { countryNameOf } from '../places/countries.ts'
-import { emailPattern } from '../rules/email-pattern.ts'
-import { isPhoneNumber, phoneNumberFault } from '../rules/phone.ts'
-import { attempt } from './attempt.ts'
-import { quizType } from './quiz.ts'
-import { sessionAccess } from './session.ts'
-import { count, id, dateTime, link, text } from './text.ts'
+import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
+import { countryNameOf } from '@quizwright/domain/places/countries.ts'
+import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
+import { isPhoneNumber, phoneNumberFault } from '@quizwright/domain/rules/phone.ts'
+import { attempt } from '@quizwright/domain/schemas/attempt.ts'
+import { quizType } from '@quizwright/domain/schemas/quiz.ts'
+import { sessionAccess } from '@quizwright/domain/schemas/session.ts'
+import { count, id, dateTime, link, text } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * Messages between the learner's page and the services before an attempt. Durations are in seconds, date-times in

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { text } from '@quizwright/domain/schemas/text.ts'
 
 /** The core web vitals. */
 export const vitals = ['CLS', 'INP', 'LCP'] as const

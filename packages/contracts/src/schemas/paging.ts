@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text } from './text.ts'
+import { id, text } from '@quizwright/domain/schemas/text.ts'
 
 /** An integer in a URL query. */
 const written = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from './text.ts'
+import { count } from '@quizwright/domain/schemas/text.ts'
 
 /** The errors of one field, in the order in which they should be corrected. */
 export const fieldErrors = z.looseObject({ field: z.string(), messages: z.array(z.string()) })

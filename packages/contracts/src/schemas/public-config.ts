@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { text } from '@quizwright/domain/schemas/text.ts'
 
 /** Texts as the specification quotes them, or in good English. */
 export const wordings = ['specification', 'plain'] as const

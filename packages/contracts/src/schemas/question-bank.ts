@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bankLimits, lengths } from '../limits.ts'
-import { figure } from './item-statistics.ts'
-import { difficulty, questionContent } from './question.ts'
-import { count, id, text } from './text.ts'
+import { bankLimits, lengths } from '@quizwright/domain/limits.ts'
+import { figure } from '@quizwright/domain/schemas/item-statistics.ts'
+import { difficulty, questionContent } from '@quizwright/domain/schemas/question.ts'
+import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 /** Whether students have answered the question in any quiz. */
 export const bankUses = ['answered', 'not answered'] as const

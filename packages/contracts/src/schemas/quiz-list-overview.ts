@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { listedQuiz } from './quiz-list.ts'
-import { quizType } from './quiz.ts'
-import { count, dateTime, id, text } from './text.ts'
+import { quizType } from '@quizwright/domain/schemas/quiz.ts'
+import { count, dateTime, id, text } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * The number of quizzes with the same state, type and course. The counts of all filters are sums of these, so

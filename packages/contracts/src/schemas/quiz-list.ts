@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths, limits } from '../limits.ts'
-import { count, id, dateTime, text } from './text.ts'
-import { quizTypes, quizType, structureName } from './quiz.ts'
+import { lengths, limits } from '@quizwright/domain/limits.ts'
+import { count, id, dateTime, text } from '@quizwright/domain/schemas/text.ts'
+import { quizTypes, quizType, structureName } from '@quizwright/domain/schemas/quiz.ts'
 
 /** One row of the quiz list. */
 export const listedQuiz = z.looseObject({

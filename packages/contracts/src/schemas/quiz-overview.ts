@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { quizType } from './quiz.ts'
-import { count, dateTime, id, text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { quizType } from '@quizwright/domain/schemas/quiz.ts'
+import { count, dateTime, id, text } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * A version of a quiz for the frame above its screens. `attempts` counts the attempts handed in, `students` their

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { resultCorrection } from './correction.ts'
-import { lateCounts } from './late-answer.ts'
-import { question } from './question.ts'
-import { quizType } from './quiz.ts'
-import { tagType } from './tag.ts'
-import { count, id, dateTime, tex, text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
+import { lateCounts } from '@quizwright/domain/schemas/late-answer.ts'
+import { question } from '@quizwright/domain/schemas/question.ts'
+import { quizType } from '@quizwright/domain/schemas/quiz.ts'
+import { tagType } from '@quizwright/domain/schemas/tag.ts'
+import { count, id, dateTime, tex, text } from '@quizwright/domain/schemas/text.ts'
 
 /** A percentage from 0 to 100. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
-import { draftQuestion } from './question.ts'
-import { quiz } from './quiz.ts'
-import { session } from './session.ts'
-import { count, id } from './text.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import { draftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { session } from '@quizwright/domain/schemas/session.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * The id of a save. The client creates it before the first batch, so that it can resume the save after a lost

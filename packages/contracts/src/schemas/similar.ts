@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths, limits } from '../limits.ts'
-import { option } from './question.ts'
-import { count, id, tex, text } from './text.ts'
+import { lengths, limits } from '@quizwright/domain/limits.ts'
+import { option } from '@quizwright/domain/schemas/question.ts'
+import { count, id, tex, text } from '@quizwright/domain/schemas/text.ts'
 
 /** A question of another quiz. */
 export const questionElsewhere = z.looseObject({

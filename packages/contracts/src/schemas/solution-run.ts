@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { runAiModels } from './quiz.ts'
-import { count, id } from './text.ts'
+import { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
+import { count, id } from '@quizwright/domain/schemas/text.ts'
 
 /** The quizzes and the model of an AI job. Existing solutions stay unless `replace` is set. */
 export const solutionRun = z.strictObject({

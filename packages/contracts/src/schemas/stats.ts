@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { scoreBin } from './item-statistics.ts'
-import { count, id, link, text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { scoreBin } from '@quizwright/domain/schemas/item-statistics.ts'
+import { count, id, link, text } from '@quizwright/domain/schemas/text.ts'
 
 const maybe = z.nullable(z.number())
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maxInteger, lengths } from '../limits.ts'
-import { count, id, link, text } from './text.ts'
+import { maxInteger, lengths } from '@quizwright/domain/limits.ts'
+import { count, id, link, text } from '@quizwright/domain/schemas/text.ts'
 
 /** The structure of the platform: courses have modules, modules have chapters, chapters have videos. */
 const named = { _id: id, name: text(lengths.name) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths, studentListLimits } from '../limits.ts'
-import { count, id, link, text } from './text.ts'
+import { lengths, studentListLimits } from '@quizwright/domain/limits.ts'
+import { count, id, link, text } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * A student on the list of a session. `link` is personal: it signs in whoever opens it as this student. `extra_time`

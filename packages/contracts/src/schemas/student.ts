@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { attemptLimits, lengths } from '../limits.ts'
-import { count, dateTime, id, text } from './text.ts'
+import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
+import { count, dateTime, id, text } from '@quizwright/domain/schemas/text.ts'
 
 /** How an instructor knows a student: by what was typed, by a confirmed e-mail address, or from a list. */
 export const studentKind = z.enum(['unconfirmed', 'confirmed', 'listed'])

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { validate } from '../validation/validate.ts'
 import { studentDetails } from './learner.ts'
 import { rangeQuery } from './paging.ts'
-import { newTag, tagRef } from './tag.ts'
-import { count, dateTimeOrEmpty, id, link, dateTime, tex, text } from './text.ts'
+import { newTag, tagRef } from '@quizwright/domain/schemas/tag.ts'
+import { count, dateTimeOrEmpty, id, link, dateTime, tex, text } from '@quizwright/domain/schemas/text.ts'
 import { token } from './user.ts'
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success

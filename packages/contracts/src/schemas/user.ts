@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths } from '../limits.ts'
-import { id, text } from './text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { id, text } from '@quizwright/domain/schemas/text.ts'
 
 /** The signed-in instructor. */
 export const user = z.looseObject({ userId: id, name: text(lengths.name), email: text(lengths.email) })

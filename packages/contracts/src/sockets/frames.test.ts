@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { socketLimits } from '../limits.ts'
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { frameLimit, readEvent, readFrame, writeFrame } from './frames.ts'
 
 const read = (raw: string) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { channels, type ChannelName, type Frame } from '../channels.ts'
-import { socketLimits } from '../limits.ts'
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '../problem.ts'
 import { validateInput } from '../validation/validate-input.ts'
 import { readJson } from '../http/strict-json.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { wireLimits } from '../limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { validateInput } from './validate-input.ts'
 
 const anything = z.looseObject({})

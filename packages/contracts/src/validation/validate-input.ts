@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { wireLimits } from '../limits.ts'
-import { isStorable } from '../schemas/text.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
+import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import { nameOf, tooDeep, validate, type ValidationResult } from './validate.ts'
 
 type Schema = z.core.$ZodType

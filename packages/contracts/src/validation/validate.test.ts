@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { text } from '../schemas/text.ts'
+import { text } from '@quizwright/domain/schemas/text.ts'
 import { validate } from './validate.ts'
 
 const schema = z.strictObject({

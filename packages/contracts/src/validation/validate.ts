@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nounFor } from '../rules/plural.ts'
+import { nounFor } from '@quizwright/domain/rules/plural.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
 
 type Schema = z.core.$ZodType

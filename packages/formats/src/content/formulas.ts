@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import type { Content } from '../entry/entry.ts'
 
 const display = /\$\$((?:[^$\\]|\\[^])+?)\$\$|\\\[((?:[^\\]|\\(?![[\]]))+?)\\\]/g

@@ -1,4 +1,4 @@
-import type { Encoding } from '@quizwright/contracts/schemas/csv.ts'
+import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
 import { withoutFileMarks, withoutPadding } from './file-marks.ts'
 import { decodeAs, guessEncodings } from './guess-encoding.ts'
 

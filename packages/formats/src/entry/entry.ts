@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Kind } from './kinds.ts'
 
 /** Where an entry begins: its line, from 1, and the file within a package. */

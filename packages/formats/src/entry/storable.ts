@@ -1,4 +1,4 @@
-import { isStorable } from '@quizwright/contracts/schemas/text.ts'
+import { isStorable } from '@quizwright/domain/schemas/text.ts'
 
 /**
  * Removes what the database cannot store: NUL and unpaired surrogates. Adds to `without` if there were any.

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { expect, test } from 'vitest'
 import { emptyContent, type RawQuestion } from './entry.ts'
 import { toEntry } from './to-entry.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart, takeMark } from './patterns.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { foldText } from './fold-text.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'

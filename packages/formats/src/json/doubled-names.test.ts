@@ -1,4 +1,4 @@
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
 import { writeJson } from '../write/write-json.ts'

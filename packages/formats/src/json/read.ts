@@ -1,4 +1,4 @@
-import { questionContent } from '@quizwright/contracts/schemas/question.ts'
+import { questionContent } from '@quizwright/domain/schemas/question.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { createFileImages } from '../entry/file-images.ts'
 import { doubledName, hasTwice, ownDoubledName, parseJson } from './doubled-names.ts'

@@ -1,5 +1,5 @@
-import { keyColumn } from '@quizwright/contracts/csv/column-names.ts'
-import { limits } from '@quizwright/contracts/limits.ts'
+import { keyColumn } from '@quizwright/domain/csv/column-names.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { greatestOf } from '../long-lists.ts'
 
 /** A question with two options. */

@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /** Sentences about what the author still has to add to a question. */
 export const missingParts = ({ options }: QuestionContent, isDescriptive: boolean): string[] => {

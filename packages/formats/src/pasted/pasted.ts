@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /**
  * How one part of a pasted text was read. `notes` are sentences about what is missing or lost. `source` is

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import { readAiken } from '../aiken/read.ts'
 import type { Entry, RawQuestion } from '../entry/entry.ts'

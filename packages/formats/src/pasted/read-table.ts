@@ -1,13 +1,13 @@
-import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
-import { errorValueIn } from '@quizwright/contracts/csv/error-cells.ts'
+import { guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
+import { errorValueIn } from '@quizwright/domain/csv/error-cells.ts'
 import {
   createRowJoiner,
   hasOptionRows,
   type TableRow,
   withOptionRows,
-} from '@quizwright/contracts/csv/option-rows.ts'
-import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
-import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
+} from '@quizwright/domain/csv/option-rows.ts'
+import { readHeader } from '@quizwright/domain/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
 import { columnsByCells, leastColumns } from './columns-by-cells.ts'
 import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'

@@ -1,4 +1,4 @@
-import { headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import type { Workbook } from './workbook.ts'
 

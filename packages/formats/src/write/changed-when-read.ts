@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { joinEquation, splitEquation } from '../content/formulas.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'

@@ -1,4 +1,4 @@
-import { exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
+import { exportFormatNames, exportFormats } from '@quizwright/domain/schemas/export-format.ts'
 import type { Holds } from './exported-quiz.ts'
 import { writers } from './write-question-file.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { parse } from 'gift-pegjs'
 import { expect, test } from 'vitest'
 import { htmlOf } from './html.ts'

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /** The text of a question as it is printed: its marks behind it, below a text of several lines, which may be code. */
 export const printedText = ({ question, weightage }: QuestionContent): string => {

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /**
  * Consecutive questions with the same section and paragraph, by their indexes. `heading` is the section where it

@@ -1,5 +1,5 @@
 import { jsonMark } from '../json/read.ts'
-import { type QuestionContent, questionContent } from '@quizwright/contracts/schemas/question.ts'
+import { type QuestionContent, questionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 
 export const jsonHolds: Holds = {

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { escapeXml, htmlOf } from './html.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import { changedWhenRead } from './changed-when-read.ts'
 import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
 import { heldBy, lossesOf } from './losses.ts'

@@ -1,5 +1,5 @@
-import { columnsFor, plainCells } from '@quizwright/contracts/csv/write-row.ts'
-import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
+import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
+import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 import { writeZip } from './write-zip.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
-import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import fastify, { type FastifyReply, type InjectOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
 import { storedUnsaved } from '../connection/browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { isUnanswered } from './answers.ts'
 
 type AttemptActionsProps = {

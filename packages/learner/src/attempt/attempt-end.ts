@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { isOver, type RequestError } from '../connection/request-error.ts'
 import type { ServicesClock } from '../connection/services-clock.ts'

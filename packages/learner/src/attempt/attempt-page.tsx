@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { useCallback, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'

@@ -1,5 +1,5 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { LaterAnswer, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import type { LaterAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'

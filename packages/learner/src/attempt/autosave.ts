@@ -1,4 +1,4 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { isPaused, type RequestError, toRequestError } from '../connection/request-error.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
 

@@ -1,5 +1,5 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useId } from 'react'
 import type { AnswerChanges } from './answers.ts'
 

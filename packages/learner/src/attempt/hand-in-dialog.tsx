@@ -1,5 +1,5 @@
-import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
-import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { isUnanswered } from './answers.ts'
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../connection/learner-api.ts'
 import { noConnection } from '../connection/request-error.ts'

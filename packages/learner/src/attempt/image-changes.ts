@@ -1,4 +1,4 @@
-import { imageLimits } from '@quizwright/contracts/limits.ts'
+import { imageLimits } from '@quizwright/domain/limits.ts'
 import { addImage, type AttemptCredentials, removeImage } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { shrinkImage } from './shrink-image.ts'

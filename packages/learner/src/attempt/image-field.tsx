@@ -1,4 +1,4 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { useId } from 'react'
 import type { ImageState } from './image-changes.ts'

@@ -1,4 +1,4 @@
-import type { Attempt, LaterAnswer, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt, LaterAnswer, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 
 type Shown = {
   answers: readonly SavedAnswer[]

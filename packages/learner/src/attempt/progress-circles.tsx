@@ -1,4 +1,4 @@
-import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { isUnanswered } from './answers.ts'
 

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
 import { OptionList } from '../question/option-list.tsx'

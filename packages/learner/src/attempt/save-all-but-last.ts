@@ -1,4 +1,4 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { Autosave } from './autosave.ts'
 
 /** Saves until few enough answers are left to send with the hand-in, or until a try saves none. */

@@ -1,4 +1,4 @@
-import { imageLimits } from '@quizwright/contracts/limits.ts'
+import { imageLimits } from '@quizwright/domain/limits.ts'
 
 /** Smaller files are sent unchanged. */
 const smallBytes = 1024 ** 2

@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { useEffect, useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { type AttemptState, type AttemptStore, createAttemptStore } from './attempt-store.ts'

@@ -1,5 +1,5 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { RequestError } from '../connection/request-error.ts'
 import type { ImageChanges } from './image-changes.ts'
 

@@ -1,4 +1,4 @@
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SentCode } from '../connection/browser-storage.ts'
 import { confirmCode, requestCode } from '../connection/learner-api.ts'

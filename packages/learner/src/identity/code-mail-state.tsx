@@ -1,4 +1,4 @@
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import type { CodeMail } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import type { SentCode } from '../connection/browser-storage.ts'

@@ -1,4 +1,4 @@
-import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
+import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { type SentCode, storedDetails } from '../connection/browser-storage.ts'
 import { requestCode } from '../connection/learner-api.ts'

@@ -1,6 +1,6 @@
-import { describeAcceptance, describeWaiting } from '@quizwright/contracts/rules/late-answers.ts'
-import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
-import type { OwnLateAnswers } from '@quizwright/contracts/schemas/late-answer.ts'
+import { describeAcceptance, describeWaiting } from '@quizwright/domain/rules/late-answers.ts'
+import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import type { OwnLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { formatDateTime } from '../times.ts'
 
 /** Says that answers have not reached the services. */

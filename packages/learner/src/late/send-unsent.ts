@@ -1,5 +1,5 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
 import { sendLateAnswers } from '../connection/learner-api.ts'
 import { isPaused, toRequestError } from '../connection/request-error.ts'

@@ -1,4 +1,4 @@
-import type { Solution as SolutionData } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Solution as SolutionData } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 

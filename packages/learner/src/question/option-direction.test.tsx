@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
+import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { render } from '../test-support/render.tsx'

@@ -1,5 +1,5 @@
-import { directionOf } from '@quizwright/contracts/rules/text-direction.ts'
-import type { AttemptQuestion, SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { optionName } from './option-name.ts'
 

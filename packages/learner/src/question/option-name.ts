@@ -1,5 +1,5 @@
-import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
-import type { AttemptQuestion } from '@quizwright/contracts/schemas/attempt.ts'
+import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
+import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 
 type Option = AttemptQuestion['options'][number]
 

@@ -1,9 +1,9 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import {
   categoryRequiredText,
   descriptionRequiredText,
   reportCategories,
-} from '@quizwright/contracts/rules/report-categories.ts'
+} from '@quizwright/domain/rules/report-categories.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { type AttemptCredentials, reportIssue } from '../connection/learner-api.ts'
 import { toRequestError } from '../connection/request-error.ts'

@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { Compared, Performance } from './compared.ts'
 import { formatFigure } from './format-figures.ts'
 

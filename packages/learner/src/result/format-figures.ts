@@ -1,5 +1,5 @@
-import { roundBesideVerdict } from '@quizwright/contracts/rules/grade.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { roundBesideVerdict } from '@quizwright/domain/rules/grade.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 /** Formats a figure with at most one decimal. */
 export const formatFigure = (value: number): string => String(Math.round(value * 10) / 10)
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { LateNotes, UnsentNote } from '../late/late-notes.tsx'

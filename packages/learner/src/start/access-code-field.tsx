@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { RequestError } from '../connection/request-error.ts'
 
 /** The code that an instructor says aloud in class. */

@@ -1,4 +1,4 @@
-import { describeClosed } from '@quizwright/contracts/rules/session-state.ts'
+import { describeClosed } from '@quizwright/domain/rules/session-state.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import { clockOffset, formatDate, formatTimeLeft, toDate, toTimestamp } from '../times.ts'

@@ -1,4 +1,4 @@
-import { describeDuration } from '@quizwright/contracts/rules/duration.ts'
+import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
 import { clockOffset, formatDateTime, toTimestamp } from '../times.ts'

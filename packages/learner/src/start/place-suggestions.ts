@@ -1,5 +1,5 @@
-import { countryNameOf, suggestCountries } from '@quizwright/contracts/places/countries.ts'
-import { foldPlace } from '@quizwright/contracts/places/fold-place.ts'
+import { countryNameOf, suggestCountries } from '@quizwright/domain/places/countries.ts'
+import { foldPlace } from '@quizwright/domain/places/fold-place.ts'
 import { useRef } from 'react'
 import { suggestCities } from '../connection/learner-api.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { formatDateTime } from '../times.ts'
 

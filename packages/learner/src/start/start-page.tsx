@@ -1,4 +1,4 @@
-import { describeDuration } from '@quizwright/contracts/rules/duration.ts'
+import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { storedStudentToken } from '../connection/browser-storage.ts'

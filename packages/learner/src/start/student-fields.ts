@@ -1,6 +1,6 @@
-import { attemptLimits, lengths } from '@quizwright/contracts/limits.ts'
-import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
-import { phoneNumberFault } from '@quizwright/contracts/rules/phone.ts'
+import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
+import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
+import { phoneNumberFault } from '@quizwright/domain/rules/phone.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 
 type StudentField = {

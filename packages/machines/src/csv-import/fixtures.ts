@@ -1,4 +1,4 @@
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import type { Fixtures } from '../paths/fixtures.ts'
 import type {
   CsvImportContext,

@@ -1,4 +1,4 @@
-import type { CorrectionChoice, GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice, GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
 import { hasOutcome, hostActor, type ParentRef } from '../host-actor.ts'

@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { assign, setup } from 'xstate'
 import { type FailedCall, problemOf, type RefusedOutcome, unexpectedProblem } from '../failed-call.ts'
 import { hasOutcome, hostActor } from '../host-actor.ts'

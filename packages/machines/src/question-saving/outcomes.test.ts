@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from 'xstate'
 import { unexpectedProblem } from '../failed-call.ts'

@@ -1,7 +1,7 @@
-import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { emptyOption, emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 export const blankOption = (): Option => ({ ...emptyOption })
 

@@ -1,12 +1,12 @@
-import { toHoursAndMinutes, toSeconds } from '@quizwright/contracts/rules/duration.ts'
+import { toHoursAndMinutes, toSeconds } from '@quizwright/domain/rules/duration.ts'
 import {
   aiModels,
   type CreateQuizBody,
   defaultAiModel,
   type Quiz,
   type UpdateQuizBody,
-} from '@quizwright/contracts/schemas/quiz.ts'
-import type { Session, UpdateSessionBody } from '@quizwright/contracts/schemas/session.ts'
+} from '@quizwright/domain/schemas/quiz.ts'
+import type { Session, UpdateSessionBody } from '@quizwright/domain/schemas/session.ts'
 import type { Named, QuizDetails } from './details.ts'
 import type { UsualDetails } from './new-details.ts'
 

@@ -1,5 +1,5 @@
-import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
-import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
+import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 /** A thing picked from a list. Its id is sent, its name is shown. */
 export type Named = { readonly _id: string; readonly name: string }

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { expect, test } from 'vitest'
 import { blankOption, blankQuestion } from './blank-question.ts'
 import { addOption, changeOption, markCorrect, removeEmptyOptions, removeOption } from './edit-options.ts'

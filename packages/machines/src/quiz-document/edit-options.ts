@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import { blankOption } from './blank-question.ts'
 import { withChanges } from './with-changes.ts'
 

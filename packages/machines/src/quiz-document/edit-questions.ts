@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /*
  * Every function returns the same list if nothing changes, and keeps unchanged questions as the same objects,

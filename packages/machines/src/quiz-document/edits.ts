@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { addIncoming } from './add-incoming.ts'
 import type { QuizDetails } from './details.ts'
 import type { Draft, PopUp, QuizDocument } from './document.ts'

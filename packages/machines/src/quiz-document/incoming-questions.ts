@@ -1,11 +1,7 @@
-import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { Dialect, ReadingChoices, RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
-import type {
-  GenerateBody,
-  GeneratedResponse,
-  GeneratedShare,
-} from '@quizwright/contracts/schemas/generate.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { CsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import type { Dialect, ReadingChoices, RejectedRow } from '@quizwright/domain/schemas/csv.ts'
+import type { GenerateBody, GeneratedResponse, GeneratedShare } from '@quizwright/domain/schemas/generate.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 type Questions = readonly DraftQuestion[]
 

@@ -1,4 +1,4 @@
-import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
+import { createQuizFindings } from '@quizwright/domain/rules/quiz.ts'
 import { expect, test } from 'vitest'
 import { toCreateQuizBody } from './details-on-the-wire.ts'
 import { newDetails, withTitle } from './new-details.ts'

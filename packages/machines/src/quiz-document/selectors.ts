@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Draft, QuizDocument, QuizRef } from './document.ts'
 import { sameDetails } from './merge-details.ts'
 

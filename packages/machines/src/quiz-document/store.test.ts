@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankDetails } from './details.ts'

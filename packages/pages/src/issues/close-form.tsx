@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import type { IssuesContent } from './issues-content.ts'
 
 const editorLink = (issue: ReportedIssue, appOrigin: string | undefined): string | undefined => {

@@ -2,10 +2,10 @@ import {
   describeDiscriminationFigure,
   describeFacilityFigure,
   describeFewAttempts,
-} from '@quizwright/contracts/rules/describe-figures.ts'
-import { intervalMeaning, intervalName } from '@quizwright/contracts/rules/figure-names.ts'
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+} from '@quizwright/domain/rules/describe-figures.ts'
+import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 
 const format = (value: number | null): string => (value === null ? '—' : `${value.toFixed(1)} %`)
 

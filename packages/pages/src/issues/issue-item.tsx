@@ -1,4 +1,4 @@
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { CloseForm } from './close-form.tsx'
 import { IssueFigures } from './issue-figures.tsx'
 import type { IssuesContent } from './issues-content.ts'

@@ -1,4 +1,4 @@
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 
 export type IssuesSignInContent = {
   email?: string

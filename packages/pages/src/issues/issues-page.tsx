@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { ProductName } from '../document.tsx'
 import { IssueItem } from './issue-item.tsx'
 import { type IssuesContent, issuesPerPage } from './issues-content.ts'

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { PasswordContent } from './password-content.ts'

@@ -6,9 +6,9 @@ import {
   type OwnedKind,
   type RequestParts,
 } from '@quizwright/contracts/http/scope.ts'
-import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HandlerCall } from './handler-call.ts'
 import type { AnyHandler, UploadedFile, User } from './handler.ts'

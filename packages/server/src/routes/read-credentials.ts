@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
 import { validateInput } from '../validation/validate-input.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { isStorable } from '@quizwright/contracts/schemas/text.ts'
+import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 import * as z from 'zod/mini'
 

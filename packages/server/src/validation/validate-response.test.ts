@@ -5,7 +5,7 @@ import { channels } from '@quizwright/contracts/channels.ts'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
-import { text } from '@quizwright/contracts/schemas/text.ts'
+import { text } from '@quizwright/domain/schemas/text.ts'
 import recordedResponses from '@quizwright/contracts/recorded-responses.json' with { type: 'json' }
 import { validateResponse } from './validate-response.ts'
 

@@ -1,4 +1,4 @@
-import type { aiModels, runAiModels } from '@quizwright/contracts/schemas/quiz.ts'
+import type { aiModels, runAiModels } from '@quizwright/domain/schemas/quiz.ts'
 
 export type ModelName = (typeof aiModels)[number] | (typeof runAiModels)[number]
 

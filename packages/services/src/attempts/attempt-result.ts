@@ -1,4 +1,4 @@
-import { passes } from '@quizwright/contracts/rules/grade.ts'
+import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { attempts, attemptAnswers } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
 

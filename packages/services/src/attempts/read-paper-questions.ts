@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'

@@ -1,4 +1,4 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AttemptWithQuiz } from './find-attempt.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { describeClosed, sessionStateAt } from '@quizwright/contracts/rules/session-state.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { describeClosed, sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { GivenAnswer, LaterAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { GivenAnswer, LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { signInLimits } from '@quizwright/contracts/limits.ts'
+import { signInLimits } from '@quizwright/domain/limits.ts'
 import { and, type AnyColumn, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, knownAddresses } from '../database/tables/auth.ts'

@@ -1,4 +1,4 @@
-import { signInLimits } from '@quizwright/contracts/limits.ts'
+import { signInLimits } from '@quizwright/domain/limits.ts'
 import { and, count, eq, exists, gt, not } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { signInFailures } from '../database/tables/auth.ts'

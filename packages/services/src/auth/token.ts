@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { signInLimits } from '@quizwright/contracts/limits.ts'
+import { signInLimits } from '@quizwright/domain/limits.ts'
 
 export const tokenLifeMs = signInLimits.tokenHours * 60 * 60 * 1_000
 

@@ -1,4 +1,4 @@
-import { wireLimits } from '@quizwright/contracts/limits.ts'
+import { wireLimits } from '@quizwright/domain/limits.ts'
 import * as z from 'zod'
 
 /**

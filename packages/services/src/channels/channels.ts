@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { channels } from '@quizwright/contracts/channels.ts'
-import { socketLimits } from '@quizwright/contracts/limits.ts'
+import { socketLimits } from '@quizwright/domain/limits.ts'
 import { staticSecurityHeaders } from '@quizwright/server/http/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'

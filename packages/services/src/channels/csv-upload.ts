@@ -1,6 +1,6 @@
 import type { Frame } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { keepImagesOf } from '../csv-import/other-formats/keep-images.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 import { token } from '@quizwright/contracts/schemas/user.ts'
 import type { Namespace } from 'socket.io'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import * as z from 'zod'
 import { addAccount, EmailTakenError } from '../auth/add-account.ts'
 import { disableAccount, enableAccount, setPassword } from '../auth/change-account.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'

@@ -1,5 +1,5 @@
-import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
-import { keyCorrectionKinds, type CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { keyCorrectionKinds, type CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'

@@ -1,5 +1,5 @@
-import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { textWithEquation } from '../prompts/text-with-equation.ts'
 import type { CorrectionKey } from './active-corrections.ts'
 import { correctedOptions } from './mark-by-key.ts'

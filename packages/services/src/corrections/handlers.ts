@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { correctionLimits } from '@quizwright/contracts/limits.ts'
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import { correctionLimits } from '@quizwright/domain/limits.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { makeId } from '../database/make-id.ts'

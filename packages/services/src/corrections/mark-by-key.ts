@@ -1,6 +1,6 @@
-import type { CorrectionChoice, RecordedChoice } from '@quizwright/contracts/schemas/correction.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions, type Mark, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
+import type { CorrectionChoice, RecordedChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { correctOptions, type Mark, markChoice } from '@quizwright/domain/rules/mark-choice.ts'
 
 /** The options that are right according to a correction. */
 type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'>

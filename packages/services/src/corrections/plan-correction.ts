@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Queryable } from '../database/database.ts'
 import { type CorrectionRow, contentKeyOf, findAmong, readActiveCorrections } from './active-corrections.ts'
 import { type CorrectionPlan, type CorrectionRequest, refusal } from './correction-plan.ts'

@@ -1,6 +1,6 @@
-import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { correctOptions } from '@quizwright/contracts/rules/mark-choice.ts'
+import { correctOptions } from '@quizwright/domain/rules/mark-choice.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
 import { readCorrectionFinder } from './active-corrections.ts'

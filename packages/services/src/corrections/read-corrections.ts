@@ -1,5 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Correction, ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { Correction, ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

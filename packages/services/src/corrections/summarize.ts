@@ -1,9 +1,9 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type {
   ChangedResult,
   CorrectionPreview,
   CorrectionSummary,
-} from '@quizwright/contracts/schemas/correction.ts'
+} from '@quizwright/domain/schemas/correction.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'

@@ -1,10 +1,10 @@
-import { columnsFor } from '@quizwright/contracts/csv/write-row.ts'
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { columnsFor } from '@quizwright/domain/csv/write-row.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import Papa from 'papaparse'
 import { readQuestions, type ReadOptions } from './questions/read-questions.ts'
 import { sourceOf } from './source.ts'
-import type { ImportComplete, SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { ImportComplete, SparseQuestion } from '@quizwright/domain/schemas/csv.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 export const header = columnsFor([])
 

@@ -1,4 +1,4 @@
-import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime, serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { expect, test } from 'vitest'
 import { foldText, normalizeName } from './fold-text.ts'
 

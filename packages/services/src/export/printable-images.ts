@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
 import { expensiveTurns } from '../turns/expensive-turns.ts'
 import { loadSharp } from '../images/load-sharp.ts'

@@ -1,12 +1,9 @@
-import { exportedFileBytes } from '@quizwright/contracts/limits.ts'
+import { exportedFileBytes } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { fileName } from '@quizwright/contracts/rules/file-name.ts'
-import {
-  type ExportedFile,
-  type ExportFormat,
-  exportFormatNames,
-} from '@quizwright/contracts/schemas/export.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { fileName } from '@quizwright/domain/rules/file-name.ts'
+import { type ExportedFile } from '@quizwright/contracts/schemas/export.ts'
+import { type ExportFormat, exportFormatNames } from '@quizwright/domain/schemas/export-format.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Context } from '../context.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import { shownIn } from './printable-images.ts'

@@ -1,4 +1,4 @@
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { expect, test } from 'vitest'
 import { startWorkerPool } from '../worker-pool/worker-pool.ts'
 import { writeInWorker } from './write-in-worker.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { ExportedQuiz } from '@quizwright/formats/write/exported-quiz.ts'
 import { refuseWhenPoolIsFull, runInWorker } from '../worker-pool/worker-pool.ts'
 import type { WriteResult, WriteTask } from './write-worker.ts'

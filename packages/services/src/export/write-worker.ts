@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@quizwright/contracts/schemas/export.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { ExportedQuiz, WrittenFile } from '@quizwright/formats/write/exported-quiz.ts'
 import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 

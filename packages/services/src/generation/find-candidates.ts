@@ -1,4 +1,4 @@
-import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
+import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizFaculties } from '../database/tables/quizzes.ts'

@@ -1,5 +1,5 @@
-import { questionFindings } from '@quizwright/contracts/rules/question.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { questionFindings } from '@quizwright/domain/rules/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'

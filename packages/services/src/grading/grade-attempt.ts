@@ -1,6 +1,6 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { GradingInput } from '../attempts/grading-job.ts'
 import { storeSuggestion } from '../attempts/store-suggestion.ts'

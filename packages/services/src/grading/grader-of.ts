@@ -1,4 +1,4 @@
-import { defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
+import { defaultAiModel } from '@quizwright/domain/schemas/quiz.ts'
 import { type ModelName, providerModels } from '../ai/models.ts'
 import type { Context } from '../context.ts'
 import { modelGrader } from './grade-by-model.ts'

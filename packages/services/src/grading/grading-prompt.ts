@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
 import { formatSections, type PromptSection } from '../prompts/prompt-sections.ts'
 import type { AnswerToGrade } from './grader.ts'

@@ -1,4 +1,4 @@
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 /** Returns a text field of a form's body or of a query, or an empty text. */
 export const textField = (fields: unknown, name: string): string => {

@@ -1,4 +1,4 @@
-import { imageLimits } from '@quizwright/contracts/limits.ts'
+import { imageLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { lateAnswerTexts } from '@quizwright/contracts/rules/late-answers.ts'
+import { lateAnswerTexts } from '@quizwright/domain/rules/late-answers.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockMarking } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'

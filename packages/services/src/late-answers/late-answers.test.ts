@@ -1,4 +1,4 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { gradingKind } from '../attempts/grading-job.ts'

@@ -1,9 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type {
-  LateAcceptance,
-  LateAttempt,
-  QuizLateAnswers,
-} from '@quizwright/contracts/schemas/late-answer.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { LateAcceptance, LateAttempt, QuizLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import { isBlank } from '../attempts/mark-answer.ts'

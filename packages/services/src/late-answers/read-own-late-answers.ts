@@ -1,5 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { OwnLateAnswers } from '@quizwright/contracts/schemas/late-answer.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { OwnLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

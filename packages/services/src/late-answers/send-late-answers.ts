@@ -1,5 +1,5 @@
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { LateAnswersBody } from '@quizwright/contracts/schemas/late-answer.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { LateAnswersBody } from '@quizwright/domain/schemas/late-answer.ts'
 import { notBeforeAttempt } from '../attempts/answer-times.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
 import { handInOverdueAttempt } from '../attempts/hand-in.ts'

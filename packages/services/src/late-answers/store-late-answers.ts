@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { insertBlankAnswers } from '../attempts/paper-answers.ts'
 import type { Attempt } from '../attempts/find-attempt.ts'

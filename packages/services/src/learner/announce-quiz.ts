@@ -1,5 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { sessionStateAt } from '@quizwright/contracts/rules/session-state.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'

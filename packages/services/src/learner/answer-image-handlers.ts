@@ -1,4 +1,4 @@
-import { attemptLimits, imageLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits, imageLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq } from 'drizzle-orm'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'

@@ -1,7 +1,7 @@
 /**
  * The shared setup of the attempt tests: services, an instructor and, before each test, a quiz with an open session.
  */
-import type { GivenAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { attempts } from '../database/tables/learner.ts'

@@ -1,5 +1,5 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'
 import { begin } from '../test-support/learner-client.ts'

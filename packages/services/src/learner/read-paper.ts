@@ -1,11 +1,11 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Attempt } from '@quizwright/contracts/schemas/attempt.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
 import { readUnanswered } from '../attempts/paper-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
-import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
+import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import { solutionOf } from './solution-of.ts'
 
 /** Reads an attempt with its paper. It contains solutions only for checked answers. */

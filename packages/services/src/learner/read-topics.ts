@@ -1,5 +1,5 @@
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Attempt } from '../attempts/find-attempt.ts'
 import type { Queryable } from '../database/database.ts'

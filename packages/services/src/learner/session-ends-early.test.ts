@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handInOverdueAttempts } from '../attempts/hand-in-overdue-attempts.ts'

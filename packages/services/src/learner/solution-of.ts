@@ -1,7 +1,7 @@
-import type { Solution } from '@quizwright/contracts/schemas/attempt.ts'
+import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { correctOptions } from '@quizwright/contracts/rules/mark-choice.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { correctOptions } from '@quizwright/domain/rules/mark-choice.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 

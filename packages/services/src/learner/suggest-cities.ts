@@ -1,5 +1,5 @@
-import { countryCodeOf } from '@quizwright/contracts/places/countries.ts'
-import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
+import { countryCodeOf } from '@quizwright/domain/places/countries.ts'
+import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

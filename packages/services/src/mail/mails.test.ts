@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
+import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { jobs } from '../database/tables/jobs.ts'

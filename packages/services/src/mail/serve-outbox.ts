@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

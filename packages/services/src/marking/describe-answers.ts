@@ -1,11 +1,11 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type {
   AnswerToMark,
   ImageSize,
   QuestionToMark,
   Suggestion,
 } from '@quizwright/contracts/schemas/marking.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AiResult } from '../database/tables/learner.ts'
 import { readImageSizes } from '../images/read-image-sizes.ts'

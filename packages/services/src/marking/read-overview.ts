@@ -1,5 +1,5 @@
-import { markingLimits } from '@quizwright/contracts/limits.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { markingLimits } from '@quizwright/domain/limits.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
 import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
 import { and, count, desc, eq, lt, min, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { markingLimits } from '@quizwright/contracts/limits.ts'
+import { markingLimits } from '@quizwright/domain/limits.ts'
 import type { MarkingOrder, MarkingQueue } from '@quizwright/contracts/schemas/marking.ts'
 import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'

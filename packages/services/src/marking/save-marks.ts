@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { evaluationFindings, markFindings } from '@quizwright/contracts/rules/mark.ts'
-import { toProblem } from '@quizwright/contracts/rules/render.ts'
+import { evaluationFindings, markFindings } from '@quizwright/domain/rules/mark.ts'
+import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { MarkConflict, SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { markGiven } from '../attempts/mark-answer.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { markingLimits } from '@quizwright/contracts/limits.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { markingLimits } from '@quizwright/domain/limits.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { resultOf } from '../attempts/attempt-result.ts'

@@ -1,6 +1,6 @@
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { csvLimits } from '@quizwright/contracts/limits.ts'
-import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
+import type { ComparedQuestion } from '@quizwright/domain/near-duplicates/words.ts'
 import { sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

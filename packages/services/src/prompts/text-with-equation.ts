@@ -1,4 +1,4 @@
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
 
 /** Joins a text with its equation as TeX between dollar signs. Empty if both are. */
 export const textWithEquation = (text: string, equation: string): string => {

@@ -1,4 +1,4 @@
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

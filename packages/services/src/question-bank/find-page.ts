@@ -1,5 +1,5 @@
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
-import { bankLimits } from '@quizwright/contracts/limits.ts'
+import { bankLimits } from '@quizwright/domain/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { normalizeName } from '../database/fold-text.ts'

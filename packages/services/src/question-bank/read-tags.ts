@@ -1,4 +1,4 @@
-import { bankLimits } from '@quizwright/contracts/limits.ts'
+import { bankLimits } from '@quizwright/domain/limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { type BankScope, bankQuestionsOf } from './bank-scope.ts'

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'

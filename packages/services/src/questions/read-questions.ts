@@ -1,5 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Question, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { Question, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import { type CorrectionKey, readCorrectionFinder } from '../corrections/active-corrections.ts'

@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { asc } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'

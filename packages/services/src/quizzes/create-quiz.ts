@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq, sql } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { type CreateQuizBody, defaultAiModel } from '@quizwright/contracts/schemas/quiz.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { type CreateQuizBody, defaultAiModel } from '@quizwright/domain/schemas/quiz.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { faculties, quizCourseTags, quizFaculties, quizzes, sessions } from '../database/tables/quizzes.ts'

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'

@@ -1,6 +1,6 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, asc, desc, eq, or, type SQL, sum } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import { containsText } from '../database/contains-text.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { desc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'

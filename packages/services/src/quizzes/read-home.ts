@@ -1,4 +1,4 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Home } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { passes } from '@quizwright/contracts/rules/grade.ts'
+import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'

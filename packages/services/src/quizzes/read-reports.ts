@@ -1,4 +1,4 @@
-import type { ReportEntry, ReportItem } from '@quizwright/contracts/schemas/report.ts'
+import type { ReportEntry, ReportItem } from '@quizwright/domain/schemas/report.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { reports } from '../database/tables/learner.ts'

@@ -1,4 +1,4 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { and, desc, isNull } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

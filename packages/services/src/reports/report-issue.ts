@@ -1,6 +1,6 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { descriptionRequiredText } from '@quizwright/contracts/rules/report-categories.ts'
+import { descriptionRequiredText } from '@quizwright/domain/rules/report-categories.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { findAttempt, lockAttempt } from '../attempts/find-attempt.ts'

@@ -1,4 +1,4 @@
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'

@@ -1,5 +1,5 @@
 import type { AgreementFigures } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { leastAgreementStudents } from '@quizwright/contracts/limits.ts'
+import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { Interval } from '../statistics/figures/figure.ts'
 import { normalQuantile, tQuantile } from '../statistics/figures/quantiles.ts'
 import { wilsonPercentages } from '../statistics/figures/wilson-interval.ts'

@@ -1,5 +1,5 @@
-import { passes } from '@quizwright/contracts/rules/grade.ts'
-import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+import { passes } from '@quizwright/domain/rules/grade.ts'
+import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { LateCounts } from '../late-answers/read-own-late-answers.ts'
 import type { AttemptRow } from './attempt-row.ts'

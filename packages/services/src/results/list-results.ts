@@ -1,4 +1,4 @@
-import { resultLimits } from '@quizwright/contracts/limits.ts'
+import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { ResultRangeQuery } from '@quizwright/contracts/schemas/paging.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { and, asc, count, desc, eq, isNotNull, not, type SQL, sql, sum } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import type { Question } from '@quizwright/domain/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'

@@ -1,4 +1,4 @@
-import { resultLimits } from '@quizwright/contracts/limits.ts'
+import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { eq, max, sql } from 'drizzle-orm'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import { makeId } from '../database/make-id.ts'

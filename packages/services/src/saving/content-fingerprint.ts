@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { normalizeName } from '../database/fold-text.ts'
 
 /** The stored content of a question, as JSON with sorted keys, and its hash. Equal hashes mean equal content. */

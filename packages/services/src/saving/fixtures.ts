@@ -1,5 +1,5 @@
-import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { emptyOption, emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { eq } from 'drizzle-orm'
 import { makeId } from '../database/make-id.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAttemptedColumn } from '../attempts/is-attempted.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Queryable } from '../database/database.ts'

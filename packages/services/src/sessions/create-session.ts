@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'

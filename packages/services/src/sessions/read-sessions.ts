@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'

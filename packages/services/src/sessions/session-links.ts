@@ -1,4 +1,4 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
+import type { SessionSettings } from '@quizwright/domain/rules/session-settings.ts'
 import type { sessions } from '../database/tables/quizzes.ts'
 
 type Columns = Pick<typeof sessions.$inferInsert, 'access' | 'attemptsAllowed' | 'accessCode'>

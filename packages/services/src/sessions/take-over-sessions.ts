@@ -1,4 +1,4 @@
-import { defaultEnd } from '@quizwright/contracts/rules/date-time.ts'
+import { defaultEnd } from '@quizwright/domain/rules/date-time.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'

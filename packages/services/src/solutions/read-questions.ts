@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'

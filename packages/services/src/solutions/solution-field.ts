@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 /** Returns the field for a generated solution. In a descriptive quiz it is the model answer used for grading. */
 export const solutionField = (quizType: QuizType) => (quizType === 'daq' ? 'ai_solution' : 'solution')

@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
 import { formatSections, type PromptSection } from '../prompts/prompt-sections.ts'
 import { optionText, textWithEquation } from '../prompts/text-with-equation.ts'

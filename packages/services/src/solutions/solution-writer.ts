@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 /**
  * `skipped`: this writer has no solution for this question. `failed`: it cannot write any solution now, for a reason

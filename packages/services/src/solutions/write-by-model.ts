@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import { text } from '@quizwright/contracts/schemas/text.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { text } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod/mini'
 import type { LanguageModel, ModelRequest } from '../ai/language-model.ts'
 import { solutionPrompt } from './solution-prompt.ts'

@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { offlineLabel } from '../prompts/offline-label.ts'
 import { textWithEquation } from '../prompts/text-with-equation.ts'
 import type { SolutionWriter } from './solution-writer.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { expect, test } from 'vitest'
 import { storeAttempts } from '../attempts/store-attempts.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'

@@ -1,4 +1,4 @@
-import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'

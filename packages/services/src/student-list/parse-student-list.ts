@@ -1,5 +1,5 @@
-import { attemptLimits, lengths, sessionLimits, studentListLimits } from '@quizwright/contracts/limits.ts'
-import { emailPattern } from '@quizwright/contracts/rules/email-pattern.ts'
+import { attemptLimits, lengths, sessionLimits, studentListLimits } from '@quizwright/domain/limits.ts'
+import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { cellsByColumn, type Columns, columnsOf, type ListCells } from './list-columns.ts'
 import { hasOpenQuote, splitListLine } from './split-list-line.ts'
 

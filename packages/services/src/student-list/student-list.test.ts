@@ -1,4 +1,4 @@
-import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'

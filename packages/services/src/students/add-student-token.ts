@@ -1,4 +1,4 @@
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
 import { studentTokens } from '../database/tables/student-access.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { StartAttemptBody, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
 import type { Database } from '../database/database.ts'
 import { findListedStudent } from '../student-list/find-listed-student.ts'
 import type { LinkTarget } from '../attempts/resolve-session-link.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import type { ConfirmedStudent } from '@quizwright/contracts/schemas/learner.ts'

@@ -1,4 +1,4 @@
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { attempts } from '../database/tables/learner.ts'

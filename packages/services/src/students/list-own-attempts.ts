@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { attempts } from '../database/tables/learner.ts'

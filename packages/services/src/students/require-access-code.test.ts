@@ -1,4 +1,4 @@
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { expect, test } from 'vitest'
 import { wrongAccessCodes } from '../database/tables/student-access.ts'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { codeLimits } from '@quizwright/contracts/limits.ts'
+import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'

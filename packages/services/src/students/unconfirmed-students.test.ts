@@ -1,4 +1,4 @@
-import { attemptLimits } from '@quizwright/contracts/limits.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

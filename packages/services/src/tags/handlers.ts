@@ -1,6 +1,6 @@
-import { tagLimits } from '@quizwright/contracts/limits.ts'
+import { tagLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Tag } from '@quizwright/contracts/schemas/tag.ts'
+import type { Tag } from '@quizwright/domain/schemas/tag.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'

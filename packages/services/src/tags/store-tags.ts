@@ -1,5 +1,5 @@
-import { tagLimits } from '@quizwright/contracts/limits.ts'
-import type { NewTag } from '@quizwright/contracts/schemas/tag.ts'
+import { tagLimits } from '@quizwright/domain/limits.ts'
+import type { NewTag } from '@quizwright/domain/schemas/tag.ts'
 import { sql } from 'drizzle-orm'
 import { normalizeName } from '../database/fold-text.ts'
 import type { Queryable } from '../database/database.ts'

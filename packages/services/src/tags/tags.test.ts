@@ -1,4 +1,4 @@
-import { tagLimits } from '@quizwright/contracts/limits.ts'
+import { tagLimits } from '@quizwright/domain/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tags } from '../database/tables/quizzes.ts'

@@ -1,6 +1,6 @@
 import 'temml/dist/Temml-Local.css'
 import './math-font.css'
-import { isRenderable, maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
+import { isRenderable, maxMarkupLength } from '@quizwright/domain/rules/safe-tex.ts'
 import temml from 'temml'
 import { isBasic } from './basic-characters.ts'
 

@@ -1,4 +1,4 @@
-import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
+import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 import { useMemo } from 'react'
 import { Formula } from '../formula/formula.tsx'
 

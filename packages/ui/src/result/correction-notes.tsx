@@ -1,6 +1,6 @@
 import './correction-notes.css'
-import { describeResultCorrection } from '@quizwright/contracts/rules/correction.ts'
-import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+import { describeResultCorrection } from '@quizwright/domain/rules/correction.ts'
+import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 
 type CorrectionNotesProps = {
   corrections: readonly ResultCorrection[]

@@ -1,4 +1,4 @@
-import { labels, notices } from '@quizwright/contracts/texts.ts'
+import { labels, notices } from '@quizwright/domain/texts.ts'
 import { Compass } from 'lucide-react'
 import { ButtonLink } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'

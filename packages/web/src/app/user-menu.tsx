@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { ChevronDown, CircleUser, LogOut, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

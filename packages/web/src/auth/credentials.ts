@@ -1,5 +1,5 @@
 import { storedUser, token } from '@quizwright/contracts/schemas/user.ts'
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod/mini'
 
 /** The three local storage keys of a sign-in. Only this file reads and writes them. */

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import type { ChangedResult, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import type { ChangedResult, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 import { useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { rest } from '../api/rest.ts'

@@ -1,9 +1,9 @@
-import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
+import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type {
   CorrectableQuestion,
   CorrectionChoice,
   keyCorrectionKinds,
-} from '@quizwright/contracts/schemas/correction.ts'
+} from '@quizwright/domain/schemas/correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useId } from 'react'
 import { Badge } from '../ui/feedback/badge.tsx'

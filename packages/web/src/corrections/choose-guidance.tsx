@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import type { CorrectableQuestion, GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import type { CorrectableQuestion, GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 
 type Prompt = Exclude<keyof GradingGuidance, 'ai_solution'>

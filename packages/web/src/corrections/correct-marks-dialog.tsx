@@ -1,4 +1,4 @@
-import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import type { ReactNode } from 'react'
 import { problemText } from '../api/problem-text.ts'

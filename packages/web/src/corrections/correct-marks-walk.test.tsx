@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CorrectableQuestion, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { allMachines } from '@quizwright/machines/all-machines.ts'
 import { coveringPaths } from '@quizwright/machines/paths/paths.ts'

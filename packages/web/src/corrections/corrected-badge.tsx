@@ -1,4 +1,4 @@
-import { describeChoice } from '@quizwright/contracts/rules/correction.ts'
+import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { useCorrectionInForce } from './correction-queries.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CorrectionChoice } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type {

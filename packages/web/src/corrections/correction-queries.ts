@@ -1,4 +1,4 @@
-import type { CorrectionChoice, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOffered } from '../api/offered-calls.ts'
 import { queryClient } from '../api/query-client.ts'

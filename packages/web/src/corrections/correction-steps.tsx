@@ -1,4 +1,4 @@
-import type { CorrectableQuestion } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ChooseCorrection } from './choose-correction.tsx'

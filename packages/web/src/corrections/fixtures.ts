@@ -1,4 +1,4 @@
-import type { CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 
 /** A preview of a correction that changes none of three results. */
 export const unchangedPreview: CorrectionPreview = {

@@ -1,4 +1,4 @@
-import type { CorrectionChoice, CorrectionPreview } from '@quizwright/contracts/schemas/correction.ts'
+import type { CorrectionChoice, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { unchangedPreview } from './fixtures.ts'

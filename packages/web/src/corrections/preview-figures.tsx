@@ -1,9 +1,9 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type {
   CorrectionChoice,
   CorrectionPreview,
   CorrectionSummary,
-} from '@quizwright/contracts/schemas/correction.ts'
+} from '@quizwright/domain/schemas/correction.ts'
 import { formatPercent } from '../statistics/format-figures.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 

@@ -2,7 +2,7 @@ import type {
   CorrectableQuestion,
   CorrectionChoice,
   GradingGuidance,
-} from '@quizwright/contracts/schemas/correction.ts'
+} from '@quizwright/domain/schemas/correction.ts'
 import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
 import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'
 import { useActorRef, useSelector } from '@xstate/react'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { columnsFor, toCells } from '@quizwright/domain/csv/write-row.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** Writes questions in the columns of the CSV import, so that the file can be imported again unchanged. */

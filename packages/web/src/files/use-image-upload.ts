@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { problemText } from '../api/problem-text.ts'

@@ -1,4 +1,4 @@
-import { escapeFormula, isFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import { escapeFormula, isFormula } from '@quizwright/domain/csv/escape-formula.ts'
 
 /** Without a byte order mark, Excel reads the file in a regional encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF'

@@ -1,4 +1,4 @@
-import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import type { Question } from '@quizwright/domain/schemas/question.ts'
 
 /** The names of videos by id. */
 const known = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 

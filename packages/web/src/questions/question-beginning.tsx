@@ -1,4 +1,4 @@
-import { hasInlineFormula } from '@quizwright/contracts/rules/inline-formulas.ts'
+import { hasInlineFormula } from '@quizwright/domain/rules/inline-formulas.ts'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { memo } from 'react'

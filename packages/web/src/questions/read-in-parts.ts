@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Question } from '@quizwright/contracts/schemas/question.ts'
+import type { Question } from '@quizwright/domain/schemas/question.ts'
 import { type OnProgress, readsAtOnce } from '../api/reading-in-parts.ts'
 
 /** Questions per call, few enough that validating a response does not block the page. */

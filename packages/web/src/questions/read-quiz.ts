@@ -1,6 +1,6 @@
 import type { Client } from '@quizwright/contracts/http/client.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { noteVideos } from './known-videos.ts'
 import type { OnProgress } from '../api/reading-in-parts.ts'
 import { readInParts, readUntilWhole } from './read-in-parts.ts'

@@ -1,5 +1,5 @@
-import type { ReportItem } from '@quizwright/contracts/schemas/report.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { ReportItem } from '@quizwright/domain/schemas/report.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning } from 'lucide-react'
 import { href } from '../routes/routes.ts'

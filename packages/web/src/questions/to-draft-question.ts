@@ -1,4 +1,4 @@
-import { type DraftQuestion, draftQuestion, type Question } from '@quizwright/contracts/schemas/question.ts'
+import { type DraftQuestion, draftQuestion, type Question } from '@quizwright/domain/schemas/question.ts'
 
 const fields = Object.keys(draftQuestion.shape) as (keyof DraftQuestion)[]
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 

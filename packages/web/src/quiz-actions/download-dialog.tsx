@@ -1,7 +1,11 @@
-import { type ExportFormat, exportFormatNames, exportFormats } from '@quizwright/contracts/schemas/export.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { labels, toasts } from '@quizwright/contracts/texts.ts'
+import {
+  type ExportFormat,
+  exportFormatNames,
+  exportFormats,
+} from '@quizwright/domain/schemas/export-format.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

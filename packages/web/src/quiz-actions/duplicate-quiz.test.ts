@@ -1,6 +1,6 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { createQuizBody } from '@quizwright/contracts/schemas/quiz.ts'
-import { createQuizFindings } from '@quizwright/contracts/rules/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { createQuizBody } from '@quizwright/domain/schemas/quiz.ts'
+import { createQuizFindings } from '@quizwright/domain/rules/quiz.ts'
 import { describe, expect, test } from 'vitest'
 import { copyBody } from './duplicate-quiz.ts'
 

@@ -1,11 +1,6 @@
-import {
-  defaultAiModel,
-  aiModels,
-  type CreateQuizBody,
-  type Quiz,
-} from '@quizwright/contracts/schemas/quiz.ts'
-import { defaultPeriod } from '@quizwright/contracts/rules/date-time.ts'
-import { copyTitle } from '@quizwright/contracts/rules/quiz.ts'
+import { defaultAiModel, aiModels, type CreateQuizBody, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
+import { copyTitle } from '@quizwright/domain/rules/quiz.ts'
 import { rest } from '../api/rest.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rest } from '../api/rest.ts'
 import * as files from '../files/save-file.ts'

@@ -1,4 +1,4 @@
-import { fileName } from '@quizwright/contracts/rules/file-name.ts'
+import { fileName } from '@quizwright/domain/rules/file-name.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../api/rest.ts'
 import { distinctNames, saveFile } from '../files/save-file.ts'

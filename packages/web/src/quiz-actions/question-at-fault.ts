@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { isProblem } from '../api/rest.ts'
 
 /** `isEmpty` means that the quiz has no questions. */

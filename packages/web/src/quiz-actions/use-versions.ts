@@ -1,4 +1,4 @@
-import type { QuizVersion } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizVersion } from '@quizwright/domain/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'

@@ -1,5 +1,5 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Columns2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'

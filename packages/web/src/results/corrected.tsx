@@ -1,5 +1,5 @@
-import { describeResultCorrection } from '@quizwright/contracts/rules/correction.ts'
-import type { ResultCorrection } from '@quizwright/contracts/schemas/correction.ts'
+import { describeResultCorrection } from '@quizwright/domain/rules/correction.ts'
+import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { roundBesideVerdict } from '@quizwright/contracts/rules/grade.ts'
+import { roundBesideVerdict } from '@quizwright/domain/rules/grade.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
 type AnswerCounts = Pick<

@@ -1,4 +1,4 @@
-import { passes } from '@quizwright/contracts/rules/grade.ts'
+import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
 type PassCriteria = Pick<ListedResult, 'correct_percentage' | 'result'> & {

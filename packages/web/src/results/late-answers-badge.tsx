@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { writeCsv } from '../files/write-csv.ts'

@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { href } from './routes.ts'
 
 type EditedQuiz = Pick<Quiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id'>

@@ -1,5 +1,5 @@
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 /** The tabs above the screens of a quiz. */
 export type QuizTab = 'questions' | 'preview' | 'sessions' | 'results' | 'statistics' | 'issues'

@@ -1,8 +1,8 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { sessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
-import { sessionStateAt, type SessionState } from '@quizwright/contracts/rules/session-state.ts'
-import type { Session, SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { sessionSettings } from '@quizwright/domain/rules/session-settings.ts'
+import { sessionStateAt, type SessionState } from '@quizwright/domain/rules/session-state.ts'
+import type { Session, SessionAccess } from '@quizwright/domain/schemas/session.ts'
 
 /** Labels for who may take a quiz in a session, for the form and the table. */
 export const accessNames: Record<SessionAccess, string> = {

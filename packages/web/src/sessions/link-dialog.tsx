@@ -1,4 +1,4 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { type Ref, useMemo } from 'react'
 import { encode } from 'uqr'
 import { chakra } from '../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { problemText } from '../api/problem-text.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Select } from '../ui/form/select.tsx'

@@ -1,4 +1,4 @@
-import { id } from '@quizwright/contracts/schemas/text.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
 
 /** The selection in the URL of a statistics screen: a quiz, and one of its sessions or all time. */
 export type StatisticsAddress = { quizId: string; sessionId: string | undefined }

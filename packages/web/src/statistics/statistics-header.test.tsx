@@ -1,5 +1,5 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

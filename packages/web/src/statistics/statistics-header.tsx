@@ -1,5 +1,5 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { ExternalLink, Flag, Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
+import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 import type { Formula } from './formulas.ts'
 import { formulaSign } from './visual-runs.ts'
 

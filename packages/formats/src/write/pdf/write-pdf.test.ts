@@ -1,5 +1,5 @@
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { expect, test } from 'vitest'
 import { png } from '../../testing/sample-files.ts'
 import { writeQuestionFile } from '../write-question-file.ts'

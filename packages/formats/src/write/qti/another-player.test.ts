@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { playItem } from '../../testing/qti-player.ts'

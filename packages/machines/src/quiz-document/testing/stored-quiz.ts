@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 
 /** A quiz as the services return it. */
 export const storedQuiz: Quiz = {

@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'

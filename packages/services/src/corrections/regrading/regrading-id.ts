@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 
 type Regraded = { quizId: string; questionId: string; guidance: GradingGuidance }
 

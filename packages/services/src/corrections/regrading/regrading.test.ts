@@ -1,5 +1,5 @@
-import { correctionTexts } from '@quizwright/contracts/rules/correction.ts'
-import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { handIn } from '../../attempts/hand-in.ts'

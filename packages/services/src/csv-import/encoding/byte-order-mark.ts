@@ -1,4 +1,4 @@
-import type { Encoding } from '@quizwright/contracts/schemas/csv.ts'
+import type { Encoding } from '@quizwright/domain/schemas/csv.ts'
 
 export type { Encoding }
 

@@ -1,5 +1,5 @@
-import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
-import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
+import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
+import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import { isZip } from '@quizwright/formats/detect/detect-binary.ts'

@@ -1,4 +1,4 @@
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { expect, test } from 'vitest'
 import { readQuestions, type ReadOptions } from '../questions/read-questions.ts'

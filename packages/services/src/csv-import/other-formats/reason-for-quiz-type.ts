@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 /** Returns why a question does not fit a quiz of this type, or undefined if it does. */
 export const reasonForQuizType = ({ options }: QuestionContent, quizType: QuizType): string | undefined => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Entry, FileImage } from '@quizwright/formats/entry/entry.ts'
 
 /** Stores an image and returns its link. Throws a problem with a message for people. */

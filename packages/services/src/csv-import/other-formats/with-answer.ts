@@ -1,6 +1,6 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
 
 /** The part of the credit that readers write behind an accepted answer. */

@@ -1,12 +1,12 @@
-import { guessColumns } from '@quizwright/contracts/csv/guess-columns.ts'
-import { withOptionRows } from '@quizwright/contracts/csv/option-rows.ts'
+import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
+import { withOptionRows } from '@quizwright/domain/csv/option-rows.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import {
   type CsvPreview,
   isTable,
   type QuestionFormat,
   type Reading,
-} from '@quizwright/contracts/schemas/csv.ts'
+} from '@quizwright/domain/schemas/csv.ts'
 import { columnsByCells, leastColumns } from '@quizwright/formats/pasted/columns-by-cells.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
 import {

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/domain/schemas/csv.ts'
 import type { SocketProblem } from '@quizwright/contracts/schemas/problem.ts'
 import type { StoredFile } from '../upload/find-stored-file.ts'
 import { openStoredFile } from '../worker/open-stored-file.ts'

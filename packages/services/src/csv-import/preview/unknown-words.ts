@@ -1,6 +1,6 @@
-import { escapedColumn } from '@quizwright/contracts/csv/column-names.ts'
-import { flagOf, foldWord, levelOf } from '@quizwright/contracts/csv/words.ts'
-import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
+import { flagOf, foldWord, levelOf } from '@quizwright/domain/csv/words.ts'
+import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 
 /** A column with more different words than this does not contain marks or levels. */
 const maxWords = 24

@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 const months =
   'jan|janv|feb|fév|févr|mar|mars|mär|mrz|apr|avr|abr|may|mai|mag|jun|juin|giu|jul|juil|lug|aug|août|ago|' +

@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
 
 const separatorNames: Record<Dialect['separator'], string> = {
   ',': 'commas',

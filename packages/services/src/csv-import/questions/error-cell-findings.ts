@@ -1,7 +1,7 @@
-import { errorValueIn } from '@quizwright/contracts/csv/error-cells.ts'
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import { errorValueIn } from '@quizwright/domain/csv/error-cells.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /** Returns omissions for a text that is the error of a formula, and for formulas whose results the file lacks. */
 export const errorCellFindings = (

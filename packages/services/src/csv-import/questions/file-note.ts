@@ -1,4 +1,4 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 
 /** Returns a hint about a whole file, which does not concern a question. */
 export const fileNote = (message: string): Finding => ({

@@ -1,4 +1,4 @@
-import { columnName, guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { columnName, guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
 /** The maximum number of records before the header, which are titles. */

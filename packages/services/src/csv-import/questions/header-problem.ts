@@ -1,7 +1,7 @@
-import { knownColumns } from '@quizwright/contracts/csv/column-names.ts'
-import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
-import type { HeaderError } from '@quizwright/contracts/csv/read-header.ts'
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { knownColumns } from '@quizwright/domain/csv/column-names.ts'
+import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
+import type { HeaderError } from '@quizwright/domain/csv/read-header.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 

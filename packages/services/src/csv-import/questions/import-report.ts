@@ -1,7 +1,7 @@
-import { csvLimits, limits } from '@quizwright/contracts/limits.ts'
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import { toCsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/contracts/schemas/csv.ts'
+import { csvLimits, limits } from '@quizwright/domain/limits.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import { toCsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import type { Dialect, ImportComplete, RejectedRow, Section } from '@quizwright/domain/schemas/csv.ts'
 
 /**
  * Limits of the report, so that even a file full of errors has a report that fits into one message. The counts are

@@ -1,4 +1,4 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
 /** Returns a hint for the cells of a question's rows that could not be taken. */

@@ -1,4 +1,4 @@
-import { emptyOption, emptyQuestion } from '@quizwright/contracts/schemas/empty-question.ts'
+import { emptyOption, emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
 import { expect, test } from 'vitest'
 import { createQuestionBatcher } from './question-batcher.ts'
 

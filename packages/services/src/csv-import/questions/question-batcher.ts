@@ -1,6 +1,6 @@
-import { sparseQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
-import type { SparseQuestion } from '@quizwright/contracts/schemas/csv.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { sparseQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import type { SparseQuestion } from '@quizwright/domain/schemas/csv.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /**
  * The first batch is small, so that the browser can show something at once. Later batches are large, because each

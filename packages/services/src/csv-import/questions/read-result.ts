@@ -1,4 +1,4 @@
-import type { ImportComplete } from '@quizwright/contracts/schemas/csv.ts'
+import type { ImportComplete } from '@quizwright/domain/schemas/csv.ts'
 import type { NumberedBatch } from './record-consumer.ts'
 
 /** `progress` is the percentage of the file's bytes that have been read. */

@@ -1,4 +1,4 @@
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import { expect, test } from 'vitest'
 import { csv, header, readFile, row } from '../fixtures.ts'
 

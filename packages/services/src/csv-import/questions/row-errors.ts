@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 
 export type RowError = { line: number; column: number; reason: string }

@@ -1,6 +1,6 @@
 import { cellName } from '@quizwright/formats/spreadsheet/workbook.ts'
-import { csvLimits } from '@quizwright/contracts/limits.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
 const shownNames = 5

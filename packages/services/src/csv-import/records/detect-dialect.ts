@@ -1,6 +1,6 @@
-import { headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
 import Papa from 'papaparse'
 
 export type Separator = Dialect['separator']

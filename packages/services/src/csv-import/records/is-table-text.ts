@@ -1,4 +1,4 @@
-import { guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import Papa from 'papaparse'
 import { headerLines, separators, type Separator } from './detect-dialect.ts'
 

@@ -1,6 +1,6 @@
 import { odsFile, type SheetCells, workbookFile } from '@quizwright/formats/testing/sample-workbooks.ts'
-import { fullQuestion } from '@quizwright/contracts/csv/sparse-question.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 import { expect, test } from 'vitest'
 import { previewFile } from '../preview/preview-file.ts'

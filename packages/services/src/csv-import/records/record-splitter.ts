@@ -1,4 +1,4 @@
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import Papa from 'papaparse'
 import type { RecordDialect } from './detect-dialect.ts'

@@ -1,4 +1,4 @@
-import { columnName, guessColumns, headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
+import { columnName, guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import type { Sheet, SheetRow } from '@quizwright/formats/spreadsheet/workbook.ts'
 import { headerLines } from './detect-dialect.ts'
 import { withoutFarHeadings } from './cells-beside.ts'

@@ -1,5 +1,5 @@
-import { headingsIn } from '@quizwright/contracts/csv/guess-columns.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CsvRecord } from './record-splitter.ts'
 
 /** A header with fewer known headings may equal an ordinary row by chance. */

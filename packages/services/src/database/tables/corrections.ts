@@ -2,7 +2,7 @@ import type {
   RecordedKind,
   CorrectionSummary,
   GradingGuidance,
-} from '@quizwright/contracts/schemas/correction.ts'
+} from '@quizwright/domain/schemas/correction.ts'
 import { doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'

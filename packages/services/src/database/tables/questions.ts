@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import type { Difficulty, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { Difficulty, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, dateTime } from './columns.ts'

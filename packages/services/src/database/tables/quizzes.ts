@@ -1,5 +1,5 @@
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import type { SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

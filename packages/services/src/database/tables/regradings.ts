@@ -1,4 +1,4 @@
-import type { GradingGuidance } from '@quizwright/contracts/schemas/correction.ts'
+import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { corrections } from './corrections.ts'

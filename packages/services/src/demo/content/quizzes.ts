@@ -1,4 +1,4 @@
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { algebra } from './questions/algebra.ts'
 import { biology } from './questions/biology.ts'
 import { calculus } from './questions/calculus.ts'

@@ -1,4 +1,4 @@
-import type { reportCategories } from '@quizwright/contracts/rules/report-categories.ts'
+import type { reportCategories } from '@quizwright/domain/rules/report-categories.ts'
 
 /** The texts of reports, by category. */
 export const reportTexts: readonly { category: (typeof reportCategories)[number]; description: string }[] = [

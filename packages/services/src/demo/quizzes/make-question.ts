@@ -1,5 +1,5 @@
-import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { makeId } from '../../database/make-id.ts'
 import type { DemoOption, DemoQuestion, Topic } from '../content/questions/topic.ts'
 import { createRandom } from '../../random/seeded-random.ts'

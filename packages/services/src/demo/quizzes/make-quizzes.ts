@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { videoPoints } from '../../database/tables/main.ts'
 import type { quizzes, sessions } from '../../database/tables/quizzes.ts'
 import { foldText } from '../../database/fold-text.ts'

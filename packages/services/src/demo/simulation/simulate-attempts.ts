@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { FinishedAnswer, FinishedAttempt } from '../../attempts/finished-attempt.ts'
 import type { Random } from '../../random/seeded-random.ts'
 import { makeId } from '../../database/make-id.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idPattern } from '@quizwright/contracts/schemas/text.ts'
+import { idPattern } from '@quizwright/domain/schemas/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The credentials of the instructor who is signed in to the page. */

@@ -1,4 +1,4 @@
-import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

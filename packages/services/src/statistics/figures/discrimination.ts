@@ -1,4 +1,4 @@
-import type { Figure, MissingReason } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { Answers } from './answers.ts'
 import {
   type Covariances,

@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { covariancesOf, covariancesOfAll, type GroupSums, groupSums } from './covariances.ts'
 import { estimate, missing } from './figure.ts'
 import { intervalOf, jackknife } from './jackknife.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { expect } from 'vitest'
 
 export const valuesOf = (figures: readonly Figure[]) => figures.map(({ value }) => value)

@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { type Answers, designEffectOfMarks } from './answers.ts'
 import { covariancesOf, groupSums } from './covariances.ts'
 import type { DesignEffect } from './design-effect.ts'

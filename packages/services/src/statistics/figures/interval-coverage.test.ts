@@ -1,5 +1,5 @@
-import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { expect, test } from 'vitest'
 import { createRandom } from '../../random/seeded-random.ts'
 import { consistencyFigures } from './consistency.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { atLeastIndependent, type DesignEffect } from './design-effect.ts'
 import { estimate, type Interval, missing, within } from './figure.ts'
 import { type Frequency, hasNoVariance, sampleVariance, sumOf } from './frequencies.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { type DesignEffect, independent } from './design-effect.ts'
 import { estimate, missing } from './figure.ts'
 import { hasNoVariance, sampleVariance } from './frequencies.ts'

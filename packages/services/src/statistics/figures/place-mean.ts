@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { missing } from './figure.ts'
 import { facilityOfMoments } from './facility.ts'
 import { tQuantile } from './quantiles.ts'

@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { estimate, type Interval, missing, within } from './figure.ts'
 import { greatestDeviation, hasNoVariance, type Moments, sampleVariance } from './frequencies.ts'
 import { type Estimate, intervalOf, jackknife, type Widening } from './jackknife.ts'

@@ -1,4 +1,4 @@
-import type { CountedAttempts, ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts, ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { scoreHistogram } from '../overview/score-histogram.ts'
 import { covariancesOfAll, type GroupSums } from '../figures/covariances.ts'
 import { effectiveWeights, revisionWeight } from '../figures/effective-weight.ts'

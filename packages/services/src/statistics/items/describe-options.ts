@@ -1,5 +1,5 @@
-import type { OptionFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { OptionFigures } from '@quizwright/domain/schemas/item-statistics.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { sumOf } from '../figures/frequencies.ts'
 import type { DesignEffect } from '../figures/design-effect.ts'
 import { meanTotalFigure, shareFigure } from '../figures/option-figures.ts'

@@ -2,9 +2,9 @@ import type {
   Figure,
   QuestionStatistics,
   RevisionFigures,
-} from '@quizwright/contracts/schemas/item-statistics.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
+} from '@quizwright/domain/schemas/item-statistics.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { type Answers, designEffectOfMarks } from '../figures/answers.ts'
 import type { GroupSums } from '../figures/covariances.ts'
 import { atLeastIndependent, type DesignEffect } from '../figures/design-effect.ts'

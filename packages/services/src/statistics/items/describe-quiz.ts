@@ -1,4 +1,4 @@
-import type { QuizFigures } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { QuizFigures } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { ScoreCount } from '../counts/read-scores.ts'
 import { consistencyFigures } from '../figures/consistency.ts'
 import type { GroupSums } from '../figures/covariances.ts'

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /**
  * With fewer students the page warns that the figures are not reliable yet. Students are counted and not attempts,

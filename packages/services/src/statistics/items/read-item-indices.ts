@@ -1,4 +1,4 @@
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'

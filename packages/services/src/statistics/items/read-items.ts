@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { type CorrectionKey, readCorrectionFinder } from '../../corrections/active-corrections.ts'
 import { correctedContent } from '../../corrections/guided-content.ts'
 import { asc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { type Grade, gradeOf, grades, passes } from '@quizwright/contracts/rules/grade.ts'
+import { type Grade, gradeOf, grades, passes } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
+import { minimumStudents, otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import { foldText } from '../../database/fold-text.ts'
 import type { PlaceSums } from '../figures/place-mean.ts'
 

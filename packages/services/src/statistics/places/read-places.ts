@@ -1,5 +1,5 @@
-import { countryCodeOf, countryNameOf } from '@quizwright/contracts/places/countries.ts'
-import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
+import { countryCodeOf, countryNameOf } from '@quizwright/domain/places/countries.ts'
+import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { foldText } from '../../database/fold-text.ts'

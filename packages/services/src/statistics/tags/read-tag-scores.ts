@@ -1,4 +1,4 @@
-import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { normalizeName } from '../../database/fold-text.ts'

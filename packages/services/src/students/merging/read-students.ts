@@ -1,4 +1,4 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { StudentMerge, StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor/editor-context.ts'

@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { ulid } from 'ulid'

@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 
 /** The quiz of a draft as the services last described it. Throws if it is not created yet. */

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { applyChanges } from './changes.ts'
 import { type DraftsDatabase, draftStores, rowsOf } from './draft-database.ts'
 import { readHistory } from './history/stored-history.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../document/changes.ts'
 import { movedQuestions } from './moved-questions.ts'
 import { isBlankQuestion } from './questions/is-blank-question.ts'

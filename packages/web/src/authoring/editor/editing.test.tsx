@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestion, goodQuestions } from './testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'

@@ -1,5 +1,5 @@
-import { quizType, type QuizType } from '@quizwright/contracts/schemas/quiz.ts'
-import { id as idSchema } from '@quizwright/contracts/schemas/text.ts'
+import { quizType, type QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import { id as idSchema } from '@quizwright/domain/schemas/text.ts'
 
 /** The parameters in the editor's address. `placement` is the module or chapter whose videos are offered. */
 export type EditorAddress = {

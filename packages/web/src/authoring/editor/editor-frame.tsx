@@ -1,4 +1,4 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { canRedo, canUndo } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
+import { parseQuestionNumber } from '@quizwright/domain/rules/question-number.ts'
 import { useState } from 'react'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'

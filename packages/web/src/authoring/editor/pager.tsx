@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { limits } from '@quizwright/contracts/limits.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '../../ui/buttons/button.tsx'

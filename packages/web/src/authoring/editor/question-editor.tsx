@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { pageOfQuestion } from '@quizwright/machines/quiz-document/selectors.ts'
 import { EditorColumns } from './editor-columns.tsx'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'

@@ -1,4 +1,4 @@
-import { labels, notices } from '@quizwright/contracts/texts.ts'
+import { labels, notices } from '@quizwright/domain/texts.ts'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeAllDrafts, storedDrafts } from '../document/open-drafts.ts'

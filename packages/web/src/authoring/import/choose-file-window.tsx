@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useSelector } from '@xstate/react'

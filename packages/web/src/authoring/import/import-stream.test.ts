@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
 import { createImportStream } from './import-stream.ts'

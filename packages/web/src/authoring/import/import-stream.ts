@@ -1,4 +1,4 @@
-import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
 
 /**

@@ -1,4 +1,4 @@
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { packFiles } from './pack-files.ts'

@@ -1,4 +1,4 @@
-import { csvLimits } from '@quizwright/contracts/limits.ts'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 
 /** Tables are imported one at a time, because their columns may need explaining. */
 const table = /\.(?:csv|tsv|xlsx?|ods)$/i

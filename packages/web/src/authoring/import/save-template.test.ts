@@ -1,7 +1,7 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
-import { readHeader } from '@quizwright/contracts/csv/read-header.ts'
-import { readQuestionRow } from '@quizwright/contracts/csv/read-row.ts'
-import { questionFindings } from '@quizwright/contracts/rules/question.ts'
+import { columnsFor, toCells } from '@quizwright/domain/csv/write-row.ts'
+import { readHeader } from '@quizwright/domain/csv/read-header.ts'
+import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
+import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import { expect, test } from 'vitest'
 import { templateQuestion } from './save-template.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { writeQuestionsCsv } from '../../files/questions-csv.ts'

@@ -1,6 +1,6 @@
-import { fromCsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { ImportComplete, ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { fromCsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import type { ImportComplete, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type {
   ImportedQuestions,
   ImportReport,

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { QuizRef } from '@quizwright/machines/quiz-document/document.ts'
 import type { QuizWizardOutcomes } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { fromPromise } from 'xstate'

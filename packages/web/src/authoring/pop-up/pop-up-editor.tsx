@@ -1,4 +1,4 @@
-import { labels, notices, toasts } from '@quizwright/contracts/texts.ts'
+import { labels, notices, toasts } from '@quizwright/domain/texts.ts'
 import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'

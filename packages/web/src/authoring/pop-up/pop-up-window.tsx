@@ -1,4 +1,4 @@
-import { labels, notices } from '@quizwright/contracts/texts.ts'
+import { labels, notices } from '@quizwright/domain/texts.ts'
 import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'

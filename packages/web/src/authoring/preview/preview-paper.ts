@@ -1,10 +1,10 @@
-import { gradeOf, passes } from '@quizwright/contracts/rules/grade.ts'
-import { correctOptions, markChoice } from '@quizwright/contracts/rules/mark-choice.ts'
-import { questionWithoutSolution } from '@quizwright/contracts/rules/question-without-solution.ts'
-import type { Attempt, SavedAnswer, Solution } from '@quizwright/contracts/schemas/attempt.ts'
+import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
+import { correctOptions, markChoice } from '@quizwright/domain/rules/mark-choice.ts'
+import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
+import type { Attempt, SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 
 /** A quiz to preview, as stored or as its author has it in the editor. */
 export type Previewed = {

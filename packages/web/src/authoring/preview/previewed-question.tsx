@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
 import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@quizwright/contracts/schemas/attempt.ts'
+import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
 import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
 import { ProgressCircles } from '@quizwright/learner/attempt/progress-circles.tsx'

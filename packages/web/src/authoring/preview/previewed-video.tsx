@@ -1,5 +1,5 @@
 import { QuizStop } from '@quizwright/learner/course-video/quiz-stop.tsx'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { rest } from '../../api/rest.ts'

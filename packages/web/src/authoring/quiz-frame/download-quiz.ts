@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import type { FramedQuiz } from './use-overview.ts'

@@ -1,5 +1,5 @@
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { QuizAddress } from '../../routes/quiz-address.ts'

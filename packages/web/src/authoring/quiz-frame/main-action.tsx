@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { ArchiveRestore, Send, Share2 } from 'lucide-react'
 import type { QuizTab } from '../../routes/quiz-address.ts'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { Link } from 'wouter'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { href } from '../../routes/routes.ts'

@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import { titleFindings } from '@quizwright/contracts/rules/quiz.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { titleFindings } from '@quizwright/domain/rules/quiz.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'

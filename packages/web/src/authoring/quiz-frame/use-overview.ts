@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
 import {
   keepPreviousData,

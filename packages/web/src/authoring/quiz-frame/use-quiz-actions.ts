@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useLocation } from 'wouter'
 import { rest } from '../../api/rest.ts'
 import { requireUid } from '../../auth/credentials.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AddMode } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'

@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useSelector } from '@xstate/react'
 import { FileUp, PencilLine, Sparkles } from 'lucide-react'

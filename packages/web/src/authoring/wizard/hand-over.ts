@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import {
   type AddMode,
   type IncomingPart,

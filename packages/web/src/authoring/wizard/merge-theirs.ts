@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { rest } from '../../api/rest.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'

@@ -1,4 +1,4 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { mergeDetails } from '@quizwright/machines/quiz-document/merge-details.ts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { labels, notices, toasts } from '@quizwright/contracts/texts.ts'
+import { labels, notices, toasts } from '@quizwright/domain/texts.ts'
 import { storedQuiz } from '@quizwright/machines/quiz-document/testing/stored-quiz.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { generateFindings } from '@quizwright/contracts/rules/generate.ts'
-import { toProblem } from '@quizwright/contracts/rules/render.ts'
-import type { GenerateBody } from '@quizwright/contracts/schemas/generate.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { generateFindings } from '@quizwright/domain/rules/generate.ts'
+import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
+import type { GenerateBody } from '@quizwright/domain/schemas/generate.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { RefusedOutcome } from '@quizwright/machines/failed-call.ts'
 import {
   toCreateQuizBody,

@@ -1,5 +1,5 @@
-import { questionFindings } from '@quizwright/contracts/rules/question.ts'
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { questionFindings } from '@quizwright/domain/rules/question.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { ImportResult } from '@quizwright/machines/csv-import/guards-and-actions.ts'
 import type { Draft } from '@quizwright/machines/quiz-document/document.ts'
 import { pendingQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'

@@ -1,5 +1,5 @@
-import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
-import { notices } from '@quizwright/contracts/texts.ts'
+import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import type { WizardWindow } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 

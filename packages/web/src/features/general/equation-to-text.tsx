@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/buttons/button.tsx'

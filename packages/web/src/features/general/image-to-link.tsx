@@ -1,4 +1,4 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useImageUpload } from '../../files/use-image-upload.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { leastAgreementStudents } from '@quizwright/contracts/limits.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'

@@ -1,4 +1,4 @@
-import { preview } from '@quizwright/contracts/rules/preview.ts'
+import { preview } from '@quizwright/domain/rules/preview.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Cut = chakra('span', {

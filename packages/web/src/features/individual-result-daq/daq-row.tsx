@@ -1,6 +1,6 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { labels, toasts } from '@quizwright/contracts/texts.ts'
+import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,6 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { lengths } from '@quizwright/contracts/limits.ts'
-import { markFindings } from '@quizwright/contracts/rules/mark.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { markFindings } from '@quizwright/domain/rules/mark.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 
 /** The fields of the dialog for one answer. The mark is text, as it is typed. */

@@ -1,5 +1,5 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

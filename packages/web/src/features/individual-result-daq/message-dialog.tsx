@@ -1,6 +1,6 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Mail } from 'lucide-react'
 import { Button, buttonRecipe } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 
 export type MessageKind = 'appreciation' | 'encouragement' | 'custom'
 export type Message = { subject: string; text: string }

@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'

@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

@@ -1,6 +1,6 @@
 import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

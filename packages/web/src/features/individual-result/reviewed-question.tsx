@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'

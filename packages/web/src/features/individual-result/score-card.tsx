@@ -1,6 +1,6 @@
-import { gradeOf } from '@quizwright/contracts/rules/grade.ts'
+import { gradeOf } from '@quizwright/domain/rules/grade.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { formatScore, formatTwoDecimals } from '../../results/figures.ts'

@@ -1,5 +1,5 @@
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { publicConfig } from '../../api/public-config.ts'

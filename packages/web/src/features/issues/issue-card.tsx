@@ -1,12 +1,12 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import {
   describeDiscriminationFigure,
   describeFacilityFigure,
   describeFewAttempts,
-} from '@quizwright/contracts/rules/describe-figures.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+} from '@quizwright/domain/rules/describe-figures.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'

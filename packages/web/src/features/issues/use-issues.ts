@@ -1,4 +1,4 @@
-import type { ReportedIssue } from '@quizwright/contracts/schemas/report.ts'
+import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { loginMachine } from '@quizwright/machines/login/machine.ts'
 import { loginView } from '@quizwright/machines/login/view.ts'
 import { useMachine } from '@xstate/react'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { OutboxState } from './mark-outbox.ts'
 

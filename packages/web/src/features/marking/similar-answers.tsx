@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

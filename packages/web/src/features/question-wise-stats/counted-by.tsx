@@ -1,5 +1,5 @@
 import { chakra } from '../../ui/styled/chakra.tsx'
-import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 
 /** Says which attempts the figures below count, because other figures on the screen may count others. */
 export const CountedBy = chakra('p', {

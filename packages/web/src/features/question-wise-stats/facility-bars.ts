@@ -1,6 +1,6 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
-import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
+import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { ChartTone } from '../../ui/charts/chart-theme.ts'
 import type { BarChartProps } from '../../ui/charts/bar-chart-props.ts'
 

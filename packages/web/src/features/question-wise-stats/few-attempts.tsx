@@ -1,5 +1,5 @@
-import { enoughAttempts } from '@quizwright/contracts/rules/describe-figures.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { enoughAttempts } from '@quizwright/domain/rules/describe-figures.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 

@@ -3,7 +3,7 @@ import {
   intervalName,
   questionFigureNames,
   quizFigureNames,
-} from '@quizwright/contracts/rules/figure-names.ts'
+} from '@quizwright/domain/rules/figure-names.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Frame = chakra('details', {

@@ -1,4 +1,4 @@
-import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { readItemStatistics, readQuestionCounts } from './use-question-stats.ts'
 import { writeQuestionsCsv } from './write-questions-csv.ts'

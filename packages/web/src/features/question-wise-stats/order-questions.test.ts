@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { expect, test } from 'vitest'
 import { orderQuestions } from './order-questions.ts'
 import { facilityBars } from './facility-bars.ts'

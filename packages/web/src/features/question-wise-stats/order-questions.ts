@@ -1,5 +1,5 @@
-import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
-import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
+import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 
 export type Order = 'doubtful first' | 'as in the quiz'
 

@@ -1,5 +1,5 @@
-import { judgeQuestion, verdictNames } from '@quizwright/contracts/rules/judge-question.ts'
-import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import { judgeQuestion, verdictNames } from '@quizwright/domain/rules/judge-question.ts'
+import type { CountedAttempts, QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'

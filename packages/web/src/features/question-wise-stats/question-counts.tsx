@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import type * as z from 'zod/mini'
 import { noFigure, formatCount } from '../../statistics/format-figures.ts'

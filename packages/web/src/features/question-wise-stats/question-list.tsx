@@ -1,4 +1,4 @@
-import type { CountedAttempts, QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts, QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/class-result.ts'
 import type * as z from 'zod/mini'
 import { LongList } from '../../ui/list/long-list.tsx'

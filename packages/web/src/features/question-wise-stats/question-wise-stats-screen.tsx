@@ -1,4 +1,4 @@
-import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'

@@ -1,10 +1,10 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { nounFor } from '@quizwright/contracts/rules/plural.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { nounFor } from '@quizwright/domain/rules/plural.ts'
 import {
   countedAttempts,
   type CountedAttempts,
   type QuestionStatistics,
-} from '@quizwright/contracts/schemas/item-statistics.ts'
+} from '@quizwright/domain/schemas/item-statistics.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QuestionsChart } from './questions-chart.tsx'

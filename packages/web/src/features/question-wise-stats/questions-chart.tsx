@@ -3,9 +3,9 @@ import {
   judgeQuestion,
   type Verdict,
   verdictNames,
-} from '@quizwright/contracts/rules/judge-question.ts'
-import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
-import type { QuestionStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+} from '@quizwright/domain/rules/judge-question.ts'
+import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'

@@ -1,10 +1,7 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { describeQuizFigure } from '@quizwright/contracts/rules/describe-quiz-figure.ts'
-import { intervalName, quizFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
-import type {
-  CountedAttempts,
-  QuizFigures as Figures,
-} from '@quizwright/contracts/schemas/item-statistics.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { describeQuizFigure } from '@quizwright/domain/rules/describe-quiz-figure.ts'
+import { intervalName, quizFigureNames } from '@quizwright/domain/rules/figure-names.ts'
+import type { CountedAttempts, QuizFigures as Figures } from '@quizwright/domain/schemas/item-statistics.ts'
 import { useId } from 'react'
 import { countedInWords } from './counted-by.tsx'
 import { FigureMeanings } from './figure-meanings.tsx'

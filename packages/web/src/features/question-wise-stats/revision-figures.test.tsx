@@ -1,4 +1,4 @@
-import type { RevisionFigures as Revision } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { RevisionFigures as Revision } from '@quizwright/domain/schemas/item-statistics.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RevisionFigures } from './revision-figures.tsx'

@@ -1,12 +1,12 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { missingReasonTexts } from '@quizwright/contracts/rules/describe-figures.ts'
-import { questionFigureNames } from '@quizwright/contracts/rules/figure-names.ts'
-import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
-import { describeQuestion } from '@quizwright/contracts/rules/describe-question.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { missingReasonTexts } from '@quizwright/domain/rules/describe-figures.ts'
+import { questionFigureNames } from '@quizwright/domain/rules/figure-names.ts'
+import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
+import { describeQuestion } from '@quizwright/domain/rules/describe-question.ts'
 import type {
   CountedAttempts,
   RevisionFigures as Revision,
-} from '@quizwright/contracts/schemas/item-statistics.ts'
+} from '@quizwright/domain/schemas/item-statistics.ts'
 import { CountedBy, countedInWords } from './counted-by.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'

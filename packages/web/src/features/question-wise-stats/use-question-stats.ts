@@ -1,4 +1,4 @@
-import type { CountedAttempts } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'

@@ -1,4 +1,4 @@
-import type { Figure, ItemStatistics } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure, ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { writeQuestionsCsv } from './write-questions-csv.ts'

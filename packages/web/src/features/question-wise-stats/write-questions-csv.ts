@@ -1,10 +1,6 @@
-import {
-  intervalName,
-  questionFigureNames,
-  quizFigureNames,
-} from '@quizwright/contracts/rules/figure-names.ts'
-import { judgeQuestion } from '@quizwright/contracts/rules/judge-question.ts'
-import { misleadingOption } from '@quizwright/contracts/rules/misleading-option.ts'
+import { intervalName, questionFigureNames, quizFigureNames } from '@quizwright/domain/rules/figure-names.ts'
+import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
+import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import type {
   Figure,
@@ -12,7 +8,7 @@ import type {
   OptionFigures,
   QuestionStatistics,
   RevisionFigures,
-} from '@quizwright/contracts/schemas/item-statistics.ts'
+} from '@quizwright/domain/schemas/item-statistics.ts'
 import type * as z from 'zod/mini'
 import { writeCsv } from '../../files/write-csv.ts'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Ellipsis, X } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'

@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { SortHeader } from '../../ui/table/table.tsx'
 import { columns } from './quiz-columns.ts'

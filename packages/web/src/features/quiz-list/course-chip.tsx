@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { ChevronDown } from 'lucide-react'
 import { Pill } from '../../ui/buttons/chip.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'

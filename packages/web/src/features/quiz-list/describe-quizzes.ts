@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 
 const namesShown = 2
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 
 /**
  * Says how many are selected: "50 of 1,234 selected, all that are loaded so far" differs from all quizzes.

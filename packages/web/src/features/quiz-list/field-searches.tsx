@@ -1,6 +1,6 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 

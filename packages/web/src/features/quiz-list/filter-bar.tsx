@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

@@ -1,6 +1,6 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { CountedGroup } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 type Filters = ListState['filters']
 export type CountedCourse = { id: string; name: string; count: number }

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { Archive, FilePlus2, SearchX } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { rest } from '../../api/rest.ts'
 import { describeQuizzes } from './describe-quizzes.ts'

@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 
 /**
  * `wide` columns disappear first when the list is narrow, then `middle` ones. The line below the name then

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTodo, Plus } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'

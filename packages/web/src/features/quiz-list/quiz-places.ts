@@ -1,5 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { href } from '../../routes/routes.ts'
 
 /** The id of the element with the name of a quiz, which describes the links of its row. */

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../../api/rest.ts'
 

@@ -1,5 +1,5 @@
 import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'

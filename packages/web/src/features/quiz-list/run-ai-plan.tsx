@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'

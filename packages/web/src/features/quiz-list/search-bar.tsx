@@ -1,5 +1,5 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldSearches, type SearchKey, type TypedSearches } from './field-searches.tsx'

@@ -1,5 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { BulkBar } from './bulk-bar.tsx'

@@ -1,4 +1,4 @@
-import { labels, quizTypeNames } from '@quizwright/contracts/texts.ts'
+import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 
 /** The quiz types to filter by, those of the specification first. */
 export const typeFilters = [

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/query-client.ts'

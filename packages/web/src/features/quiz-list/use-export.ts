@@ -1,5 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useCallback, useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { isAborted } from '../../api/rest.ts'

@@ -1,5 +1,5 @@
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels, toasts } from '@quizwright/contracts/texts.ts'
+import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { href } from '../../routes/routes.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { toMinutes } from '@quizwright/domain/rules/duration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { toast } from '../../ui/feedback/toaster-store.ts'

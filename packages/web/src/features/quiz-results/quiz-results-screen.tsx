@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
 import { formatScore, formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
 
 export type SearchKey = (typeof quickSearchKeys)[number]

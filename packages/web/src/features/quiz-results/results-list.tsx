@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { SearchX } from 'lucide-react'
 import { href } from '../../routes/routes.ts'
 import { problemText } from '../../api/problem-text.ts'

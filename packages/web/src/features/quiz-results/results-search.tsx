@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { RotateCcw, Search as SearchIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

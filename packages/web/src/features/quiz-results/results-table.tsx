@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { grades } from '@quizwright/contracts/rules/grade.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { grades } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'

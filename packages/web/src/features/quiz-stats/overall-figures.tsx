@@ -1,5 +1,5 @@
-import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, formatCount, formatMarks, formatPercent } from '../../statistics/format-figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'

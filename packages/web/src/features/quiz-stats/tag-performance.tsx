@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { FiguresTable } from '../../ui/table/figures-table.tsx'

@@ -1,4 +1,4 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import { type topStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'

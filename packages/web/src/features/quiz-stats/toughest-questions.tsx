@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { Link } from 'wouter'
 import { QuestionBeginning } from '../../questions/question-beginning.tsx'
 import { href } from '../../routes/routes.ts'

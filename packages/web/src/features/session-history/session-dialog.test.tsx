@@ -1,6 +1,6 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { labels, toasts } from '@quizwright/contracts/texts.ts'
+import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { alertsOf, blankSession, changedFields, errorsOfNew, formOf, isEndedEarlier } from './session-form.ts'
 
 const openedAt = '2030-03-31 08:00:30'

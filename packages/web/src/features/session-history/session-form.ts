@@ -1,13 +1,13 @@
-import { defaultPeriod, parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { endFindings, startFindings } from '@quizwright/contracts/rules/period.ts'
-import { toFieldErrors } from '@quizwright/contracts/rules/render.ts'
+import { defaultPeriod, parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { endFindings, startFindings } from '@quizwright/domain/rules/period.ts'
+import { toFieldErrors } from '@quizwright/contracts/validation/describe-findings.ts'
 import {
   defaultSettings,
   type SessionSettings,
   sessionSettings,
-} from '@quizwright/contracts/rules/session-settings.ts'
-import { createSessionFindings } from '@quizwright/contracts/rules/session.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+} from '@quizwright/domain/rules/session-settings.ts'
+import { createSessionFindings } from '@quizwright/domain/rules/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 
 /** The fields of the dialog. Date-times have the format of the API; a removed date is empty. */
 export type SessionForm = Pick<Session, 'name' | 'description' | 'start_time' | 'end_time'> & SessionSettings

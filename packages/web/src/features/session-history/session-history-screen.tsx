@@ -1,5 +1,5 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'

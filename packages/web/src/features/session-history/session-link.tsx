@@ -1,4 +1,4 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Copy, QrCode } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'

@@ -1,5 +1,5 @@
-import type { SessionState } from '@quizwright/contracts/rules/session-state.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { SessionState } from '@quizwright/domain/rules/session-state.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Link } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'

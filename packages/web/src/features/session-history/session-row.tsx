@@ -1,5 +1,5 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Pencil, Users } from 'lucide-react'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'

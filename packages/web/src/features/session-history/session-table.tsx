@@ -1,5 +1,5 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { type SessionCommands, SessionRow } from './session-row.tsx'

@@ -1,6 +1,6 @@
 import { isSuccess } from '@quizwright/contracts/schemas/envelopes.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import { toasts } from '@quizwright/contracts/texts.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { problemText } from '../../api/problem-text.ts'

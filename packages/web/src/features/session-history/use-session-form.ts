@@ -1,5 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useState } from 'react'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { fromLocalInput } from '../../ui/format/date-time.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { sameQuestion } from '../../questions/comparison/same-question.ts'
 
 /** A question with its number, from 1. */

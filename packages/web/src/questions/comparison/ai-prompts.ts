@@ -1,4 +1,4 @@
-import type { AiConfig, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { AiConfig, DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 const criteria: Record<keyof AiConfig, string> = {
   content: 'content',

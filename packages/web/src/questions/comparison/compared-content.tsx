@@ -1,4 +1,4 @@
-import type { DraftQuestion, Option } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ChangedBlock, ChangedText, type ChangeView } from './changed-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
 import { Check } from 'lucide-react'
 import type { ChangeView } from './changed-text.tsx'
 import { ComparedContent, contentOfOption, emptyContent } from './compared-content.tsx'

@@ -1,4 +1,4 @@
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
 import { expect, test } from 'vitest'
 import { optionPairs } from './option-pairs.ts'
 

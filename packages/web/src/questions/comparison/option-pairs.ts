@@ -1,4 +1,4 @@
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
 
 const contentOf = ({ option, equation, image_url }: Option): string =>
   JSON.stringify([option, equation, image_url])

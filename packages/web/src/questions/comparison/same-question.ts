@@ -1,4 +1,4 @@
-import { type DraftQuestion, draftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { type DraftQuestion, draftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { hashKey } from '@tanstack/react-query'
 
 const fields = (Object.keys(draftQuestion.shape) as (keyof DraftQuestion)[]).filter(

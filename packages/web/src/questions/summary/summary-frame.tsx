@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 

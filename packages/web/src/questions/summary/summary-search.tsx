@@ -1,4 +1,4 @@
-import { parseQuestionNumber } from '@quizwright/contracts/rules/question-number.ts'
+import { parseQuestionNumber } from '@quizwright/domain/rules/question-number.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'

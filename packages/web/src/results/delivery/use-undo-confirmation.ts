@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'

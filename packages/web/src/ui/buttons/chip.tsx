@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRenderable } from '@quizwright/contracts/rules/safe-tex.ts'
+import { isRenderable } from '@quizwright/domain/rules/safe-tex.ts'
 import { insertPiece, pieces } from './equation-pieces.ts'
 
 describe('a piece of an equation', () => {

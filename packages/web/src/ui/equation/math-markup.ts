@@ -1,4 +1,4 @@
-import { maxMarkupLength } from '@quizwright/contracts/rules/safe-tex.ts'
+import { maxMarkupLength } from '@quizwright/domain/rules/safe-tex.ts'
 
 /** The elements that draw a visual equation: no links, images, scripts or forms. */
 const elements = new Set(['span', 'div', 'svg', 'g', 'path', 'line', 'rect', 'circle'])

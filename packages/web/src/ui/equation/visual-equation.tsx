@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { chakra } from '../styled/chakra.tsx'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'

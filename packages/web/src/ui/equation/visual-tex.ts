@@ -1,4 +1,4 @@
-import { isRenderable } from '@quizwright/contracts/rules/safe-tex.ts'
+import { isRenderable } from '@quizwright/domain/rules/safe-tex.ts'
 
 /** TeX commands that can set attributes or links in the page. */
 const reachesOut =

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { expect, test } from 'vitest'
 import { toast, toasterStore } from './toaster-store.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 /** An action offered by a toast, such as undo. */

@@ -1,4 +1,4 @@
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 const minuteMs = 60_000
 /** No change of clocks is larger. */

@@ -1,4 +1,4 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { describe, expect, test } from 'vitest'
 import { formatDateTime, fromLocalInput, toLocalInput } from './date-time.ts'
 

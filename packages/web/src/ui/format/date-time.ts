@@ -1,4 +1,4 @@
-import { parseDateTime, serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime, serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 // The API uses date-times in UTC (yyyy-MM-dd HH:mm:ss); the screen shows them in the reader's time zone.
 

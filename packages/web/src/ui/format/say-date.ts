@@ -1,4 +1,4 @@
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 /** A formatter is made at its first use: on a slow phone, each takes more than 10 ms. */
 const formatOf = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {

@@ -1,4 +1,4 @@
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { formatDateTime } from './date-time.ts'
 import { sayDate, sayDay } from './say-date.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'

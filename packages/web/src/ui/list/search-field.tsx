@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'

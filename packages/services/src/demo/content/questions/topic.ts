@@ -1,4 +1,4 @@
-import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
+import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
 
 /** An option is a text or, with `tex`, an equation. */
 export type DemoOption = string | { tex: string }

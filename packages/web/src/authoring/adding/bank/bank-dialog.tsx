@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'

@@ -1,6 +1,6 @@
 import { bankFigures, bankOrders, bankUses } from '@quizwright/contracts/schemas/question-bank.ts'
-import { difficulties } from '@quizwright/contracts/schemas/question.ts'
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { difficulties } from '@quizwright/domain/schemas/question.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

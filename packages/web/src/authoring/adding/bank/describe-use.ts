@@ -1,6 +1,6 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
-import type { Figure } from '@quizwright/contracts/schemas/item-statistics.ts'
+import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 
 const whole = (value: number): string => value.toFixed(0).replace(/^-0$/, '0')
 

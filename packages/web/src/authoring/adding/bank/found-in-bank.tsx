@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 
 /** Says that a paste was taken without its images. */
 export const imagesLeftOut = (images: number): string =>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { readPasted } from '@quizwright/formats/pasted/read-pasted.ts'
 import { textOfHtml } from '@quizwright/formats/pasted/text-of-html.ts'
 import { storable } from '../../editor/questions/storable.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { CircleAlert } from 'lucide-react'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

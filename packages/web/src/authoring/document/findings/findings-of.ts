@@ -1,7 +1,7 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import { questionFindings } from '@quizwright/contracts/rules/question.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import { questionFindings } from '@quizwright/domain/rules/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 const known = new Map<QuizType, WeakMap<DraftQuestion, readonly Finding[]>>()
 

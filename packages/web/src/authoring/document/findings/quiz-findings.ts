@@ -1,7 +1,7 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import { publishFindings } from '@quizwright/contracts/rules/question.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import { publishFindings } from '@quizwright/domain/rules/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { findingsOf } from './findings-of.ts'
 
 /** A finding and the number of the question in which to correct it, from 1; 0 for the quiz as a whole. */

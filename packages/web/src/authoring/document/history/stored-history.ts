@@ -1,4 +1,4 @@
-import { draftQuestion, type DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { draftQuestion, type DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import * as z from 'zod/mini'
 import { isReordered, type Questions } from '../changes.ts'
 

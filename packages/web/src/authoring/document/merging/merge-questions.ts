@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../changes.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { rest } from '../../../api/rest.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'

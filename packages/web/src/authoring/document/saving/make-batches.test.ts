@@ -1,4 +1,4 @@
-import { limits, socketLimits } from '@quizwright/contracts/limits.ts'
+import { limits, socketLimits } from '@quizwright/domain/limits.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
 import { makeBatches } from './make-batches.ts'

@@ -1,5 +1,5 @@
-import { limits, socketLimits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { limits, socketLimits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 type Questions = readonly DraftQuestion[]
 /** The range of questions in a batch, by index; `to` is exclusive. */

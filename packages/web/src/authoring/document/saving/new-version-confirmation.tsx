@@ -1,5 +1,5 @@
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
-import { labels, notices } from '@quizwright/contracts/texts.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { labels, notices } from '@quizwright/domain/texts.ts'
 import type { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
 import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'

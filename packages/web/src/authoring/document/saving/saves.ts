@@ -1,4 +1,4 @@
-import { toasts } from '@quizwright/contracts/texts.ts'
+import { toasts } from '@quizwright/domain/texts.ts'
 import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { ulid } from 'ulid'
 import { createActor } from 'xstate'

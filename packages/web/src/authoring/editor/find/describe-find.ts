@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Replaced } from './find-matches.ts'
 
 /** Describes the result of replacing, and why some matches were not replaced. */

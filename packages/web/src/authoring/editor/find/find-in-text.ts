@@ -1,4 +1,4 @@
-import { splitFormulas } from '@quizwright/contracts/rules/inline-formulas.ts'
+import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 
 export type FindQuery = {
   text: string

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { goodQuestion, goodQuestions } from '../testing/fake-quiz.ts'
 import type { FindQuery } from './find-in-text.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../../document/changes.ts'
 import { type FindQuery, findInText, patternOf, type Range } from './find-in-text.ts'
 import { type QuestionText, textsOf } from './question-texts.ts'

@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { FieldName } from '../questions/fields.ts'
 
 /** A text of a question: its field, and a function that replaces it. */

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useRef, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { describePlace, describeReplaced } from './describe-find.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
 /** How a kind of finding is called after its number of questions: "3 without a key". */

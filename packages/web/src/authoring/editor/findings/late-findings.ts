@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import { createRepeatFinder } from '@quizwright/contracts/rules/repeats.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import { createRepeatFinder } from '@quizwright/domain/rules/repeats.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import type { Questions } from '../../document/changes.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'

@@ -1,4 +1,4 @@
-import { inSummary } from '@quizwright/contracts/rules/render.ts'
+import { inSummary } from '@quizwright/contracts/validation/describe-findings.ts'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'

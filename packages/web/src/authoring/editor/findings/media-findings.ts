@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { knownVideoName } from '../../../questions/known-videos.ts'
 import { isMissingImage } from './image-checks.ts'
 

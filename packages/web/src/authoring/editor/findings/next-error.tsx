@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { CircleAlert, ListFilter } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useEditor } from '../editor-context.ts'

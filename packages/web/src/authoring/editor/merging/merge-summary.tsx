@@ -1,5 +1,5 @@
 import { problems } from '@quizwright/contracts/problems.ts'
-import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
+import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Choice, Conflict } from '../../document/merging/merge-questions.ts'

@@ -1,5 +1,5 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { requireUid } from '../../../auth/credentials.ts'
 import { rest } from '../../../api/rest.ts'
 import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useDeferredValue, useState } from 'react'
 import { href } from '../../../routes/routes.ts'

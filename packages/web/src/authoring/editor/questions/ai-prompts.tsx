@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import type { AiConfig, DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import type { AiConfig, DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { useEditor } from '../editor-context.ts'

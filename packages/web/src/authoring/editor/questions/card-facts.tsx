@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Facts = chakra('p', {

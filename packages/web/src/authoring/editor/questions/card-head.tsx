@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Flag, GripVertical } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'

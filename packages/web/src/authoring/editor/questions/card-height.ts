@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /**
  * Heights in pixels, measured on a wide screen: an empty card, and what a line of text, a drawn equation and

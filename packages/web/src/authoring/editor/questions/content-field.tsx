@@ -1,4 +1,4 @@
-import type { Direction } from '@quizwright/contracts/rules/text-direction.ts'
+import type { Direction } from '@quizwright/domain/rules/text-direction.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type DeleteDialogProps = { open: boolean; no: number; onConfirm: () => void; onClose: () => void }

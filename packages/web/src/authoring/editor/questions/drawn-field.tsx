@@ -1,4 +1,4 @@
-import { type Direction, directionOf } from '@quizwright/contracts/rules/text-direction.ts'
+import { type Direction, directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { areaRecipe } from '../../../ui/form/input-recipe.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { Option } from '@quizwright/contracts/schemas/question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { flushSync } from 'react-dom'
 import { cardId, focusField } from './fields.ts'

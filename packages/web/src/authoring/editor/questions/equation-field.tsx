@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { Sigma, SquareFunction, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
 import { memo } from 'react'
 import { useEditor } from '../editor-context.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /** Optional fields of a question. They are shown if they have content or were added. */
 export const extras = ['section', 'paragraph', 'solution', 'video'] as const

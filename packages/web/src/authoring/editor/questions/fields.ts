@@ -1,4 +1,4 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { Extra } from './extras.ts'
 
 /** The names of a question's fields on the page. Options count from 0 here. */

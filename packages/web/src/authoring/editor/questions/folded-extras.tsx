@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { FieldName } from './fields.ts'
 
 const searched: readonly FieldName[] = [

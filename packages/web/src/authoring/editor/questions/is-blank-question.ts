@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /** Whether a question and its options are still empty. */
 export const isBlankQuestion = ({ question, equation, image_url, options }: DraftQuestion): boolean =>

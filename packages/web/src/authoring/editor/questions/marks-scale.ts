@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 
 const scale = (marks: number): string => `on a scale of 0 to ${marks} marks`
 const anyScale = /on a scale of 0 to \d+ marks/g

@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { ulid } from 'ulid'
 import { evaluationPrompt } from './marks-scale.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import type { KeyboardEvent } from 'react'
 import { addOptionAfter, isEmptyOption, leaveOptions, removeOptionAt } from './edit-options.ts'

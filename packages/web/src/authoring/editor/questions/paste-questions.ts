@@ -1,5 +1,5 @@
-import { lengths, limits } from '@quizwright/contracts/limits.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { lengths, limits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { blankOption } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../ui/feedback/toaster-store.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 
 /** A question in a pasted text. */
 export type PastedQuestion = { question: string; options: { text: string; isCorrect: boolean }[] }

@@ -1,4 +1,4 @@
-import { lengths, limits } from '@quizwright/contracts/limits.ts'
+import { lengths, limits } from '@quizwright/domain/limits.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'

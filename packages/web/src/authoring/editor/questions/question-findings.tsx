@@ -1,4 +1,4 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { CircleAlert, Info, Lightbulb } from 'lucide-react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'

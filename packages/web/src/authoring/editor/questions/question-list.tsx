@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { limits } from '@quizwright/contracts/limits.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'

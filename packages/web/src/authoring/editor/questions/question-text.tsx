@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { memo, use } from 'react'
 import { type GivenText, OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'

@@ -1,6 +1,6 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { removeEmptyOptions } from '@quizwright/machines/quiz-document/edit-options.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { lengths } from '@quizwright/contracts/limits.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { memo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { rest } from '../../../api/rest.ts'
 

@@ -1,4 +1,4 @@
-import type { TagRef } from '@quizwright/contracts/schemas/tag.ts'
+import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
 import { rest } from '../../../api/rest.ts'

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Extra, filledExtras } from './extras.ts'

@@ -1,4 +1,4 @@
-import { hasInlineFormula } from '@quizwright/contracts/rules/inline-formulas.ts'
+import { hasInlineFormula } from '@quizwright/domain/rules/inline-formulas.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { type ComponentProps, useMemo } from 'react'
 import { DrawnField } from './drawn-field.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { flushSync } from 'react-dom'
 import { MoveForm } from '../move-form.tsx'
 

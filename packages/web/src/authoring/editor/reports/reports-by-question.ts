@@ -1,5 +1,5 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
-import type { ReportItem } from '@quizwright/contracts/schemas/report.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { ReportItem } from '@quizwright/domain/schemas/report.ts'
 
 /** A report on a question: its sentence, and how often it was reported in the whole quiz. */
 export type Report = Pick<ReportItem, 'desc' | 'totalCount'>

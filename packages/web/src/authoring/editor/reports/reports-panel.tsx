@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { queryClient } from '../../../api/query-client.ts'

@@ -1,4 +1,4 @@
-import { labels } from '@quizwright/contracts/texts.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor-context.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@quizwright/contracts/limits.ts'
+import { limits } from '@quizwright/domain/limits.ts'
 
 /** The rows of the summary: a heading for each page, and its ten questions. */
 export type SummaryRow =

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useEffect, useState } from 'react'
 

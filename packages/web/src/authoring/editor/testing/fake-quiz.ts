@@ -1,5 +1,5 @@
-import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion, Question } from '@quizwright/domain/schemas/question.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 
 export const fakeQuiz: Quiz = {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import type { DraftQuestion, Question } from '@quizwright/contracts/schemas/question.ts'
-import type { Quiz } from '@quizwright/contracts/schemas/quiz.ts'
+import type { DraftQuestion, Question } from '@quizwright/domain/schemas/question.ts'
+import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'

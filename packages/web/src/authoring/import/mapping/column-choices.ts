@@ -5,7 +5,7 @@ import {
   oneOptionColumn,
   optionColumns,
   optionListColumn,
-} from '@quizwright/contracts/csv/column-names.ts'
+} from '@quizwright/domain/csv/column-names.ts'
 
 /** Readable names of the columns of a file. */
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type CsvPreview, type Encoding, encodings } from '@quizwright/contracts/schemas/csv.ts'
+import { type CsvPreview, type Encoding, encodings } from '@quizwright/domain/schemas/csv.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Mapping } from './use-mapping.ts'

@@ -1,4 +1,4 @@
-import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
+import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import { Select } from '../../../ui/form/select.tsx'
 
 type FormatChoiceProps = {

@@ -1,4 +1,4 @@
-import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { columnChoices, notRead } from './column-choices.ts'

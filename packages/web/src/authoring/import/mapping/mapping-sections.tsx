@@ -1,5 +1,5 @@
-import { requiredColumns } from '@quizwright/contracts/csv/column-names.ts'
-import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
+import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { humanName } from './column-choices.ts'

@@ -1,7 +1,7 @@
-import { keyColumn, knownColumns } from '@quizwright/contracts/csv/column-names.ts'
-import { columnName } from '@quizwright/contracts/csv/guess-columns.ts'
-import { type CsvPreview, isTable } from '@quizwright/contracts/schemas/csv.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { keyColumn, knownColumns } from '@quizwright/domain/csv/column-names.ts'
+import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
+import { type CsvPreview, isTable } from '@quizwright/domain/schemas/csv.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
 /** The parts of a question that no column provides. */
 const missingIn = (columns: readonly (string | null)[]): string[] => {

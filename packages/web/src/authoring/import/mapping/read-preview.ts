@@ -1,4 +1,4 @@
-import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/domain/schemas/csv.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
 

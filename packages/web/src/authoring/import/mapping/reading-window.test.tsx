@@ -1,4 +1,4 @@
-import type { CsvPreview } from '@quizwright/contracts/schemas/csv.ts'
+import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { isTable, type ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { isTable, type ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

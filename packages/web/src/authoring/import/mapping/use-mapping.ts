@@ -1,5 +1,5 @@
-import type { CsvPreview, Encoding, QuestionFormat, Reading } from '@quizwright/contracts/schemas/csv.ts'
-import type { Difficulty } from '@quizwright/contracts/schemas/question.ts'
+import type { CsvPreview, Encoding, QuestionFormat, Reading } from '@quizwright/domain/schemas/csv.ts'
+import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewQuery } from './read-preview.ts'

@@ -1,4 +1,4 @@
-import { difficulties } from '@quizwright/contracts/schemas/question.ts'
+import { difficulties } from '@quizwright/domain/schemas/question.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { humanName } from '../mapping/column-choices.ts'

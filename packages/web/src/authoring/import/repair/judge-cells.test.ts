@@ -1,4 +1,4 @@
-import { columnsFor, toCells } from '@quizwright/contracts/csv/write-row.ts'
+import { columnsFor, toCells } from '@quizwright/domain/csv/write-row.ts'
 import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { expect, test } from 'vitest'
 import { columnOf, judgeCells, shownCells } from './judge-cells.ts'

@@ -1,4 +1,4 @@
-import { flagOf } from '@quizwright/contracts/csv/words.ts'
+import { flagOf } from '@quizwright/domain/csv/words.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 

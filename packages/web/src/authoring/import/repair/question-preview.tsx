@@ -1,4 +1,4 @@
-import type { QuestionContent as Content } from '@quizwright/contracts/schemas/question.ts'
+import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { OptionsWithKey } from '../../../questions/options-with-key.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import { columnsFor } from '@quizwright/contracts/csv/write-row.ts'
+import { columnsFor } from '@quizwright/domain/csv/write-row.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { QuestionContent } from '@quizwright/contracts/schemas/question.ts'
-import { labels } from '@quizwright/contracts/texts.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

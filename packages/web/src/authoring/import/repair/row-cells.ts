@@ -1,5 +1,5 @@
-import type { Finding } from '@quizwright/contracts/rules/finding.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { type CellsJudged, columnOf } from './judge-cells.ts'
 
 type CellText = { column: string; text: string }

@@ -1,5 +1,5 @@
-import type { Reading } from '@quizwright/contracts/schemas/csv.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import type { Reading } from '@quizwright/domain/schemas/csv.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { useState } from 'react'
 import { judgeCells, shownCells } from './judge-cells.ts'
 import { cellErrors, cellOmissions, columnNames, withCells } from './row-cells.ts'

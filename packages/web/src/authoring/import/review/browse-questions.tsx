@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

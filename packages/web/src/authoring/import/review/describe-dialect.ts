@@ -1,4 +1,4 @@
-import { type Dialect, formatNames, isTable, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
+import { type Dialect, formatNames, isTable, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import { humanName } from '../mapping/column-choices.ts'
 
 const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }

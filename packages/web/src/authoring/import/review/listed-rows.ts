@@ -1,5 +1,5 @@
-import type { RejectedRow } from '@quizwright/contracts/schemas/csv.ts'
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { RejectedRow } from '@quizwright/domain/schemas/csv.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { humanName } from '../mapping/column-choices.ts'
 import type { ReviewItem } from './judge-review.ts'
 

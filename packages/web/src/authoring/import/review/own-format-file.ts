@@ -1,4 +1,4 @@
-import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/contracts/schemas/csv.ts'
+import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 
 type OwnFormatFile = { name: string; ending: string; type: string; text: string }

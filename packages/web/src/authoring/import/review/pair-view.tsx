@@ -1,4 +1,4 @@
-import type { ComparedQuestion } from '@quizwright/contracts/near-duplicates/words.ts'
+import type { ComparedQuestion } from '@quizwright/domain/near-duplicates/words.ts'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

@@ -1,4 +1,4 @@
-import type { Dialect } from '@quizwright/contracts/schemas/csv.ts'
+import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
 
 /** What the number of something that was left out counts in its file. */
 export const placeWord = (format: Dialect['format']): string => {

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { errorsFound, omissionsFound } from '@quizwright/contracts/rules/render.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { errorsFound, omissionsFound } from '@quizwright/contracts/validation/describe-findings.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { BrowseQuestions } from './browse-questions.tsx'

@@ -1,5 +1,5 @@
-import type { CsvWarning } from '@quizwright/contracts/rules/render.ts'
-import type { DraftQuestion, QuestionContent } from '@quizwright/contracts/schemas/question.ts'
+import type { CsvWarning } from '@quizwright/contracts/validation/describe-findings.ts'
+import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { insertQuestions } from '@quizwright/machines/quiz-document/edit-questions.ts'
 import type { ImportReport, RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 

@@ -1,7 +1,7 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
-import { fingerprintOf } from '@quizwright/contracts/near-duplicates/fingerprint.ts'
-import { similarFrom, similarityOf } from '@quizwright/contracts/near-duplicates/similarity.ts'
+import { fingerprintOf } from '@quizwright/domain/near-duplicates/fingerprint.ts'
+import { similarFrom, similarityOf } from '@quizwright/domain/near-duplicates/similarity.ts'
 import type { Review } from './review.ts'
 
 /**

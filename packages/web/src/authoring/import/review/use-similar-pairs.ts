@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadingChoices } from '@quizwright/contracts/schemas/csv.ts'
+import type { ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
 import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { rest } from '../../../api/rest.ts'

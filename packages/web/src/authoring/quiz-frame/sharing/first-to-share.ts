@@ -1,5 +1,5 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
-import type { SessionState } from '@quizwright/contracts/rules/session-state.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import type { SessionState } from '@quizwright/domain/rules/session-state.ts'
 import { stateOf } from '../../../sessions/describe-session.ts'
 
 const order: readonly SessionState[] = ['open', 'not_begun', 'over']

@@ -1,5 +1,5 @@
-import { labels } from '@quizwright/contracts/texts.ts'
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import { labels } from '@quizwright/domain/texts.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeys } from '../../../api/query-keys.ts'

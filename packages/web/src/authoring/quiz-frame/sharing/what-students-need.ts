@@ -1,7 +1,7 @@
-import { toMinutes } from '@quizwright/contracts/rules/duration.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { sessionSettings } from '@quizwright/contracts/rules/session-settings.ts'
-import type { Session, SessionAccess } from '@quizwright/contracts/schemas/session.ts'
+import { toMinutes } from '@quizwright/domain/rules/duration.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { sessionSettings } from '@quizwright/domain/rules/session-settings.ts'
+import type { Session, SessionAccess } from '@quizwright/domain/schemas/session.ts'
 
 const accessNeeds: Readonly<Record<SessionAccess, string>> = {
   anyone: 'The link and a browser, also on a phone. They type their name, e-mail and place.',

@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import { aiModels } from '@quizwright/contracts/schemas/quiz.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import { aiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'

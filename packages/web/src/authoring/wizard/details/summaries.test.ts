@@ -1,4 +1,4 @@
-import { serializeDateTime } from '@quizwright/contracts/rules/date-time.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 

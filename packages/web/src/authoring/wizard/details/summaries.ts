@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 

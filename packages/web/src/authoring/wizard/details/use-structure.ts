@@ -1,4 +1,4 @@
-import { notices } from '@quizwright/contracts/texts.ts'
+import { notices } from '@quizwright/domain/texts.ts'
 import type { Named } from '@quizwright/machines/quiz-document/details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { QuizType } from '@quizwright/contracts/schemas/quiz.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { countOf, nounFor } from '@quizwright/contracts/rules/plural.ts'
+import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
 import type { LeftOut } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 
 /**

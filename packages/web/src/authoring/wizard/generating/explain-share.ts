@@ -1,5 +1,5 @@
-import { nounFor } from '@quizwright/contracts/rules/plural.ts'
-import type { GeneratedShare } from '@quizwright/contracts/schemas/generate.ts'
+import { nounFor } from '@quizwright/domain/rules/plural.ts'
+import type { GeneratedShare } from '@quizwright/domain/schemas/generate.ts'
 
 const are = (count: number): string => (count === 1 ? 'is' : 'are')
 

@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '@quizwright/contracts/schemas/question.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { rest } from '../../../api/rest.ts'

@@ -1,5 +1,5 @@
-import { limits } from '@quizwright/contracts/limits.ts'
-import { offeredDifficulties } from '@quizwright/contracts/schemas/question.ts'
+import { limits } from '@quizwright/domain/limits.ts'
+import { offeredDifficulties } from '@quizwright/domain/schemas/question.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { Select } from '../../../ui/form/select.tsx'

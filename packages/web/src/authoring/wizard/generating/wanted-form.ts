@@ -1,5 +1,5 @@
-import type { GenerateBody } from '@quizwright/contracts/schemas/generate.ts'
-import type { offeredDifficulties } from '@quizwright/contracts/schemas/question.ts'
+import type { GenerateBody } from '@quizwright/domain/schemas/generate.ts'
+import type { offeredDifficulties } from '@quizwright/domain/schemas/question.ts'
 
 /** The request for questions as it is typed. */
 export type WantedForm = {

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../../routes/editor-query.ts'

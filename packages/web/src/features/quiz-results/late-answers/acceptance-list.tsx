@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { LateAcceptance } from '@quizwright/contracts/schemas/late-answer.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { LateAcceptance } from '@quizwright/domain/schemas/late-answer.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'

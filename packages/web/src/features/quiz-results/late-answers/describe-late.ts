@@ -1,7 +1,7 @@
-import { formatDuration } from '@quizwright/contracts/rules/duration.ts'
-import { parseDateTime } from '@quizwright/contracts/rules/date-time.ts'
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import type { LateAnswer, LateAttempt } from '@quizwright/contracts/schemas/late-answer.ts'
+import { formatDuration } from '@quizwright/domain/rules/duration.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { LateAnswer, LateAttempt } from '@quizwright/domain/schemas/late-answer.ts'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
 
 const letters = 'ABCDEFGH'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'

@@ -1,4 +1,4 @@
-import type { LateAttempt } from '@quizwright/contracts/schemas/late-answer.ts'
+import type { LateAttempt } from '@quizwright/domain/schemas/late-answer.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'

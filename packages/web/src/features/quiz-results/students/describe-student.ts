@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
 const kindNames = { unconfirmed: 'not confirmed', confirmed: 'confirmed', listed: 'on a list' } as const

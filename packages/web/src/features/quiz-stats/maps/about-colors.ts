@@ -1,4 +1,4 @@
-import { intervalName } from '@quizwright/contracts/rules/figure-names.ts'
+import { intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { formatPercent } from '../../../statistics/format-figures.ts'
 import type { CityColors } from './city-colors.ts'

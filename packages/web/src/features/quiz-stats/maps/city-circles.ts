@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { intervalName } from '@quizwright/contracts/rules/figure-names.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { circleMarker, layerGroup, type Map as LeafletMap } from 'leaflet'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'

@@ -1,4 +1,4 @@
-import { otherPlaces } from '@quizwright/contracts/places/other-places.ts'
+import { otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { chartColors } from '../../../ui/charts/chart-theme.ts'
 import { classIndex, quantileClasses, type ValueClass } from './quantile-classes.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/contracts/rules/format-number.ts'
-import { minimumStudents, otherPlaces } from '@quizwright/contracts/places/other-places.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { minimumStudents, otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { lazy } from 'react'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'

@@ -1,5 +1,5 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
-import { minimumStudents } from '@quizwright/contracts/places/other-places.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
 
 /**
  * Says why a map shows no place: there are no attempts, or every place has so few students that its figures

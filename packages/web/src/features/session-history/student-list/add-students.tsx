@@ -1,6 +1,6 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
-import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'

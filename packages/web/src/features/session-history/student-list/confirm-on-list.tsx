@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { studentListLimits } from '@quizwright/contracts/limits.ts'
+import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { problemOfBinary } from '@quizwright/formats/detect/detect-binary.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'

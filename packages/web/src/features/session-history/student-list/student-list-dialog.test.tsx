@@ -1,4 +1,4 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

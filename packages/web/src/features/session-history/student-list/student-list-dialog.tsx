@@ -1,4 +1,4 @@
-import type { Session } from '@quizwright/contracts/schemas/session.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'

@@ -1,4 +1,4 @@
-import { escapeFormula } from '@quizwright/contracts/csv/escape-formula.ts'
+import { escapeFormula } from '@quizwright/domain/csv/escape-formula.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { writeCsv } from '../../../files/write-csv.ts'

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/contracts/rules/plural.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'

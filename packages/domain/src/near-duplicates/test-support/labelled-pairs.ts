@@ -1,4 +1,4 @@
-import type { ComparedQuestion } from './words.ts'
+import type { ComparedQuestion } from '../words.ts'
 import type { LabelledPair, Change } from './labelled-pairs/pair.ts'
 import { seeded, shuffled } from './labelled-pairs/random.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ComparedQuestion } from '../words.ts'
+import type { ComparedQuestion } from '../../words.ts'
 
 /**
  * Two questions, and whether an author would call one a near-duplicate of the other. `kind` says how the

@@ -1,5 +1,5 @@
 import type { LabelledPair } from './labelled-pairs/pair.ts'
-import type { ComparedQuestion } from './words.ts'
+import type { ComparedQuestion } from '../words.ts'
 import type { WrittenQuestion } from './labelled-pairs/written-question.ts'
 import { same } from './labelled-pairs/written-same.ts'
 import { different } from './labelled-pairs/written-different.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headline, toFieldErrors } from './render.ts'
+import { headline, toFieldErrors } from '@quizwright/contracts/validation/describe-findings.ts'
 import { copyTitle, createQuizFindings, detailsFindings, updateQuizFindings } from './quiz.ts'
 import type { CreateQuizBody } from '../schemas/quiz.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparedQuestion } from '../words.ts'
+import type { ComparedQuestion } from '../../words.ts'
 import type { Change } from './pair.ts'
 import { pick } from './random.ts'
 import { wordsIn } from './rewordings.ts'

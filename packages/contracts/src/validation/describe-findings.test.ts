@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Finding } from './finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import {
   errorsFound,
   fromCsvWarning,
@@ -9,7 +9,7 @@ import {
   toCsvWarning,
   toFieldErrors,
   toProblem,
-} from './render.ts'
+} from './describe-findings.ts'
 
 const finding = (severity: Finding['severity'], message: string, questionNo?: number): Finding => ({
   rule: 'r',

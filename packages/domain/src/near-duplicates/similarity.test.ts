@@ -4,13 +4,13 @@ import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { readHeader } from '../csv/read-header.ts'
 import { readQuestionRow } from '../csv/read-row.ts'
-import { closestPairs, makePairs } from './labelled-pairs.ts'
-import { type LabelledPair } from './labelled-pairs/pair.ts'
+import { closestPairs, makePairs } from './test-support/labelled-pairs.ts'
+import { type LabelledPair } from './test-support/labelled-pairs/pair.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { similarFrom, similarityOf } from './similarity.ts'
 import { jaccard } from './trigrams.ts'
 import type { ComparedQuestion } from './words.ts'
-import { writtenPairs } from './written-pairs.ts'
+import { writtenPairs } from './test-support/written-pairs.ts'
 
 type Judged = LabelledPair & { similarity: number }
 const judge = (pairs: readonly LabelledPair[]): Judged[] =>

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 import { problems } from '../problems.ts'
 import type { FieldErrors } from '../schemas/problem.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
 
 /** If more fields than this fail, a general sentence is shown instead of the first message. */
 const fieldsNamed = 2
