@@ -11,6 +11,7 @@ import { findOpenDraft } from '../../document/drafts-on-page.ts'
 import { closeAllDrafts } from '../../document/open-drafts.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { storeCredentials } from '../../../auth/credentials.ts'
+import { emptyDatabases } from '../../../test-support/empty-databases.ts'
 import { Toaster } from '../../../ui/feedback/toaster.tsx'
 import { toasterStore } from '../../../ui/feedback/toaster-store.ts'
 import QuestionEditorScreen from '../question-editor-screen.tsx'
@@ -100,21 +101,7 @@ export const renderEditor = (search = 'quizId=quiz1&quizType=full&instructorId=m
 /** Removes everything that one test could leave for the next. */
 export const cleanUpEditor = async (): Promise<void> => {
   await closeAllDrafts()
-  for (const { name } of await indexedDB.databases()) {
-    if (!name) continue
-    const request = indexedDB.open(name)
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    if (database.objectStoreNames.length > 0) {
-      const tx = database.transaction([...database.objectStoreNames], 'readwrite')
-      for (const store of database.objectStoreNames) tx.objectStore(store).clear()
-      await new Promise((resolve) => {
-        tx.oncomplete = resolve
-      })
-    }
-    database.close()
-  }
+  await emptyDatabases()
   queryClient.clear()
   for (const toast of toasterStore.current()) toasterStore.dismiss(toast.id)
   vi.unstubAllGlobals()
