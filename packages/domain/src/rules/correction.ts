@@ -22,6 +22,9 @@ export const correctionTexts = {
   noMarks: 'Without this question the quiz would have no marks. Let everybody have its marks instead.',
   noMarksAgain:
     'Without this correction no question of the quiz would count. Undo that of another question first.',
+  noneCounts:
+    'None of these questions counts, so the quiz would have no marks. Add one that counts, ' +
+    'or undo a correction first.',
   noAttempts: 'Nobody has handed in this question yet. Correct it in the editor.',
   newerFirst: 'This question was corrected again later. Undo the latest correction first.',
   sameMarks: 'The answer has these marks already. Give others.',

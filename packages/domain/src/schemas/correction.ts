@@ -143,7 +143,11 @@ export const correctionPreview = z.looseObject({
 })
 export type CorrectionPreview = z.infer<typeof correctionPreview>
 
-/** A correction in the history of a quiz. `question_no` is null if the question was removed. */
+/**
+ * A correction in the history of a quiz. `question_no` is null if the question was removed. `carried_from` is the
+ * number of the older version whose correction this one repeats. `is_outdated`: the question was changed since, so that
+ * students who begin now are marked by its key again.
+ */
 export const correction = z.looseObject({
   _id: id,
   quiz_id: id,
@@ -156,6 +160,8 @@ export const correction = z.looseObject({
   reason,
   created_at: dateTime,
   undone_at: z.nullable(dateTime),
+  carried_from: z.optional(count),
+  is_outdated: z.optional(z.boolean()),
   summary: correctionSummary,
 })
 export type Correction = z.infer<typeof correction>

@@ -3,7 +3,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
-import { questionContentKey } from '../statistics/items/question-content-key.ts'
+import { questionContentKey } from '@quizwright/domain/rules/question-content-key.ts'
 
 export type CorrectionRow = typeof corrections.$inferSelect
 /** The fields of a correction by which answers are marked. */

@@ -6,7 +6,8 @@ const lockName = (quizId: string): string => `marking of ${quizId}`
 
 /**
  * Keeps corrections of this quiz from being applied or undone until the transaction ends, so that an attempt is
- * marked by the corrections that are active now. Must be called before the corrections are read.
+ * marked, or a new version made, by the corrections that are active now. Must be called before the corrections are
+ * read, and before the quiz is locked: a correction locks in this order.
  */
 export const lockKeys = async (tx: Queryable, quizId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(quizId)}, 0))`)

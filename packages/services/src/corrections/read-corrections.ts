@@ -1,22 +1,26 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Correction, ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { correctionChanges, corrections } from '../database/tables/corrections.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
-import { questions } from '../database/tables/questions.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { type CorrectionRow, covers } from './active-corrections.ts'
 
 const writeDateTime = (date: Date | null): string | null => date && serializeDateTime(date)
 
+type Facts = { fullName?: string | null; carriedFrom?: number | null; isOutdated?: boolean }
+
 /** Returns a correction in the form of the wire. */
 export const wireCorrection = (
   row: CorrectionRow,
   questionNo: number | null,
-  fullName: string | null = null,
+  { fullName = null, carriedFrom = null, isOutdated = false }: Facts = {},
 ): Correction => ({
   _id: row.id,
   quiz_id: row.quizId,
@@ -31,8 +35,12 @@ export const wireCorrection = (
   reason: row.reason,
   created_at: serializeDateTime(row.createdAt),
   undone_at: writeDateTime(row.undoneAt),
+  ...(carriedFrom !== null && { carried_from: carriedFrom }),
+  ...(isOutdated && { is_outdated: true }),
   summary: row.summary,
 })
+
+const carried = alias(corrections, 'carried')
 
 /** Reads the corrections of a quiz, newest first, or one of them. */
 export const readCorrections = async (
@@ -41,12 +49,21 @@ export const readCorrections = async (
   correctionId?: string,
 ): Promise<Correction[]> => {
   const rows = await db
-    .select({ correction: corrections, position: questions.place, fullName: students.fullName })
+    .select({
+      correction: corrections,
+      position: questions.place,
+      revision: { id: questionRevisions.id, content: questionRevisions.content },
+      fullName: students.fullName,
+      carriedFrom: quizzes.version,
+    })
     .from(corrections)
     .leftJoin(
       questions,
       and(eq(questions.quizId, corrections.quizId), eq(questions.id, corrections.questionId)),
     )
+    .leftJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .leftJoin(carried, eq(carried.id, corrections.carriedFrom))
+    .leftJoin(quizzes, eq(quizzes.id, carried.quizId))
     .leftJoin(attempts, eq(attempts.id, corrections.attemptId))
     .leftJoin(students, eq(students.id, attempts.studentId))
     .where(
@@ -56,7 +73,12 @@ export const readCorrections = async (
       ),
     )
     .orderBy(desc(corrections.createdAt), desc(corrections.id))
-  return rows.map(({ correction, position, fullName }) => wireCorrection(correction, position, fullName))
+  return rows.map(({ correction, position, revision, ...facts }) =>
+    wireCorrection(correction, position, {
+      ...facts,
+      isOutdated: correction.attemptId === null && !(revision && covers(correction, revision)),
+    }),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { countWithCorrections } from '../corrections/carry-corrections.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
@@ -49,6 +50,7 @@ export const commitSave = (
         updatedAt: now,
       })
       .where(eq(quizzes.id, quizId))
+    await countWithCorrections(tx, quizId)
     if (save.isPublished && !quiz.isPublished) await takeOverSessions(tx, quiz, now)
     const saved = {
       saveId,

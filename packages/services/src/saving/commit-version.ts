@@ -2,6 +2,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { eq, max, sql } from 'drizzle-orm'
+import { carryCorrections } from '../corrections/carry-corrections.ts'
+import { lockKeys } from '../corrections/lock-marking.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import { makeId } from '../database/make-id.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -33,6 +35,7 @@ export const commitVersion = (
   { onlyIfAsked = false }: { onlyIfAsked?: boolean } = {},
 ): Promise<VersionSaved> =>
   db.transaction(async (tx) => {
+    await lockKeys(tx, quizId)
     const quiz = await lockQuiz(tx, quizId, ownerId)
     const save = await findSave(tx, quizId, saveId)
     if (!save || save.state === 'saved') throw new Problem('ORDER')
@@ -47,7 +50,8 @@ export const commitVersion = (
   })
 
 /**
- * Adds a version after the newest one of the quiz's family. Details and tags are copied from the version `fromId`.
+ * Adds a version after the newest one of the quiz's family. Details, tags and corrections of marks are copied from the
+ * version `fromId`.
  */
 export const insertVersion = async (
   tx: Queryable,
@@ -79,6 +83,7 @@ export const insertVersion = async (
     .update(quizzes)
     .set({ ...totals, ...publicationColumns({ isPublished: false }, options.isPublished, now) })
     .where(eq(quizzes.id, quizId))
+  await carryCorrections(tx, fromId, quizId)
   await tx.execute(
     sql`insert into ${quizFaculties} (quiz_id, faculty_id)
       select ${quizId}, faculty_id from ${quizFaculties} where quiz_id = ${fromId}`,

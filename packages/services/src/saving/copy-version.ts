@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { lockKeys } from '../corrections/lock-marking.ts'
 import { refuseInvalidQuestions } from '../quizzes/publication.ts'
 import { insertVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
@@ -15,6 +16,7 @@ export const copyVersion = (
   now: Date,
 ): Promise<NewVersion> =>
   db.transaction(async (tx) => {
+    await lockKeys(tx, quizId)
     const quiz = await lockQuiz(tx, quizId, ownerId)
     if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
     return insertVersion(tx, quizId, await stageCurrent(tx, quizId, now), options, now)

@@ -112,11 +112,6 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
           ))}
         </Group>
       )}
-      {kind === 'any_of' && (
-        <p>
-          A new version of the quiz keeps the options as they were: choose there which one is to be right.
-        </p>
-      )}
       {question.correction && (
         <p>
           Corrected before: {describeChoice(question.correction)}. {question.correction.reason}

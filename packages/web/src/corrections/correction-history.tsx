@@ -44,6 +44,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
     },
     onError: (error) => toast.error('The correction could not be undone', problemText(error)),
   })
+  const { carried_from: from, is_outdated: isOutdated } = correction
   const { changed } = correction.summary
   return (
     <li>
@@ -51,8 +52,11 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
         {questionOf(correction)}
         {studentOf(correction)}: {describeChoice(correction)}.{' '}
         {correction.undone_at !== null && <Badge>Undone {formatDateTime(correction.undone_at)}</Badge>}
+        {correction.undone_at === null && isOutdated && <Badge>The question was changed since</Badge>}
         <p>
-          {formatDateTime(correction.created_at)} · {countOf(changed, 'result')} changed · {correction.reason}
+          {formatDateTime(correction.created_at)} ·{' '}
+          {from === undefined ? `${countOf(changed, 'result')} changed` : `Kept from version ${from}`} ·{' '}
+          {correction.reason}
         </p>
       </div>
       {correction.undone_at === null && isLatest && (

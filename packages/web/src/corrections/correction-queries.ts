@@ -16,10 +16,10 @@ export const useCanGradeAgain = (): boolean => {
 }
 
 /** All corrections of a quiz, newest first. */
-export const useCorrections = (quizId: string) =>
+export const useCorrections = (quizId: string, isNeeded = true) =>
   useQuery({
     queryKey: [...queryKeys.results, 'corrections', quizId],
-    enabled: useCanCorrect(),
+    enabled: useCanCorrect() && isNeeded,
     queryFn: async ({ signal }) =>
       (await rest.getCorrections({ params: { id: quizId } }, { signal })).data.corrections,
   })
@@ -27,7 +27,11 @@ export const useCorrections = (quizId: string) =>
 /** The correction in force for a question, if there is one. */
 export const useCorrectionInForce = (quizId: string, questionId: string) =>
   useCorrections(quizId).data?.find(
-    (one) => one.question_id === questionId && one.undone_at === null && one.kind !== 'one_student',
+    (one) =>
+      one.question_id === questionId &&
+      one.undone_at === null &&
+      one.is_outdated !== true &&
+      one.kind !== 'one_student',
   )
 
 /** A question as it is marked now. Never cached, because decisions depend on it. */

@@ -1,4 +1,4 @@
-import type { CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
+import type { Correction, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 
 /** A preview of a correction that changes none of three results. */
 export const unchangedPreview: CorrectionPreview = {
@@ -19,4 +19,18 @@ export const unchangedPreview: CorrectionPreview = {
   },
   sessions: [],
   changes: [],
+}
+
+/** A correction in force of question 1, by which it does not count. */
+export const notCounted: Correction = {
+  _id: 'c1',
+  quiz_id: 'quiz1',
+  question_id: 'q1',
+  question_no: 1,
+  kind: 'not_counted',
+  correct: [],
+  reason: 'It was unclear.',
+  created_at: '2030-01-01 00:00:00',
+  undone_at: null,
+  summary: unchangedPreview.summary,
 }

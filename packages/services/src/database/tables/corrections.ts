@@ -32,6 +32,8 @@ export const corrections = quiz.table(
     attemptId: identity('attempt_id').references(() => attempts.id, { onDelete: 'cascade' }),
     marks: doublePrecision('marks'),
     ownMarksBefore: doublePrecision('own_marks_before'),
+    /** The correction of an older version that this one repeats for the same question. */
+    carriedFrom: identity('carried_from'),
     reason: text('reason').notNull(),
     summary: jsonb('summary').$type<CorrectionSummary>().notNull(),
     createdBy: identity('created_by').notNull(),
@@ -41,6 +43,7 @@ export const corrections = quiz.table(
   (table) => [
     index('corrections_quiz').on(table.quizId, table.createdAt),
     index('corrections_attempt').on(table.attemptId),
+    index('corrections_carried').on(table.carriedFrom),
   ],
 )
 

@@ -14,7 +14,7 @@ import { estimate, missing } from '../figures/figure.ts'
 import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
 import { describeOptions } from './describe-options.ts'
 import { fewStudents, type Item } from './item.ts'
-import { questionContentKey } from './question-content-key.ts'
+import { questionContentKey } from '@quizwright/domain/rules/question-content-key.ts'
 import type { AnswerSums, RevisionCounts } from './read-item-counts.ts'
 
 /** What the figures of one question need to know about the whole quiz. */

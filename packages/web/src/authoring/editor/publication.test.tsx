@@ -3,7 +3,7 @@ import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from './testing/fake-quiz.ts'
 import { fakeSavingService } from './testing/fake-saving-service.ts'
-import { unchangedPreview } from '../../corrections/fixtures.ts'
+import { notCounted, unchangedPreview } from '../../corrections/fixtures.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from './testing/render-editor.tsx'
 
 afterEach(async () => {
@@ -91,4 +91,29 @@ test('given students inside and only a key changed, then it is corrected without
   expect(applied).toMatchObject([{ kind: 'other_key', correct: [1], reason: 'The key was wrong.' }])
   expect(service.sent('createNewVersion')).toEqual([])
   expect(await screen.findByText('Everything is saved')).toBeTruthy()
+})
+
+test('given corrected questions, then cards and the new version say which corrections stay and which end', async () => {
+  fakeSavingService({ isLocked: true })
+  const corrections = [
+    { ...notCounted, question_id: 'q2' },
+    { ...notCounted, kind: 'full_marks' },
+  ]
+  fakeGateway(goodQuestions(3), { ...fakeQuiz, attempts: 3 }, (path) =>
+    path.startsWith('correction/get-corrections') ? { status: 200, data: { corrections } } : undefined,
+  )
+  const { screen, user, wholePage } = renderEditor()
+  await wholePage()
+  const card = (no: number) => within(screen.getByRole('region', { name: `Question ${no}` }))
+  expect(await card(1).findByText('Everybody gets the marks')).toBeTruthy()
+  expect(card(2).getByText('The question does not count')).toBeTruthy()
+  expect(card(3).queryByText(/count|marks for all/)).toBeNull()
+  await user.click(screen.getAllByLabelText('Question text')[0]!)
+  await user.keyboard('!')
+  expect(await card(1).findByText('Changed: its correction ends')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: labels.savePublish }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Question 2: The question does not count.')
+  expect(dialog.textContent).toContain('keeps these corrections of marks:Question 2: The question does not')
+  expect(dialog.textContent).toContain('own key again. Until now:Question 1: Everybody gets the marks.')
 })

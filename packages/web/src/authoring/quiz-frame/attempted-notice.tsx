@@ -1,9 +1,10 @@
+import type { Correction } from '@quizwright/domain/schemas/correction.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { Info } from 'lucide-react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
-import { useCanCorrect, useCanGradeAgain } from '../../corrections/correction-queries.ts'
+import { useCanCorrect, useCanGradeAgain, useCorrections } from '../../corrections/correction-queries.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { MakeVersionButton } from './make-version-button.tsx'
 import type { FramedQuiz } from './use-overview.ts'
@@ -33,6 +34,16 @@ const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: Fram
   return attempts === 0 ? taking : `${answered} ${taking}`
 }
 
+/** Tells how many questions are marked otherwise than by the key that they had. */
+const keptText = (corrections: readonly Correction[]): string => {
+  const inForce = corrections.filter(({ undone_at: at, kind }) => at === null && kind !== 'one_student')
+  const n = new Set(inForce.map((one) => one.question_id)).size
+  if (n === 0) return ''
+  const them = n === 1 ? 'it' : 'them'
+  const corrected = `${countOf(n, 'question')} ${n === 1 ? 'was' : 'were'} corrected`
+  return ` ${corrected}: a new version keeps this unless you change ${them}.`
+}
+
 /**
  * Says, before anything is typed, that students have begun or answered this version: changing its questions creates a
  * new version, and marks can be corrected without one.
@@ -41,6 +52,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   const [canCorrectKeys, canGradeAgain] = [useCanCorrect(), useCanGradeAgain()]
   const canCorrect = quiz.quiz_type === 'daq' ? canGradeAgain : canCorrectKeys
   const { attempts, open_attempts: inside = 0 } = quiz
+  const { data: corrections = [] } = useCorrections(quiz._id, attempts > 0 || inside > 0)
   if (attempts === 0 && inside === 0) return null
   const { newest = quiz } = quiz
   const isOld = newest._id !== quiz._id
@@ -63,7 +75,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
             ; marks are corrected under <Link href={href.questionStats(quiz._id)}>Correct marks</Link>
           </>
         )}
-        .
+        .{keptText(corrections)}
         {!isOld && (
           <>
             {' '}

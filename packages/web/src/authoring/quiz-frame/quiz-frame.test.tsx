@@ -7,6 +7,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../../api/query-client.ts'
 import { storeCredentials } from '../../auth/credentials.ts'
+import { notCounted } from '../../corrections/fixtures.ts'
 import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { InsideFrame } from '../../ui/layout/inside-frame.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -107,6 +108,18 @@ test('a published quiz that students are taking says so before anybody has hande
     /^3 attempts are under way. Changes make version 2;/,
   )
   expect(screen.getByText('3 under way')).toBeTruthy()
+})
+
+test('given corrected questions, then the note says that a new version keeps the corrections', async () => {
+  const undone = { ...notCounted, question_id: 'q3', undone_at: '2030-01-02 00:00:00' }
+  const corrections = [notCounted, undone, { ...notCounted, question_id: 'q2' }]
+  serve((url) => (url.pathname.includes('get-corrections') ? { corrections } : { overview }))
+  open()
+  await waitFor(() =>
+    expect(screen.getByRole('note').textContent).toContain(
+      '2 questions were corrected: a new version keeps this unless you change them.',
+    ),
+  )
 })
 
 test("the note about students' answers is shown only above the questions", async () => {

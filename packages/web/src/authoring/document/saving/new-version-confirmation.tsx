@@ -1,3 +1,4 @@
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { labels, notices } from '@quizwright/domain/texts.ts'
 import type { newVersionMachine } from '@quizwright/machines/new-version/machine.ts'
@@ -5,6 +6,9 @@ import { newVersionView } from '@quizwright/machines/new-version/view.ts'
 import { useSelector } from '@xstate/react'
 import { CheckCheck, Columns2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import { requireUid } from '../../../auth/credentials.ts'
+import { useCarriedCorrections } from '../../../corrections/carried-corrections.ts'
+import { CarriedList } from '../../../corrections/carried-list.tsx'
 import { useCanCorrect } from '../../../corrections/correction-queries.ts'
 import { Button, NewTabLink } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -12,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/loading/progress.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../../routes/routes.ts'
+import { findOpenDraft } from '../drafts-on-page.ts'
 
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Before = chakra('div', {
@@ -25,6 +30,19 @@ const Before = chakra('div', {
   },
 })
 const Fault = chakra('p', { base: { color: 'fg.error', textStyle: 'sm' } })
+
+const none: readonly DraftQuestion[] = []
+
+/** The corrections that hold for the questions of the draft, which is the same while the dialog is open. */
+const Carried = ({ quizId }: { quizId: string }) => {
+  const context = findOpenDraft(requireUid(), quizId)?.store.getSnapshot().context
+  const corrections = useCarriedCorrections(
+    quizId,
+    context?.document.questions ?? none,
+    context?.saved.questions ?? none,
+  )
+  return <CarriedList corrections={corrections} />
+}
 
 type NewVersionConfirmationProps = {
   actor: ActorRefFrom<typeof newVersionMachine>
@@ -96,6 +114,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
             </NewTabLink>
           </Before>
         )}
+        {quiz && !view.isCreated && <Carried quizId={quiz._id} />}
         {quiz && quiz.version > 1 && (
           <Before>
             This is version {quiz.version} already.

@@ -7,6 +7,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import { CardActionsBar } from './card-actions-bar.tsx'
+import { CardCorrection } from './card-correction.tsx'
 import { CardFacts } from './card-facts.tsx'
 
 const Head = chakra('div', {
@@ -77,6 +78,7 @@ export const CardHead = memo(
             No. {question.ind_number} in its file
           </OwnNumber>
         )}
+        <CardCorrection question={question} />
         {reports > 0 && (
           <Button size="sm" variant="ghost" tabIndex={-1} icon={<Flag aria-hidden />} onClick={onShowReports}>
             {labels.reportsReceived(reports)}

@@ -1,4 +1,6 @@
-import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuestionContent } from '../schemas/question.ts'
+
+type KeyField = 'question' | 'equation' | 'image_url' | 'paragraph' | 'options' | 'weightage'
 
 /**
  * Returns a key of everything in a question that a student sees or that marking depends on. Revisions with equal
@@ -11,7 +13,7 @@ export const questionContentKey = ({
   paragraph,
   options,
   weightage,
-}: QuestionContent): string =>
+}: Pick<QuestionContent, KeyField>): string =>
   JSON.stringify([
     question,
     equation,
