@@ -92,6 +92,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         getPerformanceTrend: ['params.a'],
       },
     },
+    {
+      why: 'looked up among the versions of the quiz that the call names',
+      ids: { previewCorrection: ['body.also'], applyCorrection: ['body.also'] },
+    },
     { why: "chooses among the caller's own answers", ids: { getMarkingQueue: ['query.question_id'] } },
     { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },
     {

@@ -60,7 +60,12 @@ export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
  * Corrections of marks: the length of a reason in characters, changed results in one response, and attempts whose late
  * answers are accepted at once.
  */
-export const correctionLimits = { reason: 1_000, changesPerPage: 100, lateAttempts: 500 } as const
+export const correctionLimits = {
+  reason: 1_000,
+  changesPerPage: 100,
+  lateAttempts: 500,
+  versionsAtOnce: 100,
+} as const
 
 /** CSV files. */
 export const csvLimits = {

@@ -43,9 +43,16 @@ const choice = {
 const recordedChoice = { ...choice, kind: z.enum(recordedKinds), marks: z.optional(z.number()) }
 export type RecordedChoice = { kind: RecordedKind; correct: readonly number[]; marks?: number | undefined }
 
-export type CorrectionChoice = { kind: CorrectionKind; correct: number[]; guidance?: GradingGuidance }
+/** `also` are the ids of other versions of the quiz whose same question is corrected too. */
+export type CorrectionChoice = {
+  kind: CorrectionKind
+  correct: number[]
+  guidance?: GradingGuidance
+  also?: string[]
+}
 
-const correctedQuestion = { quiz_id: id, question_id: id, ...choice }
+const also = z.optional(z.array(id).check(z.maxLength(correctionLimits.versionsAtOnce)))
+const correctedQuestion = { quiz_id: id, question_id: id, ...choice, also }
 const reason = text(correctionLimits.reason)
 
 export const previewCorrectionBody = z.strictObject({
@@ -132,7 +139,10 @@ export const changedResult = z.looseObject({
 })
 export type ChangedResult = z.infer<typeof changedResult>
 
-/** `sessions` gives the number of changed results in each session. `changes` is one page of them. */
+/**
+ * `sessions` gives the number of changed results in each session. `changes` is one page of them. `versions` are the
+ * effects on the other versions that are corrected too.
+ */
 export const correctionPreview = z.looseObject({
   fingerprint: id,
   summary: correctionSummary,
@@ -140,13 +150,15 @@ export const correctionPreview = z.looseObject({
     z.looseObject({ session_id: id, name: text(lengths.name), attempts: count, changed: count }),
   ),
   changes: z.array(changedResult),
+  versions: z.optional(z.array(z.looseObject({ quiz_id: id, version: count, summary: correctionSummary }))),
 })
 export type CorrectionPreview = z.infer<typeof correctionPreview>
 
 /**
  * A correction in the history of a quiz. `question_no` is null if the question was removed. `carried_from` is the
- * number of the older version whose correction this one repeats. `is_outdated`: the question was changed since, so that
- * students who begin now are marked by its key again.
+ * number of the version whose correction this one repeats; undoing that undoes this one. `repeated_in` are the numbers
+ * of the versions that repeat this one. `is_outdated`: the question was changed since, so that students who begin now
+ * are marked by its key again.
  */
 export const correction = z.looseObject({
   _id: id,
@@ -161,6 +173,7 @@ export const correction = z.looseObject({
   created_at: dateTime,
   undone_at: z.nullable(dateTime),
   carried_from: z.optional(count),
+  repeated_in: z.optional(z.array(count)),
   is_outdated: z.optional(z.boolean()),
   summary: correctionSummary,
 })
@@ -172,6 +185,7 @@ const drawn = { text: text(lengths.question), equation: tex, image_url: link }
  * A question as the correction dialog shows it. `is_correct` is the current key, set by `correction` if there is
  * one. `takes_many`: students may select several options. `guidance` is null for questions with options.
  * `reads_prompts`: a model grades by the prompts too; the offline grader reads only the solution.
+ * `other_versions` of the quiz ask the same question; older ones are named only if somebody took them.
  */
 export const correctableQuestion = z.looseObject({
   question_id: id,
@@ -184,6 +198,9 @@ export const correctableQuestion = z.looseObject({
   correction: z.nullable(correction),
   guidance: z.nullish(gradingGuidance),
   reads_prompts: z.optional(z.boolean()),
+  other_versions: z.optional(
+    z.array(z.looseObject({ quiz_id: id, version: count, attempts: count, open: count })),
+  ),
 })
 export type CorrectableQuestion = z.infer<typeof correctableQuestion>
 

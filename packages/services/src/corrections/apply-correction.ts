@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { correctionChanges, corrections } from '../database/tables/corrections.ts'
 import type { JobWorker } from '../jobs/job-worker.ts'
@@ -8,7 +9,7 @@ import { closeReports } from '../reports/close-reports.ts'
 import { eq } from 'drizzle-orm'
 import { runInOneTransaction, storeEverything } from './correction-job.ts'
 import { lockMarking } from './lock-marking.ts'
-import type { CorrectionPlan, CorrectionRequest } from './correction-plan.ts'
+import { allPlans, type CorrectionPlan, type CorrectionRequest } from './correction-plan.ts'
 import { planCorrection } from './plan-correction.ts'
 import { applyRegrading, lockHandedIn } from './regrading/apply-regrading.ts'
 import { describeOutcome, summarize } from './summarize.ts'
@@ -26,55 +27,62 @@ export type CorrectionInput = CorrectionRequest & {
   closingNote?: string
 }
 
-/** Applies a correction. All marks, results, counts and reports of the question change together or not at all. */
+/**
+ * Applies a correction. All marks, results, counts and reports of the question, in all versions that it is for, change
+ * together or not at all.
+ */
 export const applyCorrections =
   ({ db, now }: Pick<Context, 'db' | 'now'>): JobWorker =>
   (job, control) =>
     runInOneTransaction(db, job, control, async (tx, report) => {
       const input = job.input as CorrectionInput
-      await lockMarking(tx, input.quizId)
+      const quizIds = [...new Set([input.quizId, ...(input.also ?? [])])]
+      await lockMarking(tx, ...quizIds)
       const [done] = await tx.select().from(corrections).where(eq(corrections.id, input.correctionId))
       if (done) return 'The marks are corrected.'
-      await lockHandedIn(tx, input.quizId)
+      await lockHandedIn(tx, quizIds)
       const plan = await planCorrection(tx, input)
       if (plan.fingerprint !== input.fingerprint) throw new Problem('STALE_PREVIEW')
-      await insertCorrection(tx, input, plan, job.ownerId, now())
+      const decision = { reason: input.reason.trim(), createdBy: job.ownerId, createdAt: now() }
+      await insertCorrection(tx, { ...decision, id: input.correctionId, carriedFrom: null }, plan)
+      for (const other of plan.also)
+        await insertCorrection(tx, { ...decision, id: makeId(), carriedFrom: input.correctionId }, other)
       const inPerCent = (done: number, total: number) =>
         report(Math.floor((correctionSteps * done) / total), correctionSteps)
       if (plan.regrading) await applyRegrading(tx, { ...input, now: now() }, plan, plan.regrading, inPerCent)
-      else await storeEverything(tx, input, plan.changes, report, correctionSteps)
+      else await storeEverything(tx, allPlans(plan), report, correctionSteps)
       if (input.closingNote !== undefined)
         await closeReports(tx, { ...input, note: input.closingNote, now: now() })
-      return describeOutcome(plan.changes, plan.regrading)
+      return describeOutcome(plan.changes, {
+        regrading: plan.regrading,
+        versions: plan.also.map(otherOutcome),
+      })
     })
 
-const insertCorrection = async (
-  tx: Queryable,
-  { correctionId, quizId, questionId, reason }: CorrectionInput,
-  plan: CorrectionPlan,
-  createdBy: string,
-  createdAt: Date,
-): Promise<void> => {
-  const { choice, revisionIds, contentKey, changes } = plan
+const otherOutcome = ({ quiz: { version }, changes }: CorrectionPlan) => ({ version, changes })
+
+type Decision = Pick<
+  typeof corrections.$inferInsert,
+  'id' | 'reason' | 'createdBy' | 'createdAt' | 'carriedFrom'
+>
+
+const insertCorrection = async (tx: Queryable, decision: Decision, plan: CorrectionPlan): Promise<void> => {
+  const { question, choice, revisionIds, contentKey, changes } = plan
   await tx.insert(corrections).values({
-    id: correctionId,
-    quizId,
-    questionId,
+    ...decision,
+    ...question,
     kind: choice.kind,
     correct: choice.correct,
     guidance: choice.guidance ?? null,
     revisionIds,
     contentKey,
-    reason: reason.trim(),
     summary: await summarize(tx, plan),
-    createdBy,
-    createdAt,
   })
   await insertRows(
     tx,
     correctionChanges,
     changes.map(({ met, result }) => ({
-      correctionId,
+      correctionId: decision.id,
       attemptId: met.attemptId,
       marksBefore: met.result.obtainedMarks ?? 0,
       marksAfter: result.obtainedMarks ?? 0,

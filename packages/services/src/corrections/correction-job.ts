@@ -41,20 +41,33 @@ export const runInOneTransaction = async (
   }
 }
 
-/** Stores changed marks with all their consequences. The job's progress is in percent of its total. */
+/** The changed marks of one question. */
+export type QuestionChanges = { question: { quizId: string; questionId: string }; changes: readonly Change[] }
+
+/**
+ * Stores changed marks, of one version or several, with all their consequences. The job's progress is in percent of its
+ * total.
+ */
 export const storeEverything = async (
   tx: Queryable,
-  { quizId, questionId }: { quizId: string; questionId: string },
-  changes: readonly Change[],
+  versions: readonly QuestionChanges[],
   report: (done: number, total: number) => void,
   total: number,
 ): Promise<void> => {
   /** Storing the marks takes about as long as counting them again. */
   const shareOfStoring = 0.5
+  const all = versions.reduce((sum, { changes }) => sum + changes.length, 0)
+  let before = 0
   report(0, total)
-  await storeChanges(tx, questionId, changes, (stored) =>
-    report(Math.floor((total * shareOfStoring * stored) / changes.length), total),
+  for (const { question, changes } of versions) {
+    await storeChanges(tx, question.questionId, changes, (stored) =>
+      report(Math.floor((total * shareOfStoring * (before + stored)) / all), total),
+    )
+    before += changes.length
+    await updateTotalMarks(tx, question.quizId)
+  }
+  await rebuildCounts(
+    tx,
+    versions.map(({ question }) => question.quizId),
   )
-  await updateTotalMarks(tx, quizId)
-  await rebuildCounts(tx, [quizId])
 }

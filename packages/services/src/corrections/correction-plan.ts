@@ -41,9 +41,15 @@ export type CorrectionPlan = {
   contentKey: string
   /** Identifies the outcome of the plan. New attempts alone do not change it. */
   fingerprint: string
+  question: { quizId: string; questionId: string }
+  /** The plans for other versions of the quiz that change there anything. */
+  also: CorrectionPlan[]
   /** Set if answers are graded again. */
   regrading?: Regrading
 }
+
+/** The plans for all versions, the requested one first. */
+export const allPlans = (plan: CorrectionPlan): CorrectionPlan[] => [plan, ...plan.also]
 
 /** Returns the problem for a correction that is not possible, with one sentence. */
 export const refusal = (field: string, message: string): Problem =>

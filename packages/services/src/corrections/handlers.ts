@@ -28,12 +28,20 @@ type Names =
 
 type NamedQuestion = CorrectionChoice & { quiz_id: string; question_id: string }
 
-const toRequest = ({ quiz_id, question_id, kind, correct, guidance }: NamedQuestion): CorrectionRequest => ({
+const toRequest = ({
+  quiz_id,
+  question_id,
+  kind,
+  correct,
+  guidance,
+  also,
+}: NamedQuestion): CorrectionRequest => ({
   quizId: quiz_id,
   questionId: question_id,
   kind,
   correct,
   ...(guidance && { guidance }),
+  ...(also && { also }),
 })
 
 export const correctionHandlers = ({ db, now, ai }: Context) =>
@@ -69,6 +77,13 @@ export const correctionHandlers = ({ db, now, ai }: Context) =>
         summary: await summarize(db, plan),
         sessions: countBySession(plan),
         changes: listChanges(plan.changes, from, count),
+        versions: await Promise.all(
+          plan.also.map(async (other) => ({
+            quiz_id: other.quiz.id,
+            version: other.quiz.version,
+            summary: await summarize(db, other),
+          })),
+        ),
       })
     },
 

@@ -30,7 +30,11 @@ export const lockMarkingOfAttempt = async (tx: Queryable, attemptId: string): Pr
     from ${attempts} where id = ${attemptId}`)
 }
 
-/** Keeps others from marking attempts at this quiz, or correcting them, until the transaction ends. */
-export const lockMarking = async (tx: Queryable, quizId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName(quizId)}, 0))`)
+/**
+ * Keeps others from marking attempts at these quizzes, or correcting them, until the transaction ends. Several are
+ * locked in the order of their ids, so that two corrections of the same versions never wait for each other.
+ */
+export const lockMarking = async (tx: Queryable, ...quizIds: readonly string[]): Promise<void> => {
+  for (const quizId of quizIds.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName(quizId)}, 0))`)
 }

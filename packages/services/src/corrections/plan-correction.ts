@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Queryable } from '../database/database.ts'
@@ -7,6 +8,7 @@ import { type CorrectionPlan, type CorrectionRequest, refusal } from './correcti
 import { planRegrading } from './regrading/plan-regrading.ts'
 import { type Change, findChanges } from './find-changes.ts'
 import { isSameChoice, normalizeChoice, originalChoice } from './mark-by-key.ts'
+import { readOtherVersions } from './read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
 import {
   countOpenAttempts,
@@ -16,17 +18,40 @@ import {
   type StoredRevision,
 } from './read-met-attempts.ts'
 
-/** Plans a correction. Throws NOT_FOUND, and RULE with one sentence if the correction is not possible. */
+/**
+ * Plans a correction, in the requested version and in those of `also`. Throws NOT_FOUND, and RULE with one sentence if
+ * the correction is not possible.
+ */
 export const planCorrection = async (db: Queryable, request: CorrectionRequest): Promise<CorrectionPlan> => {
-  const { quizId, questionId } = request
   if (request.kind === 'graded_again') return planRegrading(db, request)
+  const plan = await planVersion(db, request)
+  if (plan.met.length === 0 && plan.open === 0) throw refusal('question_id', correctionTexts.noAttempts)
+  if (!plan.isNew) throw refusal('correct', correctionTexts.sameKey)
+  if (!request.also || request.also.length === 0) return plan
+  const others = new Map((await readOtherVersions(db, request)).map((one) => [one.quizId, one]))
+  const also: VersionPlan[] = []
+  for (const quizId of new Set(request.also)) {
+    const other = others.get(quizId)
+    if (!other) throw new Problem('NOT_FOUND')
+    const { kind, correct } = request
+    also.push(await planVersion(db, { quizId, questionId: other.questionId, kind, correct }))
+  }
+  const changed = also.filter(({ isNew }) => isNew)
+  const fingerprints = [plan.fingerprint, ...changed.map((one) => one.fingerprint)]
+  const fingerprint = hash('sha256', JSON.stringify(fingerprints), 'base64url')
+  return { ...plan, also: changed, fingerprint }
+}
+
+/** `isNew`: the version is not marked so already. */
+type VersionPlan = CorrectionPlan & { isNew: boolean }
+
+const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<VersionPlan> => {
+  const { quizId, questionId } = request
   const choice = normalizeChoice({ kind: request.kind, correct: request.correct })
   const { quiz, revision: current } = await readCurrentQuestion(db, request)
   refuseImpossible(choice, quiz, current)
   const active = await readActiveCorrections(db, quizId)
   const met = await readMetAttempts(db, request)
-  const open = await countOpenAttempts(db, quizId)
-  if (met.length === 0 && open === 0) throw refusal('question_id', correctionTexts.noAttempts)
   const revisions = await readRevisions(db, [
     ...new Set([
       current.id,
@@ -50,16 +75,19 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
     const revision = revisions.get(id)!
     return isSameChoice(findCorrection(questionId, revision) ?? originalChoice(revision.content), choice)
   })
-  if (changes.length === 0 && isMarkedSo) throw refusal('correct', correctionTexts.sameKey)
-  refuseWithoutMarks(choice, quiz, current, changes, present)
+  const isNew = changes.length > 0 || !isMarkedSo
+  if (isNew) refuseWithoutMarks(choice, quiz, current, changes, present)
   const contentKey = contentKeyOf(current.content)
   return {
+    question: { quizId, questionId },
+    also: [],
+    isNew,
     choice,
     quiz,
     met,
     changes,
     otherWording: met.filter(({ revisionId }) => !revisionIds.includes(revisionId)).length,
-    open,
+    open: await countOpenAttempts(db, quizId),
     revisionIds,
     contentKey,
     fingerprint: hash(

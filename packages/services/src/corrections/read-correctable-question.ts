@@ -6,6 +6,7 @@ import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts
 import { readCorrectionFinder } from './active-corrections.ts'
 import { correctedContent, guidanceOf } from './guided-content.ts'
 import { correctedOptions } from './mark-by-key.ts'
+import { readOtherVersions } from './read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
 import { wireCorrection } from './read-corrections.ts'
 
@@ -40,6 +41,12 @@ export const readCorrectableQuestion = async (
     reports: await countReports(db, question),
     guidance: quiz.quizType === 'daq' ? guidanceOf(correctedContent(content, correction)) : null,
     reads_prompts: readsPrompts,
+    other_versions: (await readOtherVersions(db, question)).map((other) => ({
+      quiz_id: other.quizId,
+      version: other.version,
+      attempts: other.attempts,
+      open: other.open,
+    })),
     correction: correction ? wireCorrection(correction, position) : null,
   }
 }

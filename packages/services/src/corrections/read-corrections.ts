@@ -10,17 +10,23 @@ import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
+import { readRepeated } from './read-repeated.ts'
 import { type CorrectionRow, covers } from './active-corrections.ts'
 
 const writeDateTime = (date: Date | null): string | null => date && serializeDateTime(date)
 
-type Facts = { fullName?: string | null; carriedFrom?: number | null; isOutdated?: boolean }
+type Facts = {
+  fullName?: string | null
+  carriedFrom?: number | null
+  repeatedIn?: readonly number[]
+  isOutdated?: boolean
+}
 
 /** Returns a correction in the form of the wire. */
 export const wireCorrection = (
   row: CorrectionRow,
   questionNo: number | null,
-  { fullName = null, carriedFrom = null, isOutdated = false }: Facts = {},
+  { fullName = null, carriedFrom = null, repeatedIn = [], isOutdated = false }: Facts = {},
 ): Correction => ({
   _id: row.id,
   quiz_id: row.quizId,
@@ -36,6 +42,7 @@ export const wireCorrection = (
   created_at: serializeDateTime(row.createdAt),
   undone_at: writeDateTime(row.undoneAt),
   ...(carriedFrom !== null && { carried_from: carriedFrom }),
+  ...(repeatedIn.length > 0 && { repeated_in: [...repeatedIn] }),
   ...(isOutdated && { is_outdated: true }),
   summary: row.summary,
 })
@@ -73,9 +80,14 @@ export const readCorrections = async (
       ),
     )
     .orderBy(desc(corrections.createdAt), desc(corrections.id))
+  const repeated = Map.groupBy(
+    await readRepeated(db, ...rows.map(({ correction }) => correction.id)),
+    ({ ofId }) => ofId,
+  )
   return rows.map(({ correction, position, revision, ...facts }) =>
     wireCorrection(correction, position, {
       ...facts,
+      repeatedIn: repeated.get(correction.id)?.map(({ version }) => version) ?? [],
       isOutdated: correction.attemptId === null && !(revision && covers(correction, revision)),
     }),
   )

@@ -98,10 +98,20 @@ export const listChanges = (changes: readonly Change[], from: number, count: num
     }))
 
 /** Describes the outcome of a correction in a sentence for the instructor who made it. */
-export const describeOutcome = (changes: readonly Change[], regrading?: Regrading): string => {
+export const describeOutcome = (
+  changes: readonly Change[],
+  {
+    regrading,
+    versions = [],
+  }: { regrading?: Regrading | undefined; versions?: readonly ChangedVersion[] } = {},
+): string => {
   const suggested = regrading ? describeSuggestions(regrading) : ''
-  return describeChanges(changes) + suggested
+  const others = versions.map((other) => ` Version ${other.version}: ${describeChanges(other.changes)}`)
+  return describeChanges(changes) + suggested + others.join('')
 }
+
+/** The changes in another version. */
+export type ChangedVersion = { version: number; changes: readonly Change[] }
 
 const describeSuggestions = ({ replaced }: Regrading): string => {
   const waiting = replaced.filter(({ waits }) => waits).length

@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -9,11 +10,12 @@ import type { JobWorker } from '../jobs/job-worker.ts'
 import { type CorrectionRow, findAmong, readActiveCorrections } from './active-corrections.ts'
 import { correctionSteps } from './apply-correction.ts'
 import { undoAnswerCorrection } from './correct-answer.ts'
-import { runInOneTransaction, storeEverything } from './correction-job.ts'
+import { type QuestionChanges, runInOneTransaction, storeEverything } from './correction-job.ts'
 import { type Change, findChanges } from './find-changes.ts'
 import { lockHandedIn } from './regrading/apply-regrading.ts'
 import { lockMarking } from './lock-marking.ts'
 import { updateTotalMarks } from './store-changes.ts'
+import { readRepeated } from './read-repeated.ts'
 import { readMetAttempts, readRevisions } from './read-met-attempts.ts'
 import { undoRegrading } from './regrading/undo-regrading.ts'
 import { describeOutcome, describeRestored } from './summarize.ts'
@@ -52,18 +54,21 @@ const findLatest = async (db: Queryable, { quizId, questionId, attemptId }: Corr
   return latest
 }
 
-/** Undoes a correction: every answer is marked as if it had never been made. */
+/** Undoes a correction, and those that repeat it in other versions: every answer is marked as if none had been made. */
 export const undoCorrections =
   ({ db, now }: Pick<Context, 'db' | 'now'>): JobWorker =>
   (job, control) =>
     runInOneTransaction(db, job, control, async (tx, report) => {
       const { correctionId, quizId } = job.input as UndoInput
-      await lockMarking(tx, quizId)
-      await lockHandedIn(tx, quizId)
+      const quizIds = [quizId, ...(await readRepeated(tx, correctionId)).map((one) => one.quizId)]
+      await lockMarking(tx, ...quizIds)
+      await lockHandedIn(tx, quizIds)
       const [before] = await tx.select().from(corrections).where(eq(corrections.id, correctionId))
       if (before?.undoneAt) return 'The correction is undone.'
       const correction = await readUndoable(tx, correctionId)
-      await tx.update(corrections).set({ undoneAt: now() }).where(eq(corrections.id, correctionId))
+      const repeated = await readRepeated(tx, correctionId)
+      const ids = [correctionId, ...repeated.map(({ id }) => id)]
+      await tx.update(corrections).set({ undoneAt: now() }).where(inIds(corrections.id, ids))
       if (correction.kind === 'one_student') {
         await undoAnswerCorrection(tx, correction)
         return '1 result changed.'
@@ -73,10 +78,15 @@ export const undoCorrections =
           report(Math.floor((correctionSteps * done) / total), correctionSteps)
         return describeRestored(await undoRegrading(tx, correction, now(), inPerCent))
       }
-      const changes = await findChangesBack(tx, correction)
-      await refuseWithoutMarks(tx, quizId, changes)
-      await storeEverything(tx, correction, changes, report, correctionSteps)
-      return describeOutcome(changes)
+      const versions: (QuestionChanges & { version: number })[] = []
+      for (const question of [correction, ...repeated]) {
+        const { version, changes } = await findChangesBack(tx, question)
+        await refuseWithoutMarks(tx, question.quizId, changes)
+        versions.push({ question, version, changes })
+      }
+      await storeEverything(tx, versions, report, correctionSteps)
+      const [{ changes }, ...others] = versions as [QuestionChanges, ...typeof versions]
+      return describeOutcome(changes, { versions: others })
     })
 
 /**
@@ -93,19 +103,22 @@ const refuseWithoutMarks = async (
     throw new Problem('RULE', { message: correctionTexts.noMarksAgain })
 }
 
+type QuestionRef = Pick<CorrectionRow, 'quizId' | 'questionId'>
+
 /** Finds the changes of marking by the active corrections without the one that is undone. */
-const findChangesBack = async (tx: Queryable, { quizId, questionId }: CorrectionRow): Promise<Change[]> => {
+const findChangesBack = async (tx: Queryable, { quizId, questionId }: QuestionRef) => {
   const [quiz] = await tx
-    .select({ passingPercentage: quizzes.passingPercentage })
+    .select({ passingPercentage: quizzes.passingPercentage, version: quizzes.version })
     .from(quizzes)
     .where(eq(quizzes.id, quizId))
   const met = await readMetAttempts(tx, { quizId, questionId })
   const revisions = await readRevisions(tx, [...new Set(met.map(({ revisionId }) => revisionId))])
   const findCorrection = findAmong(await readActiveCorrections(tx, quizId))
-  return findChanges(
+  const changes = findChanges(
     met,
     revisions,
     (revision) => findCorrection(questionId, revision),
     quiz!.passingPercentage,
   )
+  return { version: quiz!.version, changes }
 }

@@ -16,12 +16,13 @@ import { waitForJob } from './wait-for-job.ts'
 type QuestionInput = { quizId: string; questionId: string } & CorrectionChoice
 type Reporting = { report: ParentRef<MarkCorrectionEvent> }
 
-const toBody = ({ quizId, questionId, kind, correct, guidance }: QuestionInput): CorrectedQuestion => ({
+const toBody = ({ quizId, questionId, kind, correct, guidance, also }: QuestionInput): CorrectedQuestion => ({
   quiz_id: quizId,
   question_id: questionId,
   kind,
   correct,
   ...(guidance && { guidance }),
+  ...(also && also.length > 0 && { also }),
 })
 
 const refused = (error: unknown): { outcome: 'refused'; problem: Problem } => {

@@ -11,6 +11,7 @@ import { toast } from '../ui/feedback/toaster-store.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { undoCorrection } from './correction-actors.ts'
+import { listVersions } from './list-versions.ts'
 import { useCorrections } from './correction-queries.ts'
 
 const Section = chakra('details', {
@@ -44,7 +45,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
     },
     onError: (error) => toast.error('The correction could not be undone', problemText(error)),
   })
-  const { carried_from: from, is_outdated: isOutdated } = correction
+  const { carried_from: from, is_outdated: isOutdated, repeated_in: repeatedIn = [] } = correction
   const { changed } = correction.summary
   return (
     <li>
@@ -55,7 +56,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
         {correction.undone_at === null && isOutdated && <Badge>The question was changed since</Badge>}
         <p>
           {formatDateTime(correction.created_at)} ·{' '}
-          {from === undefined ? `${countOf(changed, 'result')} changed` : `Kept from version ${from}`} ·{' '}
+          {from === undefined ? `${countOf(changed, 'result')} changed` : `As in version ${from}`} ·{' '}
           {correction.reason}
         </p>
       </div>
@@ -80,6 +81,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
           ? 'The marks and suggestions of this question become what they were before it. ' +
             'Marks that you gave since then stay.'
           : 'All marks of this question become what they were before it.'}
+        {repeatedIn.length > 0 && ` ${listVersions(repeatedIn)}: it is undone there, too.`}
       </ConfirmDialog>
     </li>
   )

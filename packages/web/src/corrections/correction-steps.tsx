@@ -1,8 +1,9 @@
-import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
+import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ChooseCorrection } from './choose-correction.tsx'
 import { ChooseGuidance } from './choose-guidance.tsx'
+import { ChooseVersions } from './choose-versions.tsx'
 import { ReviewCorrection } from './review-correction.tsx'
 import type { CorrectionRun } from './use-correction.ts'
 
@@ -13,22 +14,32 @@ type StepProps = { run: CorrectionRun; question: CorrectableQuestion }
 /** Asks what is correct: the guidance for descriptive answers, or the options. */
 const Choosing = ({ run: { view, send }, question }: StepProps) => {
   const { choice, isBusy } = view
-  return choice.guidance ? (
-    <ChooseGuidance
-      question={question}
-      guidance={choice.guidance}
-      disabled={isBusy}
-      onWrite={(guidance) =>
-        send({ type: 'choose', choice: { kind: 'graded_again', correct: [], guidance } })
-      }
-    />
-  ) : (
-    <ChooseCorrection
-      question={question}
-      choice={choice}
-      disabled={isBusy}
-      onChoose={(next) => send({ type: 'choose', choice: next })}
-    />
+  const { guidance, also } = choice
+  const choose = (next: CorrectionChoice) => send({ type: 'choose', choice: next })
+  return (
+    <>
+      {guidance ? (
+        <ChooseGuidance
+          question={question}
+          guidance={guidance}
+          disabled={isBusy}
+          onWrite={(written) => choose({ kind: 'graded_again', correct: [], guidance: written })}
+        />
+      ) : (
+        <ChooseCorrection
+          question={question}
+          choice={choice}
+          disabled={isBusy}
+          onChoose={(next) => choose({ ...next, ...(also && { also }) })}
+        />
+      )}
+      <ChooseVersions
+        others={question.other_versions ?? []}
+        choice={choice}
+        disabled={isBusy}
+        onChoose={choose}
+      />
+    </>
   )
 }
 

@@ -29,3 +29,17 @@ test.each([
   const notes = screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
   expect(notes).toEqual(expected ? [expect.stringMatching(expected)] : [])
 })
+
+test('tells what a correction changes in each other version', () => {
+  const ofVersion = (version: number, open: number) => ({
+    quiz_id: `v${version}`,
+    version,
+    summary: { ...unchangedPreview.summary, attempts: 12, changed: 4, now_pass: 1, open },
+  })
+  const preview = { ...unchangedPreview, versions: [ofVersion(2, 0), ofVersion(3, 1)] }
+  render(<PreviewFigures choice={anotherKey} preview={preview} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Version 2: 4 of 12 results change, 1 pass now, 0 fail now.',
+    'Version 3: 4 of 12 results change, 1 pass now, 0 fail now. 1 attempt is under way there.',
+  ])
+})

@@ -60,26 +60,39 @@ const notesOnKey = ({ kind }: CorrectionChoice, { lowered }: CorrectionSummary):
       ]
     : []
 
-const notesOn = (choice: CorrectionChoice, { summary, sessions }: CorrectionPreview): string[] => [
-  ...notesOnKey(choice, summary),
-  ...(sessions.length > 1
-    ? sessions.map(
-        ({ name, changed, attempts }) =>
-          `${name}: ${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change.`,
-      )
-    : []),
-  ...(summary.open > 0
-    ? [`${counted(summary.open, 'attempt is', 'attempts are')} under way and will be marked like this too.`]
-    : []),
-  ...(summary.other_wording > 0
-    ? [
-        `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording` +
-          `${isGradedAgain(summary) ? '' : ' with other options'} and ` +
-          `${summary.other_wording === 1 ? 'keeps its marks' : 'keep their marks'}.`,
-      ]
-    : []),
-  ...notesOnAnswers(summary),
-]
+/** Tells what the correction changes in the other versions of the quiz. */
+const notesOnVersions = ({ versions = [] }: CorrectionPreview): string[] =>
+  versions.map(({ version, summary }) => {
+    const { changed, attempts, now_pass: pass, now_fail: fail, open } = summary
+    const results = `${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change`
+    const underWay = open > 0 ? ` ${counted(open, 'attempt is', 'attempts are')} under way there.` : ''
+    return `Version ${version}: ${results}, ${formatNumber(pass)} pass now, ${formatNumber(fail)} fail now.${underWay}`
+  })
+
+const notesOn = (choice: CorrectionChoice, preview: CorrectionPreview): string[] => {
+  const { summary, sessions } = preview
+  return [
+    ...notesOnKey(choice, summary),
+    ...(sessions.length > 1
+      ? sessions.map(
+          ({ name, changed, attempts }) =>
+            `${name}: ${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change.`,
+        )
+      : []),
+    ...(summary.open > 0
+      ? [`${counted(summary.open, 'attempt is', 'attempts are')} under way and will be marked like this too.`]
+      : []),
+    ...(summary.other_wording > 0
+      ? [
+          `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording` +
+            `${isGradedAgain(summary) ? '' : ' with other options'} and ` +
+            `${summary.other_wording === 1 ? 'keeps its marks' : 'keep their marks'}.`,
+        ]
+      : []),
+    ...notesOnAnswers(summary),
+    ...notesOnVersions(preview),
+  ]
+}
 
 /** Shows what a correction changes in the whole quiz. */
 export const PreviewFigures = ({

@@ -14,7 +14,10 @@ import { usePreview } from './correction-queries.ts'
 
 type KeptCorrection = { words?: CorrectionWords; guidance?: GradingGuidance }
 
-/** The machine of one correction, its view, and the preview of its choice. */
+/**
+ * The machine of one correction, its view, and the preview of its choice. Other versions that ask the same question are
+ * corrected too unless the instructor excludes them.
+ */
 export const useCorrection = (
   quizId: string,
   questionId: string,
@@ -24,6 +27,11 @@ export const useCorrection = (
   const name = `correction of ${quizId} ${questionId}`
   const kept = readKept<KeptCorrection>(name)
   const guidance = question.guidance && { ...question.guidance, ...kept?.guidance }
+  const others = question.other_versions ?? []
+  const first: CorrectionChoice | undefined =
+    others.length === 0
+      ? choice
+      : { kind: 'other_key', correct: [], ...choice, also: others.map((other) => other.quiz_id) }
   const actor = useActorRef(markCorrectionMachineOfPage, {
     ...inspectOptions,
     input: {
@@ -31,7 +39,7 @@ export const useCorrection = (
       questionId,
       ...(guidance && { guidance }),
       ...(kept?.words && { words: kept.words }),
-      ...(choice && { choice }),
+      ...(first && { choice: first }),
     },
   })
   const view = markCorrectionView(useSelector(actor, (snapshot) => snapshot))

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { requestGrading } from '../../attempts/grading-job.ts'
 import { markGiven } from '../../attempts/mark-answer.ts'
 import type { Queryable } from '../../database/database.ts'
+import { inIds } from '../../database/in-ids.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { regradings, replacedSuggestions } from '../../database/tables/regradings.ts'
@@ -10,14 +11,14 @@ import type { AnswerInWords } from '../read-met-attempts.ts'
 import { type StoredSuggestion, storeSuggestions, withoutSuggestion } from './store-suggestions.ts'
 
 /**
- * Locks all handed-in attempts at a quiz, so that nobody marks them until the transaction ends. Must be called
+ * Locks all handed-in attempts at these quizzes, so that nobody marks them until the transaction ends. Must be called
  * before a regrading is planned. They are locked in the same order as everywhere else.
  */
-export const lockHandedIn = async (tx: Queryable, quizId: string): Promise<void> => {
+export const lockHandedIn = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
   await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
+    .where(and(inIds(attempts.quizId, [...quizIds]), isNotNull(attempts.submittedAt)))
     .orderBy(asc(attempts.id))
     .for('no key update')
 }

@@ -58,6 +58,8 @@ export const planRegrading = async (
   const changes = replaced.flatMap((one) => changeOf(one, quiz.passingPercentage))
   const choice = { kind: 'graded_again' as const, correct: [], guidance }
   return {
+    question: { quizId, questionId },
+    also: [],
     choice,
     quiz,
     met: answers,

@@ -32,7 +32,7 @@ export const corrections = quiz.table(
     attemptId: identity('attempt_id').references(() => attempts.id, { onDelete: 'cascade' }),
     marks: doublePrecision('marks'),
     ownMarksBefore: doublePrecision('own_marks_before'),
-    /** The correction of an older version that this one repeats for the same question. */
+    /** The correction of another version that this one repeats for the same question. Undoing that undoes this one. */
     carriedFrom: identity('carried_from'),
     reason: text('reason').notNull(),
     summary: jsonb('summary').$type<CorrectionSummary>().notNull(),

@@ -1,0 +1,54 @@
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import { Checkbox } from '../ui/form/checkbox.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { listVersions } from './list-versions.ts'
+
+const Versions = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1',
+    '& legend': { mb: '1' },
+  },
+})
+
+type Other = NonNullable<CorrectableQuestion['other_versions']>[number]
+
+const attemptsOf = ({ attempts, open }: Other): string =>
+  [countOf(attempts, 'attempt'), ...(open > 0 ? [`${open} under way`] : [])].join(', ')
+
+type ChooseVersionsProps = {
+  others: readonly Other[]
+  choice: CorrectionChoice
+  disabled: boolean
+  onChoose: (choice: CorrectionChoice) => void
+}
+
+/** Says which other versions of the quiz ask the same question, and asks which of them are corrected too. */
+export const ChooseVersions = ({ others, choice, disabled, onChoose }: ChooseVersionsProps) => {
+  if (others.length === 0) return null
+  const says = `${listVersions(others.map(({ version }) => version))} ${others.length === 1 ? 'asks' : 'ask'}`
+  // Each version has suggestions of its own, so that its answers are graded again with a preview of their own.
+  if (choice.guidance) return <p>{says} the same question. Grade the answers there again, too.</p>
+  const { also = [] } = choice
+  return (
+    <Versions disabled={disabled}>
+      <legend>{says} the same question.</legend>
+      {others.map((other) => (
+        <Checkbox
+          key={other.quiz_id}
+          label={`Correct version ${other.version} too (${attemptsOf(other)})`}
+          checked={also.includes(other.quiz_id)}
+          onChange={(isChosen) =>
+            onChoose({
+              ...choice,
+              also: [...also.filter((id) => id !== other.quiz_id), ...(isChosen ? [other.quiz_id] : [])],
+            })
+          }
+        />
+      ))}
+    </Versions>
+  )
+}
