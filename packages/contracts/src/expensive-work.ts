@@ -31,7 +31,7 @@ export const expensiveWork = {
   },
   reading: {
     what: 'A file of questions read in a thread, at most 30 s',
-    cost: '0.3 s for 10,000 rows of CSV, 2 s for other formats; at most the memory limit of a thread',
+    cost: '0.3 s for 10,000 rows of CSV, 2 to 8 s for other formats; at most 128 MB and its file',
     atOnce: 'cores',
     perPerson: 1,
     waiting: 64,

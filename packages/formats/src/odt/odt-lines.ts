@@ -1,3 +1,5 @@
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import { kept } from '../exam-text/kept-line.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfRuns } from '../word/paragraph-lines.ts'
 import { linesOfTable } from '../word/table-lines.ts'
@@ -11,8 +13,8 @@ type Context = OdtContext & {
 /** The list around a paragraph: its style, its level from 0, and the chain of lists that count on. */
 type Around = { style: string; level: number; chain: string }
 
-/** The lines of an OpenDocument text: its paragraphs and table rows, in order. */
-export const linesOfOdt = (text: Element, context: Context): Line[] => {
+/** Reads the lines of an OpenDocument text, its paragraphs and table rows, as its elements are added in order. */
+export const createOdtReader = (context: Context) => {
   const counts = new Map<string, (number | undefined)[]>()
   const chains = new Map<string, string>()
   let lists = 0
@@ -121,7 +123,13 @@ export const linesOfOdt = (text: Element, context: Context): Line[] => {
           : []
     }
   }
-  return linesOf(text)
+  const lines: ExamLine[] = []
+  return {
+    add: (element: Element): void => {
+      for (const line of linesOf(element)) lines.push(kept(line, lines.length + 1))
+    },
+    lines: (): readonly ExamLine[] => lines,
+  }
 }
 
 const rowsOf = (table: Element): Element[] =>

@@ -1,4 +1,4 @@
-import { readXml } from '../xml/read-xml.ts'
+import { readNamed } from '../xml/read-xml.ts'
 import { attribute, childNamed, type Element, elementsOf } from '../xml/tree.ts'
 import { isMeaningfulColour } from '../word/emphasis.ts'
 
@@ -27,12 +27,12 @@ export type OdtStyles = {
 /** At most so many parents of a style are followed: in a broken file they may form a loop. */
 const maxParents = 16
 
-/** Reads the styles of a text (ODF 1.3 part 3, 16). `texts` are the parts of the file that define some. */
-export const readOdtStyles = (texts: readonly string[]): OdtStyles => {
+/** Reads the styles of a text (ODF 1.3 part 3, 16). `parts` are those of the file that define some, in slices. */
+export const readOdtStyles = (parts: readonly Iterable<string>[]): OdtStyles => {
   const styles = new Map<string, { own: OdtStyle; parent: string }>()
   const lists = new Map<string, Map<number, ListLevel>>()
-  for (const text of texts)
-    for (const { element } of readXml(text, ['style', 'list-style'])) {
+  for (const slices of parts)
+    for (const element of readNamed(slices, ['style', 'list-style'])) {
       const name = attribute(element, 'name') ?? ''
       const family = attribute(element, 'family') ?? ''
       if (element.name === 'list-style') lists.set(name, levelsOf(element))

@@ -3,12 +3,12 @@ import type { RawQuestion } from '../entry/entry.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import { withBullets } from '../word/bullets.ts'
 import { withOptionLists } from '../word/option-lists.ts'
-import { decodeXml } from '../xml/decode-xml.ts'
-import { parseXml } from '../xml/read-xml.ts'
-import { type Element, find } from '../xml/tree.ts'
+import { decodeXml, decodeXmlSlices } from '../xml/decode-xml.ts'
+import { parseXml, readChildren } from '../xml/read-xml.ts'
+import type { Element } from '../xml/tree.ts'
 import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
-import { linesOfOdt } from './odt-lines.ts'
+import { createOdtReader } from './odt-lines.ts'
 import { readOdtStyles } from './odt-styles.ts'
 
 const main = 'content.xml'
@@ -19,28 +19,33 @@ export const isOdtFile = (zip: Zip): boolean =>
 
 /** Reads a list of questions from a text of OpenDocument. Returns a sentence if it cannot be read. */
 export const readOdt = (zip: Zip): Iterable<RawQuestion> | { problem: string } => {
-  const content = textOf(zip, main)
-  const { root, error } = parseXml(content)
-  const body = find(root, 'body', 'text')
-  if (!body || error)
-    return {
-      problem:
-        `The text of this OpenDocument file can not be read: ${error?.message.replace(/\.$/, '') ?? 'it has none'}. ` +
-        'Save it again.',
-    }
+  const bytes = bytesOf(zip, main)
+  if (!bytes) return unreadable('it has none')
   const images = createFileImages()
-  const lines = linesOfOdt(body, {
-    styles: readOdtStyles([textOf(zip, 'styles.xml'), content]),
+  const text = createOdtReader({
+    styles: readOdtStyles([[textOf(zip, 'styles.xml')], decodeXmlSlices(bytes)]),
     formulaIn: (address) => formulaIn(zip, address),
     imageOf: (address) => {
-      if (/^https?:\/\//i.test(address)) return { link: address }
       const name = findInZip(zip, address, main)
       const link = name && images.add(name, () => bytesOf(zip, name))
       return link ? { link } : { lost: `the image "${address.split(/[\\/]/).at(-1)!.slice(-80)}"` }
     },
-  }).map((line, index) => ({ number: index + 1, ...line }))
-  return readExamLines(withBullets(withOptionLists(lines)), images.all())
+  })
+  // The tree of a list of some thousand questions takes more memory than a thread has.
+  const children = readChildren(decodeXmlSlices(bytes), ['body', 'text'])
+  for (let next = children.next(); ; next = children.next()) {
+    if (next.done) {
+      const { error, isFound } = next.value
+      if (error || !isFound) return unreadable(error?.message.replace(/\.$/, '') ?? 'it has none')
+      return readExamLines(withBullets(withOptionLists(text.lines())), images.all())
+    }
+    text.add(next.value)
+  }
 }
+
+const unreadable = (why: string): { problem: string } => ({
+  problem: `The text of this OpenDocument file can not be read: ${why}. Save it again.`,
+})
 
 /** A formula is an object whose content is MathML. */
 const formulaIn = (zip: Zip, address: string): Element | undefined => {

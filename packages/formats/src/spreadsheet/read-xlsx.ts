@@ -2,6 +2,7 @@ import { raiseText } from '../content/raised-text.ts'
 import { decodeXml } from '../xml/decode-xml.ts'
 import { parseXml, readXml } from '../xml/read-xml.ts'
 import { attribute, childNamed, childrenNamed, descendants, type Element, textOf } from '../xml/tree.ts'
+import { copyText } from '../copy-text.ts'
 import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
 import { type CellFormats, readCellFormats, shownNumber } from './cell-formats.ts'
@@ -80,7 +81,10 @@ const rootOf = (zip: Zip, name: string): Element | undefined => {
 const readWords = (zip: Zip): string[] => {
   const bytes = zip.read('xl/sharedStrings.xml')
   if (!bytes || 'problem' in bytes) return []
-  return [...readXml(decodeXml(bytes).text, ['si'])].map(({ element }) => writtenIn(element))
+  const words: string[] = []
+  // One by one, because their trees together would take more memory than a thread has.
+  for (const { element } of readXml(decodeXml(bytes).text, ['si'])) words.push(copyText(writtenIn(element)))
+  return words
 }
 
 /**

@@ -42,19 +42,26 @@ const columnsOf = (element: Element | undefined, otherwise: number): number => {
 
 /**
  * If the mark at the end of a paragraph was deleted, the next one continues it. Both get the properties of the next
- * one, as in Word.
+ * one, as in Word. Elements are pushed one after the other, and come back as they are or merged.
  */
-export const withMergedParagraphs = (elements: readonly Element[]): Element[] => {
-  const merged: Element[] = []
+export const createParagraphMerger = () => {
   let waiting: Element | undefined
-  for (const element of elements) {
-    const whole = waiting && element.name === 'p' ? joined(waiting, element) : element
-    if (waiting && whole === element) merged.push(waiting)
-    waiting = undefined
-    if (whole.name === 'p' && isDeleted(find(whole, 'pPr', 'rPr'))) waiting = whole
-    else merged.push(whole)
+  return {
+    push: (element: Element): Element[] => {
+      const whole = waiting && element.name === 'p' ? joined(waiting, element) : element
+      const before = waiting && whole === element ? [waiting] : []
+      const isOpen = whole.name === 'p' && isDeleted(find(whole, 'pPr', 'rPr'))
+      waiting = isOpen ? whole : undefined
+      return isOpen ? before : [...before, whole]
+    },
+    end: (): Element[] => (waiting ? [waiting] : []),
   }
-  return waiting ? [...merged, waiting] : merged
+}
+
+export const withMergedParagraphs = (elements: readonly Element[]): Element[] => {
+  const merger = createParagraphMerger()
+  const merged = elements.flatMap(merger.push)
+  return [...merged, ...merger.end()]
 }
 
 const joined = (first: Element, next: Element): Element => ({

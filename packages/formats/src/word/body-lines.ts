@@ -9,17 +9,17 @@ import { isColoured } from './emphasis.ts'
 import { createNumbering, numberedBy, readStyles } from './numbering.ts'
 import { linesOfRuns } from './paragraph-lines.ts'
 import { readParagraph } from './paragraph-text.ts'
+import { kept } from '../exam-text/kept-line.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfTable } from './table-lines.ts'
-import { cellsIn, rowsOf, withMergedParagraphs } from './accepted-changes.ts'
+import { cellsIn, createParagraphMerger, rowsOf, withMergedParagraphs } from './accepted-changes.ts'
 
-/** The lines of a Word document: its paragraphs and table rows, in order. */
-export const linesOfBody = (
+/** Reads the lines of a Word document, its paragraphs and table rows, as its elements are added in order. */
+export const createBodyReader = (
   zip: Zip,
-  body: Element,
   images: ReturnType<typeof createFileImages>,
   partOf: (name: string) => Element | undefined,
-): ExamLine[] => {
+) => {
   const styles = readStyles(partOf('word/styles.xml'))
   const numbering = createNumbering(partOf('word/numbering.xml'))
   const targets = new Map(
@@ -95,7 +95,18 @@ export const linesOfBody = (
         : [],
     )
 
-  return linesOf(body).map((line, index) => ({ number: index + 1, ...line }))
+  const lines: ExamLine[] = []
+  const merger = createParagraphMerger()
+  const addLines = (elements: readonly Element[]): void => {
+    for (const line of elements.flatMap(linesOf)) lines.push(kept(line, lines.length + 1))
+  }
+  return {
+    add: (element: Element): void => addLines(merger.push(element)),
+    lines: (): readonly ExamLine[] => {
+      addLines(merger.end())
+      return lines
+    },
+  }
 }
 
 const bytesOf = (zip: Zip, name: string): Uint8Array | undefined => {

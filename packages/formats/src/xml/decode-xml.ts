@@ -1,16 +1,36 @@
-import { withoutFileMarks } from '../detect/file-marks.ts'
-import { decodeText, type DecodedText } from '../detect/decode-text.ts'
+import { createMarkRemover, withoutFileMarks } from '../detect/file-marks.ts'
+import { decodeText, type DecodedText, utf16Of } from '../detect/decode-text.ts'
+import { isUtf8 } from '../detect/is-utf8.ts'
 
 const declaration = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/
 
-/** Decodes XML by its byte order mark or by the encoding that it declares. */
-export const decodeXml = (bytes: Uint8Array): Pick<DecodedText, 'text' | 'note'> => {
+/** The encoding that XML declares, if it is neither UTF-8 nor UTF-16. */
+const declaredIn = (bytes: Uint8Array): string | undefined => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 256))
   const declared = declaration.exec(head)?.[1]?.toLowerCase()
-  if (!declared || /^utf-?(?:8|16)/.test(declared)) return decodeText(bytes)
+  return !declared || /^utf-?(?:8|16)/.test(declared) ? undefined : declared
+}
+
+/** Decodes XML by its byte order mark or by the encoding that it declares. */
+export const decodeXml = (bytes: Uint8Array): Pick<DecodedText, 'text' | 'note'> => {
+  const declared = declaredIn(bytes)
+  if (declared === undefined) return decodeText(bytes)
   try {
     return { text: withoutFileMarks(new TextDecoder(declared).decode(bytes)) }
   } catch {
     return decodeText(bytes)
+  }
+}
+
+const sliceBytes = 64 * 1024
+
+/** Decodes XML slice by slice, so that a long text is never in memory as a whole, unless its encoding is guessed. */
+export function* decodeXmlSlices(bytes: Uint8Array): Generator<string> {
+  if (declaredIn(bytes) !== undefined || utf16Of(bytes) || !isUtf8(bytes)) return yield decodeXml(bytes).text
+  const decoder = new TextDecoder()
+  const marks = createMarkRemover()
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    const slice = bytes.subarray(start, start + sliceBytes)
+    yield marks.push(decoder.decode(slice, { stream: true }))
   }
 }

@@ -6,7 +6,7 @@ export type Element = {
   attributes: Record<string, string>
   children: Node[]
   line: number
-  /** The position of the element in the source text. */
+  /** The position in the source text of an element that was asked for by its name. */
   range?: [start: number, end: number]
 }
 export type Node = Element | string

@@ -7,6 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
 /** The checksum used in zip files. */
 export const crc32 = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
-  for (const byte of bytes) crc = table[(crc ^ byte) & 0xff]! ^ (crc >>> 8)
+  // With `for (const byte of bytes)` it takes four times as long.
+  for (let index = 0; index < bytes.length; index++) crc = table[(crc ^ bytes[index]!) & 0xff]! ^ (crc >>> 8)
   return (crc ^ 0xffffffff) >>> 0
 }

@@ -15,7 +15,8 @@ export const readsTooLong = (ms = readingMs): Problem =>
 const needsTooMuchMemory = (cause: unknown): Problem =>
   new Problem('CSV_TOO_LARGE', {
     message:
-      'Reading the file takes more memory than an import may use. Split it, or save it as CSV, and import that.',
+      'The file holds more than an import can read at once: other files than CSV about 10,000 questions. ' +
+      'Split it, or save it as CSV, and import that.',
     cause,
   })
 

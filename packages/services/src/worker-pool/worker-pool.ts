@@ -8,12 +8,13 @@ import { Piscina } from 'piscina'
 const maxWaitingTasks = 64
 /**
  * The memory limit of a pool's threads, in megabytes each. Reading a file needs little memory, and many are read in
- * parallel. Writing one keeps all of it in memory, so files are written one after the other. Each pool
- * keeps a thread: aborting a task ends its thread, and Piscina then starts another one for the waiting tasks only up
- * to `minThreads`. With 0 they would wait until somebody adds a task.
+ * parallel: 10,000 questions of Word or of QTI need more than 64, and all formats less than 128. Writing one keeps all
+ * of it in memory, so files are written one after the other. Each pool keeps a thread: aborting a task ends its thread,
+ * and Piscina then starts another one for the waiting tasks only up to `minThreads`. With 0 they would wait until
+ * somebody adds a task.
  */
 const pools = {
-  reading: { maxThreads: availableParallelism(), maxOldGenerationSizeMb: 64, minThreads: 1 },
+  reading: { maxThreads: availableParallelism(), maxOldGenerationSizeMb: 128, minThreads: 1 },
   writing: { maxThreads: 1, maxOldGenerationSizeMb: 512, minThreads: 1 },
 } as const
 type PoolName = keyof typeof pools
@@ -21,7 +22,7 @@ type PoolName = keyof typeof pools
 /**
  * The memory limit of a thread's young generation, in megabytes. With 16, more of what a file becomes was copied to
  * the old generation, which V8 then marked for each import of 2 MB: 207 to 225 ms of CPU time of the services, now
- * 157 to 172. With 64 too little is left for the old generation.
+ * 157 to 172. With 64 the services would hold more than they may add for an import.
  */
 const maxYoungGenerationSizeMb = 32
 

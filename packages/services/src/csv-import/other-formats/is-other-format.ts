@@ -23,8 +23,10 @@ export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
   // A cell of a table may hold a line of another tool's file, but no table begins like JSON.
   if (!beginsLikeJson.test(text) && hasHeader(text)) return false
   if (problemOfOtherTool(text) !== undefined) return true
-  const isOther =
-    detectXmlFormat(text) !== undefined || detectTextFormat(text) !== undefined || !isCsvByName(name)
+  const xml = detectXmlFormat(text)
+  // With an item in each line, its entities would look like the separators of a table.
+  if (typeof xml === 'string') return true
+  const isOther = xml !== undefined || detectTextFormat(text) !== undefined || !isCsvByName(name)
   return isOther && !isTableText(text, head.length >= lookedAtBytes)
 }
 

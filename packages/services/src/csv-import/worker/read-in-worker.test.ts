@@ -149,7 +149,7 @@ test('given a worker that runs out of memory, then its caller hears that the fil
   const running = { workerUrl: pathToFileURL(path), workMs: 60_000, graceMs: 1_000 }
   await expect(readInWorker(taskOf('good.csv'), undefined, undefined, running).next()).rejects.toMatchObject({
     code: 'CSV_TOO_LARGE',
-    message: expect.stringContaining('takes more memory'),
+    message: expect.stringContaining('about 10,000 questions'),
   })
   expect(await firstKind()).toBe('questions')
 })

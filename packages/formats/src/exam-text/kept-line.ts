@@ -1,0 +1,14 @@
+import { copyText } from '../copy-text.ts'
+import type { ExamLine } from './exam-line.ts'
+
+/** A line as it is kept until the whole list is known, in little memory. */
+export const kept = (line: Omit<ExamLine, 'number'>, number: number): ExamLine => {
+  const { images, without, text, ...marks } = line
+  return {
+    number,
+    text: copyText(text),
+    ...marks,
+    ...(images && images.length > 0 && { images }),
+    ...(without && without.length > 0 && { without }),
+  }
+}
