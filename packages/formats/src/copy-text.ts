@@ -1,5 +1,9 @@
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /**
  * Copies a text. V8 represents a part of a text as a reference to the whole, so that without a copy a few letters keep
- * a slice of a file in memory.
+ * a slice of a file in memory. (Workbooks are read in the browser too, which has no Buffer.)
  */
-export const copyText = (text: string): string => (text.isWellFormed() ? Buffer.from(text).toString() : text)
+export const copyText = (text: string): string =>
+  text.isWellFormed() ? decoder.decode(encoder.encode(text)) : text
