@@ -37,6 +37,8 @@ export const resultQuestion = z.looseObject({
   /** False if a correction excludes the question from the marks. */
   counts: z.optional(z.boolean()),
   obtained_marks: z.optional(z.number()),
+  /** The share of the marks, from 0 to 1, of an answer that is partly right. */
+  credit: z.optional(z.number()),
   tags: z.array(z.looseObject({ tag_name: text(lengths.tag), tag_type: z.optional(tagType) })),
   related_video: z.optional(
     z.nullable(

@@ -1,6 +1,14 @@
 import type { QuestionContent } from '../schemas/question.ts'
 
-type KeyField = 'question' | 'equation' | 'image_url' | 'paragraph' | 'options' | 'weightage'
+type KeyField = 'question' | 'equation' | 'image_url' | 'paragraph' | 'options' | 'weightage' | 'interaction'
+
+/** Returns a value with the fields of its objects as sorted pairs, because a database changes their order. */
+const inOrder = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, field]) => [name, inOrder(field)])
+    : value
 
 /**
  * Returns a key of everything in a question that a student sees or that marking depends on. Revisions with equal
@@ -13,6 +21,7 @@ export const questionContentKey = ({
   paragraph,
   options,
   weightage,
+  interaction,
 }: Pick<QuestionContent, KeyField>): string =>
   JSON.stringify([
     question,
@@ -21,4 +30,6 @@ export const questionContentKey = ({
     paragraph,
     weightage,
     options.map((option) => [option.option, option.equation, option.image_url, option.is_correct]),
+    // Appended only where there is one, so that the keys of all other questions stay as they are.
+    ...(interaction ? [inOrder(interaction)] : []),
   ])

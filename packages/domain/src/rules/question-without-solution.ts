@@ -1,6 +1,6 @@
 import type { AttemptQuestion } from '../schemas/attempt.ts'
 import type { QuestionContent } from '../schemas/question.ts'
-import { correctOptions } from './mark-choice.ts'
+import { kindOf } from '../kinds/kind-of.ts'
 
 type Placed = { questionId: string; place: number; totalMarks: number }
 
@@ -11,17 +11,26 @@ type Placed = { questionId: string; place: number; totalMarks: number }
 export const questionWithoutSolution = (
   content: QuestionContent,
   { questionId, place, totalMarks }: Placed,
-): AttemptQuestion => ({
-  question_id: questionId,
-  question_no: place,
-  text: content.question,
-  equation: content.equation,
-  image_url: content.image_url,
-  topic: content.topic,
-  section: content.section,
-  paragraph: content.paragraph,
-  total_marks: totalMarks,
-  difficulty_level: content.difficulty_level,
-  options: content.options.map(({ option, equation, image_url }) => ({ text: option, equation, image_url })),
-  takes_many: correctOptions(content).length > 1,
-})
+): AttemptQuestion => {
+  const kind = kindOf(content)
+  const interaction = kind.present(content)
+  return {
+    question_id: questionId,
+    question_no: place,
+    text: content.question,
+    equation: content.equation,
+    image_url: content.image_url,
+    topic: content.topic,
+    section: content.section,
+    paragraph: content.paragraph,
+    total_marks: totalMarks,
+    difficulty_level: content.difficulty_level,
+    options: content.options.map(({ option, equation, image_url }) => ({
+      text: option,
+      equation,
+      image_url,
+    })),
+    takes_many: kind.takesMany(content),
+    ...(interaction && { interaction }),
+  }
+}

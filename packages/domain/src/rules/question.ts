@@ -1,6 +1,8 @@
-import { ruleTexts } from '../texts.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import { isEmptyContent } from '../kinds/options.ts'
+import type { AddFinding } from '../kinds/question-kind.ts'
 import { limits } from '../limits.ts'
-import type { Option, QuestionContent } from '../schemas/question.ts'
+import type { QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
 import { hasOpenFormula } from './inline-formulas.ts'
@@ -8,31 +10,23 @@ import { createRepeatFinder } from './repeats.ts'
 
 type Judged = Pick<
   QuestionContent,
-  'question' | 'equation' | 'image_url' | 'solution' | 'tags' | 'options' | 'weightage'
+  'question' | 'equation' | 'image_url' | 'solution' | 'tags' | 'options' | 'weightage' | 'interaction'
 >
 const maxWeightage = 10 ** limits.weightageDigits - 1
 
-/** An equation or an image alone counts as content: a diagram or a map may be the whole question. */
-const isEmpty = (text: string, equation: string, image: string): boolean =>
-  text.trim() === '' && equation.trim() === '' && image === ''
-
 /**
  * Returns the errors, omissions and hints of one question. `questionNo` counts from 1. The messages do not contain
- * it; `inSummary` adds it. The rules for options do not apply to a daq quiz, because its questions have none.
+ * it; `inSummary` adds it. The kind of the question judges its options.
  */
 export const questionFindings = (question: Judged, questionNo: number, quizType: QuizType): Finding[] => {
   const findings: Finding[] = []
-  const add = (
-    severity: Finding['severity'],
-    rule: string,
-    field: string,
-    message: string,
-    optionNo?: number,
-  ) => findings.push({ rule, severity, field, questionNo, ...(optionNo && { optionNo }), message })
+  const add: AddFinding = (severity, rule, field, message, optionNo) => {
+    findings.push({ rule, severity, field, questionNo, ...(optionNo && { optionNo }), message })
+  }
 
-  if (isEmpty(question.question, question.equation, question.image_url))
+  if (isEmptyContent(question.question, question.equation, question.image_url))
     add('error', 'questionEmpty', 'question', 'Question text can not be empty')
-  if (quizType !== 'daq') judgeOptions(question.options, add)
+  kindOf(question, quizType).judge(question, add)
   if (question.weightage > maxWeightage)
     add(
       'error',
@@ -47,64 +41,14 @@ export const questionFindings = (question: Judged, questionNo: number, quizType:
   return findings
 }
 
-type Add = (
-  severity: Finding['severity'],
-  rule: string,
-  field: string,
-  message: string,
-  optionNo?: number,
-) => void
-
 /** Adds hints for unclosed formulas: students would see the TeX after the dollar as plain text. */
-const judgeFormulas = ({ question, options, solution }: Judged, add: Add): void => {
+const judgeFormulas = ({ question, options, solution }: Judged, add: AddFinding): void => {
   const message = 'A formula begins here and has no end: students see its TeX'
   if (hasOpenFormula(question)) add('hint', 'formulaOpen', 'question', message)
   for (const [index, { option }] of options.entries())
     if (hasOpenFormula(option))
       add('hint', 'formulaOpen', `options.${index}.option`, `${message} at option # ${index + 1}`, index + 1)
   if (hasOpenFormula(solution)) add('hint', 'formulaOpen', 'solution', message)
-}
-
-const judgeOptions = (options: readonly Option[], add: Add): void => {
-  if (options.length < limits.minOptions)
-    add('error', 'optionsFew', 'options', `At least ${limits.minOptions} options are required`)
-  let correct = 0
-  for (const [index, option] of options.entries()) {
-    if (option.is_correct) correct++
-    if (isEmpty(option.option, option.equation, option.image_url))
-      add(
-        'error',
-        'optionEmpty',
-        `options.${index}.option`,
-        `Option text can not be empty at option # ${index + 1}`,
-        index + 1,
-      )
-    else addDuplicate(options, index, add)
-  }
-  if (correct === 0) add('error', 'correctMissing', 'options', 'Correct option is required')
-  if (correct > 1) add('error', 'correctMany', 'options', ruleTexts.correctMany)
-}
-
-const addDuplicate = (options: readonly Option[], index: number, add: Add): void => {
-  const { image_url } = options[index]!
-  const text = options[index]!.option.trim()
-  const equation = options[index]!.equation.trim()
-  for (let earlier = 0; earlier < index; earlier++) {
-    const duplicate = options[earlier]!
-    if (
-      duplicate.option.trim() !== text ||
-      duplicate.equation.trim() !== equation ||
-      duplicate.image_url !== image_url
-    )
-      continue
-    return add(
-      'hint',
-      'optionsEqual',
-      `options.${index}.option`,
-      `Options # ${earlier + 1} and # ${index + 1} are equal`,
-      index + 1,
-    )
-  }
 }
 
 /** Returns the findings of all questions of a quiz, with hints on repeated questions. */
@@ -144,6 +88,8 @@ export const batchFindings = ({ questions = [], is_published: isPublished }: Bat
   isPublished ? questions.flatMap((question, index) => errorsOf(question, index + 1)) : []
 
 const errorsOf = (question: QuestionContent, questionNo: number): Finding[] =>
-  questionFindings(question, questionNo, question.options.length === 0 ? 'daq' : 'full').filter(
-    (finding) => finding.severity === 'error',
-  )
+  questionFindings(
+    question,
+    questionNo,
+    question.options.length === 0 && !question.interaction ? 'daq' : 'full',
+  ).filter((finding) => finding.severity === 'error')

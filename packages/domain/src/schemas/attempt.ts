@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptLimits, lengths, limits } from '../limits.ts'
+import { presentedInteraction } from '../kinds/interaction.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
 import { reportCategories } from '../rules/report-categories.ts'
@@ -21,6 +22,8 @@ export const attemptQuestion = z.strictObject({
   difficulty_level: difficulty,
   options: z.array(attemptOption),
   takes_many: z.boolean(),
+  /** Absent for one right answer and for descriptive questions. */
+  interaction: z.optional(presentedInteraction),
 })
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
 
@@ -44,9 +47,13 @@ export const givenAnswer = z.strictObject({
 })
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
-/** The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. */
+/**
+ * The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. `credit` is the share of
+ * the marks, from 0 to 1, of a question whose answers can be partly right.
+ */
 export const solution = z.strictObject({
   is_correct: z.boolean(),
+  credit: z.optional(z.number()),
   correct: z.array(count),
   text: text(lengths.question),
   equation: tex,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths, limits } from '../limits.ts'
+import { interaction } from '../kinds/interaction.ts'
 import { tagRef } from './tag.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
 
@@ -72,6 +73,8 @@ const content = {
   solution: text(lengths.question),
   solution_equation: tex,
   solution_image_url: link,
+  /** Absent for one right answer, and in a daq quiz. */
+  interaction: z.optional(interaction),
 }
 
 /** A question of a CSV file. It has no id yet, because the browser makes ids. */

@@ -1,5 +1,5 @@
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
+import { type CircleState, QuestionCircles, solvedState } from '@quizwright/ui/question/question-circles.tsx'
 import { isUnanswered } from './answers.ts'
 
 type ProgressCirclesProps = {
@@ -10,11 +10,12 @@ type ProgressCirclesProps = {
 }
 
 const stateOf = (answer: SavedAnswer): CircleState => {
-  if (answer.solution) return answer.solution.is_correct ? 'correct' : 'incorrect'
+  if (answer.solution) return solvedState(answer.solution)
   return isUnanswered(answer) ? 'open' : 'answered'
 }
 const stateNames: Record<CircleState, string> = {
   correct: 'checked, correct',
+  partial: 'checked, partly right',
   incorrect: 'checked, not correct',
   open: 'not answered',
   answered: 'answered',

@@ -2,12 +2,17 @@ import type { Solution as SolutionData } from '@quizwright/domain/schemas/attemp
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
+const headingOf = ({ is_correct: isCorrect, credit = 0 }: SolutionData): string => {
+  if (isCorrect) return 'Correct.'
+  return credit > 0 ? `Partly right: ${Math.round(100 * credit)} % of the marks.` : 'Not correct.'
+}
+
 /** Shows whether an answer is correct, and why. */
 export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
   const { text, equation, image_url } = solution
   const hasContent = text !== '' || equation !== '' || image_url !== ''
   return (
-    <Solution heading={solution.is_correct ? 'Correct.' : 'Not correct.'} isAnnounced>
+    <Solution heading={headingOf(solution)} isAnnounced>
       {hasContent && (
         <div>
           <QuestionContent

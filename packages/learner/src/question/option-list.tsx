@@ -1,3 +1,4 @@
+import { instructionOf, scoringTexts } from '@quizwright/domain/kinds/multiple-answers/describe.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -17,24 +18,33 @@ const toggled = (selected: readonly number[], index: number, isSelected: boolean
     ? [...selected, index].sort((left, right) => left - right)
     : selected.filter((selectedIndex) => selectedIndex !== index)
 
-/** The class of an option's label, which shows whether the option of a checked answer is right. */
-const markOf = ({ selected, solution }: OptionListProps['answer'], index: number): string => {
+/** The class of an option's label, which shows whether the option of a checked answer is right, or was missed. */
+const markOf = (
+  { selected, solution }: OptionListProps['answer'],
+  index: number,
+  takesMany: boolean,
+): string => {
   if (solution === null) return ''
-  if (solution.correct.includes(index)) return 'correct'
+  if (solution.correct.includes(index))
+    return takesMany && !selected.includes(index) ? 'correct missed' : 'correct'
   return selected.includes(index) ? 'incorrect' : ''
 }
 
 /** The options of a question, of which one or several can be selected. A checked answer cannot be changed. */
 export const OptionList = ({ question, answer, describedBy, onChange }: OptionListProps) => {
   const { selected, solution } = answer
+  const { interaction } = question
+  const { rule, at_most: atMost = null } = interaction?.kind === 'multiple_answers' ? interaction : {}
+  const isFull = atMost !== null && selected.length >= atMost
   const change = (index: number, isSelected: boolean): void =>
     onChange(question.takes_many ? toggled(selected, index, isSelected) : [index])
   return (
     <fieldset aria-describedby={describedBy} disabled={solution !== null}>
-      <legend>{question.takes_many ? 'Choose all that apply' : 'Choose one'}</legend>
+      <legend>{instructionOf(interaction, question.takes_many)}</legend>
+      {rule && <p className="quiet">{scoringTexts[rule]}</p>}
       {question.options.map((option, index) => (
         <label
-          className={`choice ${markOf(answer, index)}`}
+          className={`choice ${markOf(answer, index, question.takes_many)}`}
           dir={directionOf(option.text) ?? directionOf(question.text)}
           key={index}
         >
@@ -43,6 +53,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
             name={question.question_id}
             aria-label={optionName(option, index + 1)}
             checked={selected.includes(index)}
+            disabled={isFull && !selected.includes(index)}
             onChange={(event) => change(index, event.currentTarget.checked)}
           />
           <span>

@@ -2,7 +2,7 @@ import type {
   ReviewedQuestion as Question,
   StudentResult,
 } from '@quizwright/contracts/schemas/attempt-result.ts'
-import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
+import { type CircleState, QuestionCircles, solvedState } from '@quizwright/ui/question/question-circles.tsx'
 import { type ReactNode, useState } from 'react'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
@@ -15,12 +15,15 @@ const stateOf = (
   leftOut: ReadonlySet<string>,
 ): CircleState => {
   if (leftOut.has(id)) return 'answered'
-  if (solution.is_correct) return 'correct'
-  return is_skipped ? 'skipped' : 'incorrect'
+  return is_skipped && !solution.is_correct ? 'skipped' : solvedState(solution)
 }
 
+const stateNames: Partial<Record<CircleState, string>> = {
+  answered: 'does not count',
+  partial: 'partly right',
+}
 const nameOf = (question: Question, state: CircleState): string =>
-  `Question ${question.question_no}, ${state === 'answered' ? 'does not count' : state}`
+  `Question ${question.question_no}, ${stateNames[state] ?? state}`
 
 /** The ids of questions that do not count because of a correction in force. */
 const leftOutOf = (corrections: StudentResult['corrections']): Set<string> =>

@@ -1,5 +1,6 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { blankOption } from './blank-question.ts'
 import { withChanges } from './with-changes.ts'
 
@@ -17,19 +18,41 @@ export const changeOption = (
   return after === before ? question : { ...question, options: question.options.with(index, after) }
 }
 
+/** The interaction with changed weights, if the question has weights: they belong to its options. */
+const withWeights = (
+  { interaction }: DraftQuestion,
+  change: (weights: number[]) => number[],
+): Pick<DraftQuestion, 'interaction'> =>
+  interaction?.kind === 'multiple_answers' && interaction.scoring.weights
+    ? {
+        interaction: {
+          ...interaction,
+          scoring: { ...interaction.scoring, weights: change(interaction.scoring.weights) },
+        },
+      }
+    : {}
+
 /** Adds a blank option at an index, by default at the end. Does nothing if there are eight already. */
 export const addOption = (question: DraftQuestion, index = question.options.length): DraftQuestion =>
   question.options.length >= limits.maxOptions
     ? question
-    : { ...question, options: question.options.toSpliced(index, 0, blankOption()) }
+    : {
+        ...question,
+        options: question.options.toSpliced(index, 0, blankOption()),
+        ...withWeights(question, (weights) => weights.toSpliced(index, 0, 0)),
+      }
 
 /** Removes an option. Does nothing if only two are left. */
 export const removeOption = (question: DraftQuestion, index: number): DraftQuestion =>
   question.options.length <= limits.minOptions || !question.options[index]
     ? question
-    : { ...question, options: question.options.toSpliced(index, 1) }
+    : {
+        ...question,
+        options: question.options.toSpliced(index, 1),
+        ...withWeights(question, (weights) => weights.toSpliced(index, 1)),
+      }
 
-const isWritten = ({ option, equation, image_url, is_correct }: Option): boolean =>
+export const isWritten = ({ option, equation, image_url, is_correct }: Option): boolean =>
   is_correct || [option, equation, image_url].some((part) => part.trim() !== '')
 
 /**
@@ -40,15 +63,23 @@ export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
   const written = question.options.filter(isWritten)
   return written.length === question.options.length || written.length < limits.minOptions
     ? question
-    : { ...question, options: written }
+    : {
+        ...question,
+        options: written,
+        ...withWeights(question, (weights) =>
+          weights.filter((_, index) => question.options[index] && isWritten(question.options[index])),
+        ),
+      }
 }
 
-/** Marks one option as correct and unmarks all others. */
+/** Marks one option as correct and unmarks all others; where several may be correct, turns the mark on or off. */
 export const markCorrect = (question: DraftQuestion, index: number): DraftQuestion => {
   if (!question.options[index]) return question
-  const options = question.options.map((option, optionIndex) =>
-    withChanges(option, { is_correct: optionIndex === index }),
-  )
+  const isAlone = kindOf(question).name !== 'multiple_answers'
+  const options = question.options.map((option, optionIndex) => {
+    if (isAlone) return withChanges(option, { is_correct: optionIndex === index })
+    return optionIndex === index ? { ...option, is_correct: !option.is_correct } : option
+  })
   return options.every((option, index) => option === question.options[index])
     ? question
     : { ...question, options }

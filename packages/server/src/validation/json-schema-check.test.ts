@@ -167,3 +167,19 @@ describe('no invalid value, and none that the schema would change, is certainly 
     }
   })
 })
+
+test('a member of a union is checked by the field that decides', () => {
+  const asked = {
+    ...question,
+    interaction: {
+      kind: 'multiple_answers',
+      presentation: { tells_count: false, at_most: null },
+      scoring: { rule: 'net' },
+    },
+  }
+  expect(isCertainlyValid(draftQuestion, asked)).toBe(true)
+  expect(isCertainlyValid(draftQuestion, { ...asked, interaction: { kind: 'true_false' } })).toBe(true)
+  expect(
+    isCertainlyValid(draftQuestion, { ...asked, interaction: { ...asked.interaction, kind: 'true_false' } }),
+  ).toBe(false)
+})

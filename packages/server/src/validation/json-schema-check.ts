@@ -27,9 +27,17 @@ const keywords = (ajv: Ajv): Ajv =>
       },
     })
 
-const checks = keywords(new Ajv({ strict: false, strictNumbers: true, validateFormats: false }))
+const checks = keywords(
+  new Ajv({ strict: false, strictNumbers: true, validateFormats: false, discriminator: true }),
+)
 /** `allErrors`: it goes on after what only zod reads as valid. */
-const removals = new Ajv({ strict: false, validateFormats: false, removeAdditional: true, allErrors: true })
+const removals = new Ajv({
+  strict: false,
+  validateFormats: false,
+  removeAdditional: true,
+  allErrors: true,
+  discriminator: true,
+})
 
 /** Kinds of schemas that mean the same in JSON Schema. Only zod can decide about the others. */
 const translated = new Set([
@@ -94,7 +102,7 @@ const complete = (schema: Schema, json: Json): void => {
     .map(predicateOf)
     .filter((predicate) => predicate !== undefined)
     .map((predicate) => onlyFor(def.type, predicate))
-  if (!translated.has(def.type) || isConverted(def)) predicates.push(never)
+  if (!(translated.has(def.type) || discriminatorOf(def)) || isConverted(def)) predicates.push(never)
   // zod leaves out such a key of a record.
   if (def.type === 'record')
     predicates.push(
@@ -105,8 +113,19 @@ const complete = (schema: Schema, json: Json): void => {
   nameFields(schema, json)
 }
 
-/** Loose objects and those that drop fields name their fields as strict ones do. */
+/** The field by which a union decides. Undefined for other unions, and for what is no union. */
+const discriminatorOf = (def: z.core.$ZodTypes['_zod']['def']): string | undefined =>
+  def.type === 'union' && 'discriminator' in def && typeof def.discriminator === 'string'
+    ? def.discriminator
+    : undefined
+
+/**
+ * Loose objects and those that drop fields name their fields as strict ones do. A union names the field that decides, so
+ * that the fields of one member are not removed for those of another.
+ */
 const nameFields = (schema: Schema, json: Json): void => {
+  const decides = discriminatorOf((schema as z.core.$ZodTypes)._zod.def)
+  if (decides) json.discriminator = { propertyName: decides }
   if ((schema as z.core.$ZodTypes)._zod.def.type === 'object') json.additionalProperties = false
 }
 

@@ -99,3 +99,14 @@ test('given any JSON, when it is validated, then the result is valid and has no 
     }),
   )
 })
+
+test('a member of a union keeps its own fields and loses those that it does not name', () => {
+  const schema = z.looseObject({
+    shape: z.discriminatedUnion('kind', [
+      z.looseObject({ kind: z.literal('circle'), radius: z.number() }),
+      z.looseObject({ kind: z.literal('square'), side: z.number() }),
+    ]),
+  })
+  const checked = validateResponse(schema, { shape: { kind: 'square', side: 2, radius: 1 } })
+  expect(checked).toEqual({ ok: true, data: { shape: { kind: 'square', side: 2 } }, mayDiffer: true })
+})

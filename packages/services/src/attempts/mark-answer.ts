@@ -1,5 +1,5 @@
 import { passes } from '@quizwright/domain/rules/grade.ts'
-import type { Mark } from '@quizwright/domain/rules/mark-choice.ts'
+import type { Mark } from '@quizwright/domain/kinds/mark-selection.ts'
 
 /**
  * Limits marks of a model or a person to the range of the question. The answer counts as correct if its percentage

@@ -1,6 +1,9 @@
 import type { CorrectionChoice, RecordedChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { correctOptions, type Mark, markChoice } from '@quizwright/domain/rules/mark-choice.ts'
+import { type Mark, markSelection } from '@quizwright/domain/kinds/mark-selection.ts'
+import { correctOptions } from '@quizwright/domain/kinds/options.ts'
+import { withKey } from '@quizwright/domain/kinds/with-key.ts'
+import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 
 /** The options that are right according to a correction. */
 type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'>
@@ -10,16 +13,14 @@ export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
 /** Marks a selection by the active correction, or by the question's options if there is none. */
 export const markByKey = (
-  content: Pick<QuestionContent, 'options'>,
+  content: Asked,
   selected: readonly number[],
   weightage: number,
   choice: KeyChoice | undefined,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
-  if (!choice) return { ...markChoice(content, selected, weightage), totalMarks: weightage, isLeftOut: false }
-  const isCorrect = earnsMarks(choice, selected)
-  return { isCorrect, obtainedMarks: isCorrect ? weightage : 0, totalMarks: weightage, isLeftOut: false }
+  return { ...markByChoice(content, selected, weightage, choice), totalMarks: weightage, isLeftOut: false }
 }
 
 /** The marks that a person gave one answer instead of those of the key. Only full marks count as correct. */
@@ -32,7 +33,7 @@ export const markByPerson = (marks: number, weightage: number): KeyedMark => ({
 
 /** Marks an answer by what a person gave it, if anything, unless its question does not count; otherwise by the key. */
 export const markAnswered = (
-  content: Pick<QuestionContent, 'options'>,
+  content: Asked,
   { selected, instructorMarks }: { selected: readonly number[]; instructorMarks: number | null },
   weightage: number,
   choice: KeyChoice | undefined,
@@ -41,26 +42,31 @@ export const markAnswered = (
     ? markByKey(content, selected, weightage, choice)
     : markByPerson(instructorMarks, weightage)
 
-const earnsMarks = ({ kind, correct }: KeyChoice, selected: readonly number[]): boolean => {
-  if (kind === 'full_marks') return true
-  const areAllRight = selected.length > 0 && selected.every((index) => correct.includes(index))
-  return areAllRight && (kind === 'any_of' || selected.length === correct.length)
+const allOrNothing = (isCorrect: boolean, weightage: number): Mark => ({
+  isCorrect,
+  obtainedMarks: isCorrect ? weightage : 0,
+})
+
+const markByChoice = (
+  content: Asked,
+  selected: readonly number[],
+  weightage: number,
+  choice: KeyChoice | undefined,
+): Mark => {
+  if (choice?.kind === 'full_marks') return allOrNothing(true, weightage)
+  // Each of these options earns the marks, so no part of them is needed.
+  if (choice?.kind === 'any_of') {
+    const areAllRight = selected.length > 0 && selected.every((index) => choice.correct.includes(index))
+    return allOrNothing(areAllRight, weightage)
+  }
+  return markSelection(correctedOptions(content, choice), selected, weightage)
 }
 
-/** Returns the options with the correctness that the correction gives them. */
-export const correctedOptions = <Content extends Pick<QuestionContent, 'options'>>(
+/** Returns the question with the key that the correction gives it. */
+export const correctedOptions = <Content extends Asked>(
   content: Content,
   choice: KeyChoice | undefined,
-): Content =>
-  choice && choice.correct.length > 0
-    ? {
-        ...content,
-        options: content.options.map((option, index) => ({
-          ...option,
-          is_correct: choice.correct.includes(index),
-        })),
-      }
-    : content
+): Content => (choice && choice.correct.length > 0 ? withKey(content, choice.correct) : content)
 
 /** Returns the key of a question without a correction, as a choice. */
 export const originalChoice = (content: Pick<QuestionContent, 'options'>): CorrectionChoice => ({

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Queryable } from '../database/database.ts'
@@ -128,4 +129,7 @@ const hasSameOptions = (one: StoredRevision, other: StoredRevision): boolean =>
   optionsKey(one) === optionsKey(other)
 
 const optionsKey = ({ content }: StoredRevision): string =>
-  JSON.stringify(content.options.map(({ option, equation, image_url }) => [option, equation, image_url]))
+  JSON.stringify([
+    content.options.map(({ option, equation, image_url }) => [option, equation, image_url]),
+    kindOf(content).name,
+  ])

@@ -1,6 +1,6 @@
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { correctOptions } from '@quizwright/domain/rules/mark-choice.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
 import { readCorrectionFinder } from './active-corrections.ts'
@@ -30,7 +30,7 @@ export const readCorrectableQuestion = async (
     text: content.question,
     equation: content.equation,
     image_url: content.image_url,
-    takes_many: correctOptions(content).length > 1,
+    takes_many: kindOf(content).takesMany(content),
     options: correctedOptions(content, correction).options.map((option) => ({
       text: option.option,
       equation: option.equation,

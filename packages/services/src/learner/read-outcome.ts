@@ -19,7 +19,7 @@ import { findLink } from '../students/find-link.ts'
 import { countAttemptsLeft } from '../students/require-attempt-left.ts'
 import { readTopics } from './read-topics.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
-import { solutionOf } from './solution-of.ts'
+import { solutionOfMarked } from './solution-of.ts'
 import { suggestVideos } from './suggest-videos.ts'
 
 const hourMs = 60 * 60 * 1_000
@@ -120,7 +120,7 @@ const readResult = async (
       uploaded_images: answer.uploadedImages,
       is_skipped: answer.isSkipped,
       obtained_marks: answer.obtainedMarks,
-      solution: { ...solutionOf(content, answer.selected, correction), is_correct: answer.isCorrect },
+      solution: solutionOfMarked(content, answer, correction),
       evaluation: evaluationOf(answer),
     })),
     corrections: await readResultCorrections(db, attempt, answered),

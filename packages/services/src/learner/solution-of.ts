@@ -1,9 +1,13 @@
 import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { correctOptions } from '@quizwright/domain/rules/mark-choice.ts'
+import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
+
+/** Returns the share of the marks of an answer that is neither right nor wrong. */
+const partlyRight = (isCorrect: boolean, share: number): Pick<Solution, 'credit'> =>
+  isCorrect || share <= 0 ? {} : { credit: share }
 
 /**
  * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or
@@ -15,11 +19,28 @@ export const solutionOf = (
   correction: CorrectionKey | undefined,
 ): Solution => {
   const corrected = correctedContent(content, correction)
+  const { isCorrect, obtainedMarks } = markByKey(content, selected, 1, correction)
   return {
-    is_correct: markByKey(content, selected, 1, correction).isCorrect,
+    is_correct: isCorrect,
+    ...partlyRight(isCorrect, obtainedMarks),
     correct: correctOptions(corrected),
     text: corrected.solution || (corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
     image_url: corrected.solution_image_url,
+  }
+}
+
+/** Returns the solution of an answer that is marked. Its marks may be a person's instead of those of the key. */
+export const solutionOfMarked = (
+  content: QuestionContent,
+  answer: { selected: readonly number[]; isCorrect: boolean; obtainedMarks: number; totalMarks: number },
+  correction: CorrectionKey | undefined,
+): Solution => {
+  const { credit: _ofKey, ...solution } = solutionOf(content, answer.selected, correction)
+  const hasOptions = content.options.length > 0 && answer.totalMarks > 0
+  return {
+    ...solution,
+    is_correct: answer.isCorrect,
+    ...(hasOptions && partlyRight(answer.isCorrect, answer.obtainedMarks / answer.totalMarks)),
   }
 }

@@ -27,6 +27,14 @@ export const readResultQuestions = async (
   })
 }
 
+/** The share of the marks of an answer that is neither right nor wrong. */
+const creditOf = ({
+  isCorrect,
+  obtainedMarks,
+  totalMarks,
+}: AnswerWithRevision['answer']): Pick<ResultQuestion, 'credit'> =>
+  isCorrect || obtainedMarks <= 0 || totalMarks <= 0 ? {} : { credit: obtainedMarks / totalMarks }
+
 const describe = (
   { answer, revision: { content } }: AnswerWithRevision,
   quizId: string,
@@ -51,6 +59,7 @@ const describe = (
     skipped: answer.isSkipped,
     counts: !answer.isLeftOut,
     obtained_marks: answer.obtainedMarks,
+    ...creditOf(answer),
     marked: answer.isMarked,
     selected: answer.selected,
     time_spent: answer.timeSpent,

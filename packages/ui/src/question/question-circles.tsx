@@ -1,6 +1,16 @@
 import './question-circles.css'
+import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
 
-export type CircleState = 'open' | 'answered' | 'correct' | 'incorrect' | 'skipped'
+export type CircleState = 'open' | 'answered' | 'correct' | 'partial' | 'incorrect' | 'skipped'
+
+/** The state of a question whose solution is shown. */
+export const solvedState = ({
+  is_correct: isCorrect,
+  credit = 0,
+}: Pick<Solution, 'is_correct' | 'credit'>): CircleState => {
+  if (isCorrect) return 'correct'
+  return credit > 0 ? 'partial' : 'incorrect'
+}
 
 export type Circle = {
   questionId: string

@@ -4,6 +4,7 @@ import type {
   RevisionFigures,
 } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { type Answers, designEffectOfMarks } from '../figures/answers.ts'
 import type { GroupSums } from '../figures/covariances.ts'
@@ -146,13 +147,10 @@ const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequenc
   return [...equal.values()].map((same) => ({ ...same[0]!, n: sumOf(same, ({ n }) => n) }))
 }
 
-/**
- * Returns the random guess score: the mean mark of blind guessing, in percent. Missing if it cannot be determined:
- * without options, or if several options are correct and all must be selected.
- */
-const randomGuess = ({ options }: QuestionContent): Figure => {
-  const correct = options.filter((option) => option.is_correct).length
-  return correct === 1 ? estimate(100 / options.length, null, 'not estimated') : missing('no options')
+/** Returns the random guess score: the mean mark of blind guessing, in percent. Missing if guessing means nothing. */
+const randomGuess = (content: QuestionContent): Figure => {
+  const share = kindOf(content).guess(content)
+  return share === undefined ? missing('no options') : estimate(100 * share, null, 'not estimated')
 }
 
 /** Returns the marks of a question in percent of those of the whole quiz. */

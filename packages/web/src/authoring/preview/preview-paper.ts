@@ -1,5 +1,6 @@
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
-import { correctOptions, markChoice } from '@quizwright/domain/rules/mark-choice.ts'
+import { markSelection } from '@quizwright/domain/kinds/mark-selection.ts'
+import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import type { Attempt, SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
@@ -41,7 +42,7 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
 
 /** The solution that a student sees after answering a question. */
 export const solutionOf = (content: DraftQuestion, selected: readonly number[]): Solution => ({
-  is_correct: markChoice(content, selected, 1).isCorrect,
+  is_correct: markSelection(content, selected, 1).isCorrect,
   correct: correctOptions(content),
   text: content.solution || (content.ai_solution ?? ''),
   equation: content.solution_equation,
@@ -74,7 +75,7 @@ export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[
       answer,
       uploaded_images: [],
       is_skipped: selected.length === 0 && answer.trim() === '',
-      obtained_marks: markChoice(content, selected, content.weightage).obtainedMarks,
+      obtained_marks: markSelection(content, selected, content.weightage).obtainedMarks,
       solution: solutionOf(content, selected),
       evaluation: null,
     }

@@ -6,6 +6,14 @@ import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
  */
 export type QuestionState = 'correct' | 'skipped' | 'incorrect' | 'not counted'
 
+/** The name of a question's state. A partly right answer is counted as incorrect. */
+export const describeState = (
+  question: Parameters<typeof stateOf>[0] & Pick<ResultQuestion, 'credit'>,
+): string => {
+  const state = stateOf(question)
+  return state === 'incorrect' && question.credit ? 'Partly right' : stateNames[state]
+}
+
 export const stateOf = ({
   skipped,
   result,

@@ -2,7 +2,7 @@ import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { type QuestionState, stateNames, stateOf } from './question-state.ts'
+import { describeState, type QuestionState, stateNames, stateOf } from './question-state.ts'
 
 /**
  * Colour is not the only difference: a correct answer is filled, a wrong one struck through, a skipped one
@@ -65,7 +65,7 @@ export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
           questionId: question.question_id,
           questionNumber: index + 1,
           state: circleOf(stateOf(question)),
-          name: `Question ${index + 1}: ${stateNames[stateOf(question)]}`,
+          name: `Question ${index + 1}: ${describeState(question)}`,
         }))}
       />
       <Legend aria-label="What the circles mean">

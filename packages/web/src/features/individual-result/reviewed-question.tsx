@@ -3,7 +3,7 @@ import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { stateNames, stateOf } from './question-state.ts'
+import { describeState, stateOf } from './question-state.ts'
 import { ReviewedOptions } from './reviewed-options.tsx'
 import { ReviewedSolution } from './reviewed-solution.tsx'
 
@@ -61,7 +61,7 @@ export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionP
     <Card id={questionElementId(questionNumber)} tabIndex={-1}>
       <Head>
         <h3>Question {questionNumber}</h3>
-        <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+        <Badge tone={tones[state]}>{describeState(answered)}</Badge>
         {answered.marked && <Badge tone="warning">Marked for later</Badge>}
         {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>

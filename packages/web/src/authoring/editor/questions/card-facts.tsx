@@ -1,3 +1,4 @@
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -19,7 +20,9 @@ const hasSolution = ({ solution, solution_equation, solution_image_url }: DraftQ
 
 /** Shows in one line what else a folded card does not show. */
 export const CardFacts = ({ question }: { question: DraftQuestion }) => {
+  const kind = kindOf(question)
   const facts = [
+    ...(question.interaction ? [kind.label] : []),
     question.difficulty_level,
     countOf(question.weightage, 'mark'),
     ...(hasSolution(question) ? ['with solution'] : []),

@@ -4,6 +4,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Adders } from './adders.tsx'
 import type { Extra } from './extras.ts'
+import { KindField } from './kinds/kind-field.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useRovingStop } from './use-roving-stop.ts'
@@ -29,14 +30,15 @@ type CardFootProps = {
 }
 
 /**
- * Shown below the texts of the active question: difficulty, marks, tags, and the buttons that add fields. It
+ * Shown below the texts of the active question: kind, difficulty, marks, tags, and the buttons that add fields. It
  * is a single tab stop.
  */
 export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
-  const { imageHint } = useEditor()
+  const { imageHint, quizType } = useEditor()
   const bar = useRef<HTMLDivElement>(null)
   return (
     <Bar ref={bar} role="toolbar" aria-label="Details of the question" data-foot {...useRovingStop(bar)}>
+      {quizType !== 'daq' && <KindField question={question} />}
       <ScoringFields
         questionId={question._id}
         difficulty={question.difficulty_level}

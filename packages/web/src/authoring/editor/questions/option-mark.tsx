@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 
@@ -28,6 +28,8 @@ type OptionMarkProps = {
   /** The index of the option. */
   index: number
   isCorrect: boolean
+  /** Whether several options may be correct. Then each mark is turned on and off by itself. */
+  takesMany: boolean
   /**
    * The name of the radio group; undefined if two options are correct, because radios of one group could not
    * show both.
@@ -38,23 +40,27 @@ type OptionMarkProps = {
 }
 
 /** Marks an option as correct. */
-export const OptionMark = memo(({ questionId: id, index, isCorrect, radioName, isStop }: OptionMarkProps) => {
-  const { store } = useEditor()
-  const mark = () => store.trigger.markCorrect({ id, option: index })
-  return (
-    <Mark title="The correct option" style={{ gridRow: index + 1 }}>
-      {/* Given two marked options, choosing one of them is no change to the browser. */}
-      <input
-        type="radio"
-        name={radioName}
-        checked={isCorrect}
-        tabIndex={isStop ? 0 : -1}
-        onChange={mark}
-        onClick={mark}
-        onKeyDown={(event) => event.key === ' ' && mark()}
-        aria-label={`Option ${index + 1} is the correct one`}
-      />
-      {index + 1}
-    </Mark>
-  )
-})
+export const OptionMark = memo(
+  ({ questionId: id, index, isCorrect, takesMany, radioName, isStop }: OptionMarkProps) => {
+    const { store } = useEditor()
+    const mark = () => store.trigger.markCorrect({ id, option: index })
+    return (
+      <Mark title={takesMany ? 'A correct option' : 'The correct option'} style={{ gridRow: index + 1 }}>
+        {/* Given two marked options, choosing one of them is no change to the browser. */}
+        <input
+          type={takesMany ? 'checkbox' : 'radio'}
+          name={radioName}
+          checked={isCorrect}
+          tabIndex={isStop ? 0 : -1}
+          onChange={mark}
+          {...(!takesMany && {
+            onClick: mark,
+            onKeyDown: (event: KeyboardEvent) => event.key === ' ' && mark(),
+          })}
+          aria-label={`Option ${index + 1} is ${takesMany ? 'correct' : 'the correct one'}`}
+        />
+        {index + 1}
+      </Mark>
+    )
+  },
+)

@@ -30,6 +30,8 @@ type OptionsProps = {
   direction: Direction | undefined
   questionId: string
   options: readonly Option[]
+  /** Whether several options may be correct. */
+  takesMany: boolean
   /** Whether the question is not active. Then its options look as students see them. */
   folded: boolean
   /** Whether errors are still hidden. */
@@ -47,60 +49,69 @@ const useDropOnLeave = (id: string, count: number, folded: boolean) => {
   return kept
 }
 
-/** The options of a question, 2 to 8, one of them correct. */
-export const Options = memo(({ questionId: id, options, folded, untouched, direction }: OptionsProps) => {
-  const { store } = useEditor()
-  const keptRef = useDropOnLeave(id, options.length, folded)
-  const canAdd = options.length < limits.maxOptions
-  const correct = options.filter((option) => option.is_correct).length
-  return (
-    <div role="radiogroup" aria-label="Options, with the correct one marked" data-field="correct">
-      <Rows data-folded={folded || undefined}>
-        <ol>
+/** The options of a question, 2 to 8, with the correct ones marked. */
+export const Options = memo(
+  ({ questionId: id, options, takesMany, folded, untouched, direction }: OptionsProps) => {
+    const { store } = useEditor()
+    const keptRef = useDropOnLeave(id, options.length, folded)
+    const canAdd = options.length < limits.maxOptions
+    const correct = options.filter((option) => option.is_correct).length
+    return (
+      <div
+        role={takesMany ? 'group' : 'radiogroup'}
+        aria-label={
+          takesMany ? 'Options, with the correct ones marked' : 'Options, with the correct one marked'
+        }
+        data-field="correct"
+      >
+        <Rows data-folded={folded || undefined}>
+          <ol>
+            {options.map((option, index) => (
+              // Options have no id, so their index is the key.
+              <OptionRow
+                key={index}
+                questionId={id}
+                option={option}
+                index={index}
+                canRemove={options.length > limits.minOptions}
+                invalid={
+                  !untouched &&
+                  isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
+                }
+                folded={folded}
+                direction={direction}
+              />
+            ))}
+          </ol>
           {options.map((option, index) => (
-            // Options have no id, so their index is the key.
-            <OptionRow
+            <OptionMark
               key={index}
               questionId={id}
-              option={option}
               index={index}
-              canRemove={options.length > limits.minOptions}
-              invalid={
-                !untouched &&
-                isEmptyContent({ text: option.option, equation: option.equation, image: option.image_url })
-              }
-              folded={folded}
-              direction={direction}
+              isCorrect={option.is_correct}
+              takesMany={takesMany}
+              radioName={correct > 1 ? `${id}-${index}` : id}
+              isStop={!folded && (takesMany || (correct === 0 ? index === 0 : option.is_correct))}
             />
           ))}
-        </ol>
-        {options.map((option, index) => (
-          <OptionMark
-            key={index}
-            questionId={id}
-            index={index}
-            isCorrect={option.is_correct}
-            radioName={correct > 1 ? `${id}-${index}` : id}
-            isStop={!folded && (correct === 0 ? index === 0 : option.is_correct)}
-          />
-        ))}
-      </Rows>
-      {!folded && (
-        <Button
-          variant="ghost"
-          size="sm"
-          tabIndex={-1}
-          icon={<Plus aria-hidden />}
-          disabled={!canAdd}
-          onClick={() => {
-            // An option added by the button is kept even if it stays empty.
-            keptRef.current = options.length + 1
-            addOptionAfter(store, id, options.length - 1)
-          }}
-        >
-          {canAdd ? 'Add option' : `At most ${limits.maxOptions} options`}
-        </Button>
-      )}
-    </div>
-  )
-})
+        </Rows>
+        {!folded && (
+          <Button
+            variant="ghost"
+            size="sm"
+            tabIndex={-1}
+            icon={<Plus aria-hidden />}
+            disabled={!canAdd}
+            onClick={() => {
+              // An option added by the button is kept even if it stays empty.
+              keptRef.current = options.length + 1
+              addOptionAfter(store, id, options.length - 1)
+            }}
+          >
+            {canAdd ? 'Add option' : `At most ${limits.maxOptions} options`}
+          </Button>
+        )}
+      </div>
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -8,6 +9,7 @@ import { CardFoot } from './card-foot.tsx'
 import { ExtraField } from './extra-field.tsx'
 import type { Extra } from './extras.ts'
 import { FoldedExtras } from './folded-extras.tsx'
+import { KindSettings } from './kinds/kind-settings.tsx'
 import { Options } from './options.tsx'
 import { QuestionFindings } from './question-findings.tsx'
 import { QuestionText } from './question-text.tsx'
@@ -20,6 +22,7 @@ type QuestionFieldsProps = { question: DraftQuestion; findings: readonly Finding
 export const QuestionFields = ({ question, findings, folded }: QuestionFieldsProps) => {
   const { activeQuestion, quizType } = useEditor()
   const { _id: id, options } = question
+  const kind = kindOf(question, quizType)
   const isUntouched = useUntouchedQuestion(activeQuestion) === id
   const { shown, show, ask } = useExtras(question)
   // A field that is emptied stays while it has the focus.
@@ -44,11 +47,13 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
         <Options
           questionId={id}
           options={options}
+          takesMany={kind.name === 'multiple_answers'}
           folded={folded}
           untouched={isUntouched}
           direction={directionOf(question.question)}
         />
       )}
+      {!folded && <KindSettings question={question} />}
       {extra('solution')}
       {extra('video')}
       {!folded && (

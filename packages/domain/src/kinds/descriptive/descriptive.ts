@@ -1,0 +1,15 @@
+import type { QuestionKind } from '../question-kind.ts'
+
+/** An answer in words, which a person or a model marks. It has no options, so nothing follows from a selection. */
+export const descriptive: QuestionKind = {
+  name: 'descriptive',
+  label: 'Descriptive',
+  takesMany: () => false,
+  judge: ({ interaction }, add) => {
+    if (interaction)
+      add('error', 'kindInDescriptive', 'interaction', 'A descriptive quiz has only descriptive questions')
+  },
+  mark: () => 0,
+  guess: () => undefined,
+  present: () => undefined,
+}

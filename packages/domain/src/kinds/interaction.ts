@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { multipleAnswers, presentedMultipleAnswers } from './multiple-answers/schema.ts'
+import { trueFalse } from './true-false/schema.ts'
+
+/**
+ * How a question is asked, marked and scored, by its kind. A question without it is of the kind `single_answer`, or
+ * `descriptive` in a daq quiz. `presentation` is what a student sees, the rest is for marking.
+ */
+export const interaction = z.discriminatedUnion('kind', [multipleAnswers, trueFalse])
+export type Interaction = z.infer<typeof interaction>
+
+/** An interaction as a student sees it: without the key. */
+export const presentedInteraction = z.discriminatedUnion('kind', [presentedMultipleAnswers, trueFalse])
+export type PresentedInteraction = z.infer<typeof presentedInteraction>

@@ -1,0 +1,74 @@
+import { meanOfBlindSelections } from '../blind-guess.ts'
+import { correctOptions, judgeOptionTexts } from '../options.ts'
+import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
+import { markMultipleAnswers } from './mark.ts'
+import type { MultipleAnswers } from './schema.ts'
+
+/** What a new question of this kind begins with. */
+export const blankMultipleAnswers = (): MultipleAnswers => ({
+  kind: 'multiple_answers',
+  presentation: { tells_count: false, at_most: null },
+  scoring: { rule: 'net' },
+})
+
+const own = ({ interaction }: Asked): MultipleAnswers =>
+  interaction?.kind === 'multiple_answers' ? interaction : blankMultipleAnswers()
+
+/** Weights of right options may be rounded: three of 33 are all of the marks. */
+const isAll = (sum: number, parts: number): boolean => Math.abs(sum - 100) < Math.max(1, parts)
+
+const judgeWeights = ({ options }: Asked, weights: readonly number[], add: AddFinding): void => {
+  const field = 'interaction.scoring.weights'
+  if (weights.length !== options.length)
+    return add('error', 'weightsMissing', field, 'Each option needs a weight')
+  const right = options.flatMap(({ is_correct: isCorrect }, index) => (isCorrect ? [weights[index]!] : []))
+  const sum = right.reduce((total, one) => total + one, 0)
+  if (right.length > 0 && !isAll(sum, right.length))
+    add('error', 'weightsSum', field, `The weights of the right options must add up to 100, they give ${sum}`)
+}
+
+const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {
+  const { presentation, scoring } = own(asked)
+  judgeOptionTexts(asked.options, add)
+  const correct = correctOptions(asked).length
+  if (correct === 0) add('error', 'correctMissing', 'options', 'No option is marked as right')
+  else if (correct === asked.options.length && scoring.rule !== 'all' && scoring.rule !== 'weights')
+    add('hint', 'correctAll', 'options', 'All options are right: the question can not be failed')
+  if (scoring.rule === 'weights') judgeWeights(asked, scoring.weights ?? [], add)
+  const { at_most: atMost } = presentation
+  if (atMost !== null && atMost < correct && scoring.rule !== 'any')
+    add(
+      'error',
+      'atMostFew',
+      'interaction.presentation.at_most',
+      `Students may choose at most ${atMost}, but ${correct} options are right`,
+    )
+}
+
+/** Several options may be right, and a part of them may earn a part of the marks. */
+export const multipleAnswersKind: QuestionKind = {
+  name: 'multiple_answers',
+  label: 'Several right answers',
+  takesMany: () => true,
+  judge: judgeMultipleAnswers,
+  mark: (asked, selected) => markMultipleAnswers(asked, own(asked), selected),
+  guess: (asked) => {
+    const { presentation } = own(asked)
+    const correct = correctOptions(asked).length
+    if (correct === 0) return undefined
+    return meanOfBlindSelections(
+      asked.options.length,
+      { choose: presentation.tells_count ? correct : null, atMost: presentation.at_most },
+      (selected) => markMultipleAnswers(asked, own(asked), selected),
+    )
+  },
+  present: (asked) => {
+    const { presentation, scoring } = own(asked)
+    return {
+      kind: 'multiple_answers',
+      choose: presentation.tells_count ? correctOptions(asked).length : null,
+      at_most: presentation.at_most,
+      rule: scoring.rule,
+    }
+  },
+}

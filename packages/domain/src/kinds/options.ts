@@ -1,0 +1,50 @@
+import { limits } from '../limits.ts'
+import type { Option } from '../schemas/question.ts'
+import type { AddFinding, Asked } from './question-kind.ts'
+
+/** The indices of the correct options, from 0. */
+export const correctOptions = ({ options }: Pick<Asked, 'options'>): number[] =>
+  options.flatMap((option, index) => (option.is_correct ? [index] : []))
+
+/** Whether a selection has exactly the correct options. */
+export const isExactly = (correct: readonly number[], selected: readonly number[]): boolean =>
+  correct.length > 0 &&
+  correct.length === selected.length &&
+  correct.every((index) => selected.includes(index))
+
+/** An equation or an image alone counts as content: a diagram or a map may be the whole text. */
+export const isEmptyContent = (text: string, equation: string, image: string): boolean =>
+  text.trim() === '' && equation.trim() === '' && image === ''
+
+/** Adds the findings that hold for options of any kind: too few, empty ones, equal ones. */
+export const judgeOptionTexts = (options: readonly Option[], add: AddFinding): void => {
+  if (options.length < limits.minOptions)
+    add('error', 'optionsFew', 'options', `At least ${limits.minOptions} options are required`)
+  for (const [index, option] of options.entries()) {
+    if (isEmptyContent(option.option, option.equation, option.image_url))
+      add(
+        'error',
+        'optionEmpty',
+        `options.${index}.option`,
+        `Option text can not be empty at option # ${index + 1}`,
+        index + 1,
+      )
+    else addDuplicate(options, index, add)
+  }
+}
+
+const textsOf = ({ option, equation, image_url }: Option): string =>
+  JSON.stringify([option.trim(), equation.trim(), image_url])
+
+const addDuplicate = (options: readonly Option[], index: number, add: AddFinding): void => {
+  const own = textsOf(options[index]!)
+  const earlier = options.slice(0, index).findIndex((option) => textsOf(option) === own)
+  if (earlier < 0) return
+  add(
+    'hint',
+    'optionsEqual',
+    `options.${index}.option`,
+    `Options # ${earlier + 1} and # ${index + 1} are equal`,
+    index + 1,
+  )
+}

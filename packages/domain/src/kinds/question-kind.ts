@@ -1,0 +1,35 @@
+import type { Finding } from '../rules/finding.ts'
+import type { QuestionContent } from '../schemas/question.ts'
+import type { Interaction, PresentedInteraction } from './interaction.ts'
+
+/** The part of a question that its kind is about. */
+export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
+
+/** Adds a finding to those of a question. `optionNo` counts from 1. */
+export type AddFinding = (
+  severity: Finding['severity'],
+  rule: string,
+  field: string,
+  message: string,
+  optionNo?: number,
+) => void
+
+/**
+ * One kind of question: everything that differs between kinds, without a view. To add a kind, write one folder and list
+ * it in `kind-of.ts`.
+ */
+export type QuestionKind = {
+  name: 'single_answer' | 'descriptive' | Interaction['kind']
+  /** The name in the editor's menu. */
+  label: string
+  /** Whether a student may select several options. */
+  takesMany: (asked: Asked) => boolean
+  /** Adds what is wrong with the options and the interaction. */
+  judge: (asked: Asked, add: AddFinding) => void
+  /** Returns the share of the marks that an answer earns, from 0 to 1. A blank answer earns 0. */
+  mark: (asked: Asked, selected: readonly number[]) => number
+  /** Returns the mean share of blind guessing, or undefined if guessing means nothing. */
+  guess: (asked: Asked) => number | undefined
+  /** Returns the interaction as a student sees it; undefined for the kinds without one. */
+  present: (asked: Asked) => PresentedInteraction | undefined
+}

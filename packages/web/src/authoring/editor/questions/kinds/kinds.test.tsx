@@ -1,0 +1,44 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../../testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../../testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const open = async () => {
+  fakeGateway(goodQuestions(1), fakeQuiz)
+  const editor = renderEditor()
+  await screen.findByLabelText('Question text')
+  return editor
+}
+
+test('a question with several right answers has a mark for each option and says how choices earn marks', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Kind of question'), 'Several right answers')
+  const marks = within(screen.getByRole('group', { name: 'Options, with the correct ones marked' }))
+  for (const mark of marks.getAllByRole<HTMLInputElement>('checkbox').slice(0, 2)) {
+    if (!mark.checked) await user.click(mark)
+  }
+  const isMarked = marks.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  expect(isMarked.slice(0, 2)).toEqual([true, true])
+  expect(screen.queryByText('Only one option be marked as true')).toBeNull()
+
+  await user.selectOptions(screen.getByLabelText('How choices earn marks'), 'All or nothing')
+  expect(
+    screen.getByText('Students read: You get the marks only for all right choices and no wrong one.'),
+  ).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('How choices earn marks'), 'A weight for each option')
+  expect(screen.getByLabelText<HTMLSelectElement>('Option 1').value).toBe('50')
+})
+
+test('one undo step brings the former kind back', async () => {
+  const { user } = await open()
+  const kind = screen.getByLabelText<HTMLSelectElement>('Kind of question')
+  await user.selectOptions(kind, 'Several right answers')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(kind.value).toBe('single_answer')
+  expect(screen.getByRole('radiogroup', { name: 'Options, with the correct one marked' })).toBeTruthy()
+})

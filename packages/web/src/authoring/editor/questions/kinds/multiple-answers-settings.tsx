@@ -1,0 +1,95 @@
+import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/describe.ts'
+import {
+  type MultipleAnswers,
+  type ScoringRule,
+  scoringRules,
+} from '@quizwright/domain/kinds/multiple-answers/schema.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { Checkbox } from '../../../../ui/form/checkbox.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { chakra } from '../../../../ui/styled/chakra.tsx'
+import { useEditor } from '../../editor-context.ts'
+import { evenWeights } from './even-weights.ts'
+import { WeightFields } from './weight-fields.tsx'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    columnGap: '4',
+    rowGap: '2',
+    '& > div': { width: '15rem', maxWidth: '100%' },
+    '& > p': { flexBasis: '100%', textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+
+const ruleNames: Readonly<Record<ScoringRule, string>> = {
+  net: 'Right minus wrong choices',
+  all: 'All or nothing',
+  each: 'Every option counts',
+  coverage: 'Share of right choices',
+  any: 'Any right choice',
+  weights: 'A weight for each option',
+}
+const rules = scoringRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+
+const noLimit = 'any'
+const limitsFor = (options: number) => [
+  { value: noLimit, label: 'Any number' },
+  ...Array.from({ length: options - 1 }, (_, index) => ({
+    value: String(index + 1),
+    label: `At most ${index + 1}`,
+  })),
+]
+
+type SettingsProps = { question: DraftQuestion; interaction: MultipleAnswers }
+
+/** How choices add up to marks, how many are possible, and whether students read how many are right. */
+export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps) => {
+  const { store } = useEditor()
+  const { presentation, scoring } = interaction
+  const change = (changes: Partial<MultipleAnswers>): void =>
+    store.trigger.setQuestion({ id: question._id, changes: { interaction: { ...interaction, ...changes } } })
+  const chooseRule = (rule: ScoringRule): void =>
+    change({
+      scoring: rule === 'weights' ? { rule, weights: evenWeights(question.options) } : { rule },
+    })
+  return (
+    <Row data-field="interaction" role="group" aria-label="Several right answers">
+      <div>
+        <Select
+          label="How choices earn marks"
+          size="sm"
+          value={scoring.rule}
+          options={rules}
+          onChange={chooseRule}
+        />
+      </div>
+      <div>
+        <Select
+          label="Students may choose"
+          size="sm"
+          value={presentation.at_most === null ? noLimit : String(presentation.at_most)}
+          options={limitsFor(question.options.length)}
+          onChange={(most) =>
+            change({ presentation: { ...presentation, at_most: most === noLimit ? null : Number(most) } })
+          }
+        />
+      </div>
+      <Checkbox
+        label="Tell how many are right"
+        checked={presentation.tells_count}
+        onChange={(tells) => change({ presentation: { ...presentation, tells_count: tells } })}
+      />
+      <p>Students read: {scoringTexts[scoring.rule]}</p>
+      {scoring.rule === 'weights' && (
+        <WeightFields
+          options={question.options}
+          weights={scoring.weights ?? []}
+          onChange={(weights) => change({ scoring: { rule: 'weights', weights } })}
+        />
+      )}
+    </Row>
+  )
+}
