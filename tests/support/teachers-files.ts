@@ -46,13 +46,12 @@ const canvas: TeachersFile = {
     'gd1/assessment_meta.xml': canvasSettings('Rivers', 'Read the map first.'),
     'Uploaded Media/river.png': png,
   }),
-  taken: ['Which river is this?', 'The Danube is longer than the Rhine.'],
+  taken: ['Which river is this?', 'The Danube is longer than the Rhine.', 'Which of these cross Austria?'],
   losses: [
     'Taken without bold, italic or underlined words',
-    'It has 2 right options (A, B), and a question here has one.',
     'It is the description of the quiz "Rivers", not a question.',
   ],
-  leftOut: 2,
+  leftOut: 1,
 }
 
 const moodle: TeachersFile = {
@@ -102,9 +101,9 @@ const word: TeachersFile = {
       wordLine('Porto', '<w:b/>', [1, 1]),
     { 'word/numbering.xml': wordNumbering },
   ),
-  taken: ['What is the capital of Austria?'],
-  losses: ['It is a text without a question', 'It has 2 right options (A, C), and a question here has one.'],
-  leftOut: 2,
+  taken: ['What is the capital of Austria?', 'Which of these lie at the sea?'],
+  losses: ['It is a text without a question', 'The file does not say how several right options earn marks'],
+  leftOut: 1,
 }
 
 export const teachersFiles: readonly TeachersFile[] = [canvas, moodle, gift, word]

@@ -44,7 +44,7 @@ export const furtherOptionColumns = (optionCount: number): string[] =>
   optionColumns.slice(optionsAlways, optionCount).flatMap((columns) => Object.values(columns))
 
 /** Columns that are written only if a question needs them. */
-export const rareColumns = ['topic', 'self_assigned_weightage'] as const
+export const rareColumns = ['topic', 'self_assigned_weightage', 'kind', 'credit'] as const
 export type RareColumn = (typeof rareColumns)[number]
 
 /** All columns of a question except those of its options. */

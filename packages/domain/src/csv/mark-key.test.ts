@@ -21,7 +21,8 @@ test.each(['A, C', '1;3', 'a and b', 'B/C'])(
   'given the key %j, then it is rejected because it names several options',
   (key) => {
     expect(rightOf(key)).toBe(
-      `correct_option names several options (${key}), and a question here has one right option.`,
+      `correct_option names several options (${key}), and this question has one right option. ` +
+        'Write multiple_answers in the column kind if all of them are right.',
     )
   },
 )

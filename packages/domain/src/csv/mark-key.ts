@@ -37,12 +37,28 @@ const namesSeveral = (key: string, optionCount: number): boolean => {
   return indexes.length > 1 && indexes.every((index) => index >= 0 && index < optionCount)
 }
 
+/** The options that the parts of a key name by label or text. Undefined if a part names none. */
+const indexesNamed = (keys: readonly string[], texts: readonly string[]): Set<number> | undefined => {
+  const indexes = keys
+    .flatMap((key) => (texts.includes(key) ? [key] : key.split(/[,;|&/]|\band\b/)))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (texts.includes(part) ? texts.indexOf(part) : indexOfLabel(part)))
+  const areKnown = indexes.every((index) => index >= 0 && index < texts.length)
+  return indexes.length > 0 && areKnown ? new Set(indexes) : undefined
+}
+
 /**
  * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell
  * names several options, or one option by its text and another one by its number, because only the author
- * knows which is meant.
+ * knows which is meant. `mayBeSeveral`: the row says that several options may be right.
  */
-export const markKey = (options: Option[], cells: readonly string[], columns: KeyColumns): Option[] => {
+export const markKey = (
+  options: Option[],
+  cells: readonly string[],
+  columns: KeyColumns,
+  mayBeSeveral = false,
+): Option[] => {
   const { column } = columns
   const cell = cellAt(cells, column)
   if (columns.isOption) return withRightOption(options, readText(cell, column, lengths.option))
@@ -61,10 +77,16 @@ export const markKey = (options: Option[], cells: readonly string[], columns: Ke
     )
   const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
+  const several = mayBeSeveral ? indexesNamed([key, ...further.map(fold)], texts) : undefined
+  if (several)
+    return options.map((option, index) => ({
+      ...option,
+      is_correct: option.is_correct || several.has(index),
+    }))
   if (further.length > 0 || (found < 0 && namesSeveral(key, options.length)))
     throw new CellError(
       column,
-      `names several options (${[cell.trim(), ...further].join(', ')}), and a question here has one right option.`,
+      `names several options (${[cell.trim(), ...further].join(', ')}), and this question has one right option. Write multiple_answers in the column kind if all of them are right.`,
     )
   if (found < 0)
     throw new CellError(

@@ -21,6 +21,7 @@ import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
+import { mayBeSeveral, readInteraction } from './read-interaction.ts'
 import type { ColumnLayout } from './read-header.ts'
 import type { OwnWords } from './words.ts'
 
@@ -63,6 +64,7 @@ const readQuestion = (
   options: Option[],
 ): QuestionContent => {
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
+  const interaction = readInteraction(cells, row)
   const question = {
     ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
     question: text(row.question, lengths.question),
@@ -83,6 +85,7 @@ const readQuestion = (
     solution: text(row.solution, lengths.question),
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
+    ...(interaction && { interaction }),
   }
   const answered = key.isOption
     ? question
@@ -100,7 +103,7 @@ const readMarked = (
   const read = optionsIn(cells, layout, reading)
   return hasNoKey
     ? markWithoutKey(read, (index) => options[index]?.option ?? optionList, emphases)
-    : { options: markKey(read, cells, key) }
+    : { options: markKey(read, cells, key, mayBeSeveral(cells, layout.row)) }
 }
 
 const optionsIn = (

@@ -1,4 +1,5 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
+import { writeCredit } from '../kinds/credit-cell.ts'
 import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,
@@ -37,6 +38,8 @@ const contentWriters: Record<RowColumn, Writer> = {
   solution_image_url: ({ solution_image_url }) => solution_image_url,
   topic: ({ topic }) => topic,
   self_assigned_weightage: ({ self_assigned_weightage }) => flag(self_assigned_weightage),
+  kind: ({ interaction }) => interaction?.kind ?? '',
+  credit: ({ interaction }) => (interaction ? writeCredit(interaction) : ''),
 }
 
 const aiWriters: Record<AiColumn, Writer> = {
@@ -73,6 +76,8 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
   const isRareNeeded: Record<RareColumn, (question: QuestionContent) => boolean> = {
     topic: ({ topic }) => topic !== '',
     self_assigned_weightage: (question) => question.self_assigned_weightage,
+    kind: ({ interaction }) => interaction !== undefined,
+    credit: ({ interaction }) => interaction !== undefined && writeCredit(interaction) !== '',
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
   const columns = [

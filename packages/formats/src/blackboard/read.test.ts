@@ -17,7 +17,7 @@ test('each line is a question of the kind named in its first cell', () => {
     'taken: oneRight',
     'taken: trueFalse',
     'taken: descriptive',
-    'left out: severalRight',
+    'taken: severalRight',
     'left out: matching',
     'left out: number',
     'left out: unreadable',

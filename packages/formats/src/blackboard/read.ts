@@ -1,6 +1,7 @@
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import { allOrNothing } from '../entry/tick-scoring.ts'
 import { lineKinds } from './line-kinds.ts'
 
 /** Reads Blackboard's tab-delimited text: one question per line, with its kind in the first cell. */
@@ -43,7 +44,7 @@ const readOptions = (
   cells: readonly string[],
   kind: 'oneRight' | 'severalRight',
   context: ContentContext,
-): Pick<RawQuestion, 'kind' | 'options'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'ticks'> => {
   const options: RawOption[] = []
   for (let index = 0; index + 1 < cells.length; index += 2)
     options.push({
@@ -51,7 +52,8 @@ const readOptions = (
       isRight: /^correct$/i.test(cells[index + 1]!.trim()),
     })
   const right = options.filter(({ isRight }) => isRight).length
-  return { kind: right === 0 ? 'noneRight' : right > 1 ? 'severalRight' : kind, options }
+  // Blackboard gives no part of the marks unless its settings say so, and this file has none.
+  return { kind: right === 0 ? 'noneRight' : right > 1 ? 'severalRight' : kind, options, ticks: allOrNothing }
 }
 
 const readTrueFalse = (answer: string): Pick<RawQuestion, 'kind' | 'options'> => {

@@ -6,7 +6,7 @@ import { weightedOptions } from '../entry/weighted-options.ts'
 /** One line of a question. Its first cell names the field. */
 export type Field = { name: string; cells: readonly string[] }
 
-export type Answers = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> & {
+export type Answers = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'> & {
   /** Texts that are added to the solution. */
   explanations?: readonly string[]
 }

@@ -44,7 +44,7 @@ test('each block is a question of the type it names, and losses are reported', (
     '3 taken: oneRight',
     '16 taken: trueFalse',
     '20 taken: descriptive',
-    '24 left out: severalRight',
+    '24 taken: severalRight',
     '29 left out: matching',
     '35 left out: ordering',
     '39 left out: shortAnswer',

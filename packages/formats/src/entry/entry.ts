@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Kind } from './kinds.ts'
+import type { TickScoring } from './tick-scoring.ts'
 
 /** Where an entry begins: its line, from 1, and the file within a package. */
 export type Position = { line: number; file?: string }
@@ -50,6 +51,8 @@ export type RawQuestion = {
   source: string
   content: Content
   options?: readonly RawOption[]
+  /** How ticks earn marks, for several right options. Undefined if the file does not say it. */
+  ticks?: TickScoring
   /** The answer in words, for kinds without options. */
   answer?: string
   /** The lists that students match, order or choose from if there are no options; one line per list. */

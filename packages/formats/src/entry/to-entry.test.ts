@@ -15,18 +15,15 @@ const raw = (changes: Partial<RawQuestion> = {}): RawQuestion => ({
 
 test.each<[string, Partial<RawQuestion>]>([
   [
-    'It has 2 right options (A, B), and a question here has one.',
-    { kind: 'severalRight', options: [option('a', true), option('b', true)] },
+    'It has 2 right options (A, B), and a question of this kind has one.',
+    { kind: 'oneRight', options: [option('a', true), option('b', true)] },
   ],
   [
     'It has 9 options, and a question here has 2 to 8.',
     { options: Array.from({ length: 9 }, () => option('a')) },
   ],
   ['It does not say which option is right.', { kind: 'noneRight' }],
-  [
-    'It is a matching question, and questions here have one right option or are descriptive.',
-    { kind: 'matching' },
-  ],
+  ['It is a matching question, and questions here have options or are descriptive.', { kind: 'matching' }],
   ['It has no text.', { content: emptyContent }],
   [
     `The text of its option 2 has ${lengths.option + 1} characters of at most ${lengths.option}.`,

@@ -4,6 +4,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { convert } from './convert.ts'
 import type { Content, Entry, FileImage, RawQuestion } from './entry.ts'
+import { interactionOf } from './interaction.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 
@@ -42,7 +43,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
     position,
     question,
     without: [...new Set(without)],
-    hints: raw.hints ?? [],
+    hints: [...(raw.hints ?? []), ...hintsOnTicks(converted)],
     images,
     source,
   }
@@ -54,6 +55,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   const clean = (text: string): string => storable(text, without)
   const content = cleanContent(raw.content, clean)
   const solution = raw.solution && cleanContent(raw.solution, clean)
+  const interaction = interactionOf(raw)
   return fullQuestion({
     question: content.text,
     equation: content.equation,
@@ -69,6 +71,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
     weightage: toMarks(raw.marks, without),
     self_assigned_weightage: raw.hasMarksByHand ?? false,
     difficulty_level: toDifficulty(raw.difficulty, without),
+    ...(interaction && { interaction }),
     ...(solution && {
       solution: solution.text,
       solution_equation: solution.equation,
@@ -130,6 +133,14 @@ const toDifficulty = (difficulty: string | undefined, without: string[]): Diffic
   return known ? difficultyOf[written.toLowerCase()]! : 'Easy'
 }
 
+/** Few files say how ticks earn marks. The author reads what was assumed. */
+const hintsOnTicks = ({ kind, ticks }: RawQuestion): string[] =>
+  kind === 'severalRight' && !ticks
+    ? [
+        'The file does not say how several right options earn marks: a wrong choice takes back those of a right one',
+      ]
+    : []
+
 const reasonToLeaveOut = (raw: RawQuestion, question: QuestionContent): string | undefined => {
   if (raw.reason !== undefined) return raw.reason
   return reasonOfKind(raw, question) ?? reasonOfLength(question)
@@ -140,15 +151,13 @@ const noneIsRight = 'It does not say which option is right.'
 const reasonOfKind = ({ kind }: RawQuestion, { options }: QuestionContent): string | undefined => {
   if (kind === 'descriptive') return undefined
   if (kind === 'noneRight') return noneIsRight
-  const hasOneRight = kind === 'oneRight' || kind === 'trueFalse'
-  if (!hasOneRight && kind !== 'severalRight')
-    return `It is ${kinds[kind].named}, and questions here have one right option or are descriptive.`
+  if (kind !== 'oneRight' && kind !== 'trueFalse' && kind !== 'severalRight')
+    return `It is ${kinds[kind].named}, and questions here have options or are descriptive.`
   const right = options.flatMap(({ is_correct }, index) =>
     is_correct ? [String.fromCharCode(65 + index)] : [],
   )
-  if (right.length > 1)
-    return `It has ${right.length} right options (${right.join(', ')}), and a question here has one.`
-  if (!hasOneRight) return 'Several of its options may be chosen, and one in a question here.'
+  if (right.length > 1 && kind !== 'severalRight')
+    return `It has ${right.length} right options (${right.join(', ')}), and a question of this kind has one.`
   const { minOptions, maxOptions } = limits
   if (options.length < minOptions || options.length > maxOptions)
     return `It has ${countOf(options.length, 'option')}, and a question here has ${minOptions} to ${maxOptions}.`

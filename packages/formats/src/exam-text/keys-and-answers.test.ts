@@ -80,7 +80,7 @@ test.each([
   expect(readList(`1. Capital of France?\nA. Lyon\nB. Paris\n${line}\n\n2. Explain.`)[0]).toBe(capitals[1])
 })
 
-test('given several letters as the answer, then the question is left out because several options are correct', () => {
+test('given several letters as the answer, then several options are right, and the author reads what a wrong choice costs', () => {
   const opened = openQuestionFile({
     name: 'list.txt',
     bytes: new TextEncoder().encode(
@@ -88,7 +88,11 @@ test('given several letters as the answer, then the question is left out because
     ),
   })
   const [first, second] = 'problem' in opened ? [] : [...opened.entries]
-  expect(first).toMatchObject({ status: 'left out', kind: 'severalRight' })
+  expect(first).toMatchObject({
+    status: 'taken',
+    kind: 'severalRight',
+    hints: [expect.stringContaining('a wrong choice takes back those of a right one')],
+  })
   expect(second).toMatchObject({ status: 'taken', kind: 'oneRight' })
 })
 

@@ -1,10 +1,11 @@
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import { anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
 /** What the braces of a question define. */
-export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
+export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'>
 type ReadText = (escaped: string) => Content
 
 /** Reads the text between the braces, which determines the kind of the question. */
@@ -85,7 +86,7 @@ const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({
 
 /**
  * Reads options. If no answer is marked with `=`, students may tick several, and weights tell which are
- * correct; a single option of 100 % is the only correct one.
+ * correct; a single option of 100 % is the only correct one, unless others cost marks.
  */
 const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBody => {
   const isMarked = answers.some(({ sign }) => sign === '=')
@@ -97,9 +98,11 @@ const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBo
       : [],
   )
   const right = options.filter((option) => option.isRight).length
+  const mayTickSeveral = !isMarked && answers.some(({ weight = 0 }) => weight < 0)
   return {
-    kind: right === 1 ? 'oneRight' : right === 0 ? 'noneRight' : 'severalRight',
+    kind: right === 0 ? 'noneRight' : right === 1 && !mayTickSeveral ? 'oneRight' : 'severalRight',
     options,
+    ticks: isMarked ? anyOne : byWeights(answers.map(({ weight = 0 }) => weight)),
     without: [
       ...partial,
       ...(answers.some(({ feedback }) => feedback !== '') ? ['the feedback of its options'] : []),

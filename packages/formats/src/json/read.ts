@@ -85,19 +85,19 @@ const parse = (text: string): Parsed => {
     : { reason: 'The JSON is of another version. Export it again.' }
 }
 
+const kindIn = ({ options, interaction }: Question, right: number): RawQuestion['kind'] => {
+  if (options.length === 0) return 'descriptive'
+  if (right === 0) return 'noneRight'
+  if (interaction?.kind === 'multiple_answers') return 'severalRight'
+  return 'oneRight'
+}
+
 /** Reads a question unchanged. `exact` carries the fields that other formats do not have. */
 const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' | 'source'> => {
   const linkOf = (link: string): string => links.get(link) ?? link
   const right = question.options.filter(({ is_correct }) => is_correct).length
   return {
-    kind:
-      question.options.length === 0
-        ? 'descriptive'
-        : right === 1
-          ? 'oneRight'
-          : right === 0
-            ? 'noneRight'
-            : 'severalRight',
+    kind: kindIn(question, right),
     ...partsOf(question, linkOf),
     exact: {
       ...question,

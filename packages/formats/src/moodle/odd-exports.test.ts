@@ -21,7 +21,7 @@ test('a true or false question in which neither or both are right is left out', 
   })
   expect(read('truefalse', answer('100', 'true') + answer('100', 'false'))).toMatchObject({
     status: 'left out',
-    reason: 'It has 2 right options (A, B), and a question here has one.',
+    reason: 'It has 2 right options (A, B), and a question of this kind has one.',
   })
 })
 

@@ -1,12 +1,13 @@
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
+import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
 
-type Body = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'reason'> & {
+type Body = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'reason'> & {
   content?: RawQuestion['content']
 }
 
@@ -17,8 +18,9 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
   const type = attribute(element, 'type') ?? ''
   switch (type) {
     case 'multichoiceset':
+      return { ...readOptions(answers, false, readText, without), ticks: allOrNothing }
     case 'oumultiresponse':
-      return severalMayBeTicked(readOptions(answers, false, readText, without))
+      return { ...readOptions(answers, false, readText, without), ticks: { scoring: { rule: 'net' } } }
     case 'multichoice':
       return readOptions(answers, textOf(childNamed(element, 'single')).trim() !== 'false', readText, without)
     case 'truefalse':
@@ -80,15 +82,14 @@ const readOptions = (
   const options = answers.map((answer): RawOption => ({ ...readText(answer), isRight: isRight(answer) }))
   for (const [index, answer] of answers.entries()) {
     const fraction = fractionOf(answer)
-    if (!isRight(answer) && fraction !== 0)
+    if (isSingle && !isRight(answer) && fraction !== 0)
       without.push(`the partial credit of option ${String.fromCharCode(65 + index)} (${fraction} %)`)
   }
   const right = options.filter((option) => option.isRight).length
-  return { kind: right === 1 ? 'oneRight' : right === 0 ? 'noneRight' : 'severalRight', options }
+  if (right === 0) return { kind: 'noneRight', options }
+  if (isSingle && right === 1) return { kind: 'oneRight', options }
+  return { kind: 'severalRight', options, ticks: isSingle ? anyOne : byWeights(answers.map(fractionOf)) }
 }
-
-const severalMayBeTicked = (body: Body): Body =>
-  body.kind === 'oneRight' ? { ...body, kind: 'severalRight' } : body
 
 const readTrueFalse = (answers: readonly Element[]): RawOption[] =>
   answers.map((answer) => {

@@ -139,7 +139,7 @@ test('reports as lost the text that answers begin with and the description of a 
 
 test('a question whose students may tick several options is not read as one with a single correct option', () => {
   const entries = read(`<question type="multichoiceset">${html('questiontext', 'Q')}${options}</question>`)
-  expect(entries).toMatchObject([{ status: 'left out', kind: 'severalRight' }])
+  expect(entries).toMatchObject([{ status: 'taken', kind: 'severalRight' }])
 })
 
 test.each([

@@ -57,7 +57,6 @@ test('given a group that gives its questions marks, and a bank with a title, the
 test.each([
   ['question_type', 'rich_fill_in_blank_question', 'gaps'],
   ['QUESTIONTYPE', 'assKprimChoice', 'composed'],
-  ['QUESTIONTYPE', 'MULTIPLE CHOICE QUESTION', 'severalRight'],
   ['qmd_itemtype', 'Audio Recording', 'recording'],
   ['qmd_itemtype', 'Matrix Choices Survey', 'composed'],
 ])('given an item whose %s is %s, then it is left out as such', (label, name, kind) => {

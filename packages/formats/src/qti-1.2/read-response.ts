@@ -5,10 +5,11 @@ import { attribute, descendants, type Element } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { declaredKind } from './declared-kinds.ts'
 import { readParts } from './read-parts.ts'
+import { allOrNothing, byWeights, type TickScoring } from '../entry/tick-scoring.ts'
 import { chosen, readScores, scoresIn } from './read-scores.ts'
 import { lookUp } from '../entry/look-up.ts'
 
-type Read = Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'>
+type Read = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'>
 
 /** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
 const eitherOr: Record<string, string> = {
@@ -105,7 +106,23 @@ const readOptions = (item: Element, declared: Kind, context: ContentContext): Re
     ...partial.map((index) => `the partial credit of option ${letterOf(index)}`),
     ...costly.map((index) => `the marks that option ${letterOf(index)} costs`),
   ]
-  return { kind: kindOfOptions(declared, count), options, without: lost }
+  const kind = kindOfOptions(declared, count)
+  return kind === 'severalRight'
+    ? { kind, options, ticks: ticksOf(item, options, costly), without: lost }
+    : { kind, options, without: lost }
+}
+
+/** A condition on several choices is met by all of them together; otherwise each choice earns its part. */
+const ticksOf = (item: Element, options: readonly RawOption[], costly: readonly number[]): TickScoring => {
+  const scoreOf = scoresIn(item)
+  const isTogether = descendants(item, 'respcondition').some(
+    (condition) =>
+      (scoreOf(condition) ?? 0) > 0 &&
+      (chosen(condition).length > 1 || descendants(condition, 'not').length > 0),
+  )
+  if (isTogether) return allOrNothing
+  const part = 100 / options.filter(({ isRight }) => isRight).length
+  return byWeights(options.map(({ isRight }, index) => (isRight ? part : costly.includes(index) ? -part : 0)))
 }
 
 const kindOfOptions = (declared: Kind, right: number): Kind => {

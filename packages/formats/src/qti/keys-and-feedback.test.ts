@@ -88,7 +88,11 @@ test('a single value, or one choice at most, makes a question with one right opt
     right: ['A'],
     without: [],
   })
-  expect(told({ declared: correct('A'), cardinality: 'multiple', max: '0' })).toHaveProperty('reason')
+  const [several] = open(item({ declared: correct('A'), cardinality: 'multiple', max: '0' }))
+  expect(several).toMatchObject({
+    kind: 'severalRight',
+    question: { interaction: { scoring: { rule: 'all' } } },
+  })
 })
 
 test('a section in a file of its own keeps the order of its items and its title', () => {

@@ -5,12 +5,13 @@ import { answerInWords } from './answer-in-words.ts'
 import { childrenNamed, descendants, type Element, elementsOf } from '../xml/tree.ts'
 import { lookUp } from '../entry/look-up.ts'
 import { pushAll } from '../long-lists.ts'
-import { correctValues, mappedMarks, readKey } from './read-key.ts'
+import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
+import { correctValues, mappedMarks, readKey, weightsOf } from './read-key.ts'
 import { withoutFeedback } from './without-feedback.ts'
 
 type Read = Pick<
   RawQuestion,
-  'kind' | 'options' | 'answer' | 'choices' | 'without' | 'marks' | 'parts' | 'reason'
+  'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without' | 'marks' | 'parts' | 'reason'
 >
 
 const kindOf: Record<string, Kind> = {
@@ -126,5 +127,22 @@ const readOptions = (
         `${lettersOf(otherwise).join(', ')}.`,
     }
   const count = options.filter(({ isRight }) => isRight).length
-  return { kind: kindOfChoice(interaction, declared, count), options, ...rest }
+  const kind = kindOfChoice(interaction, declared, count)
+  if (kind !== 'severalRight') return { kind, options, ...rest }
+  const weights = weightsOf(
+    item,
+    declared,
+    choices.map(({ attributes }) => attributes.identifier ?? ''),
+  )
+  const atMost = Number(interaction.attributes.maxchoices ?? 0)
+  return {
+    kind,
+    options,
+    ticks: {
+      ...(atMost === 1 ? anyOne : weights ? byWeights(weights) : allOrNothing),
+      ...(atMost > 0 && { at_most: atMost }),
+    },
+    ...rest,
+    without: weights ? [] : rest.without,
+  }
 }

@@ -13,9 +13,14 @@ export type Key = { right: string[]; partial: string[]; costly: string[]; otherw
 export const correctValues = (declared: Element | undefined): string[] =>
   childrenNamed(childNamed(declared, 'correctresponse'), 'value').map((value) => textOf(value).trim())
 
+/** A single response earns its own value; the values of several are added, up to the upper bound. */
 export const mappedMarks = (declared: Element | undefined): Pick<RawQuestion, 'marks'> => {
   const values = mappingOf(declared).map(({ value }) => value)
-  return values.some((value) => value > 0) ? { marks: greatestOf(values) } : {}
+  if (!values.some((value) => value > 0)) return {}
+  if ((declared?.attributes.cardinality ?? 'single') === 'single') return { marks: greatestOf(values) }
+  const sum = values.reduce((total, value) => total + Math.max(0, value), 0)
+  const bound = Number(childNamed(declared, 'mapping')?.attributes.upperbound ?? Infinity)
+  return { marks: Number(Math.min(sum, bound).toFixed(6)) }
 }
 
 /**
@@ -41,6 +46,23 @@ export const readKey = (item: Element, declared: Element | undefined): Key => {
     costly: others.filter(({ value }) => value < 0).map(({ key }) => key),
     otherwise: isContradiction ? best : [],
   }
+}
+
+/**
+ * Returns what each choice earns or costs in percent of all marks, if the item adds up its mapping. Undefined if it
+ * compares the whole response instead.
+ */
+export const weightsOf = (
+  item: Element,
+  declared: Element | undefined,
+  choices: readonly string[],
+): number[] | undefined => {
+  const processing = childNamed(item, 'responseprocessing')
+  const mapped = new Map(mappingOf(declared).map(({ key, value }) => [key, value]))
+  const all = [...mapped.values()].reduce((sum, value) => sum + Math.max(0, value), 0)
+  if (all <= 0 || !usesMapping(processing)) return undefined
+  const otherwise = Number(childNamed(declared, 'mapping')?.attributes.defaultvalue ?? 0) || 0
+  return choices.map((choice) => (100 * (mapped.get(choice) ?? otherwise)) / all)
 }
 
 const bestOf = (scores: readonly Score[]): string[] => {

@@ -54,7 +54,7 @@ test('reads a WebCT question database and reports what is lost', () => {
   expect(opened.format).toBe('webct')
   expect(entries.map(({ status, kind, position }) => `${position.line} ${status}: ${kind}`)).toEqual([
     '3 taken: oneRight',
-    '18 left out: severalRight',
+    '18 taken: severalRight',
     '25 taken: descriptive',
     '30 left out: matching',
     '37 left out: shortAnswer',

@@ -66,7 +66,7 @@ const readAnswers = (
   fields: readonly Field[],
   contentOf: (field: Field) => Content,
   maySeveral: boolean,
-): Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices' | 'without'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'> => {
   const numbered = (name: RegExp) => fields.filter((field) => name.test(field.name))
   if (kind === 'oneRight') {
     const options = numbered(/^ANSWER\d+$/).map((field) => {

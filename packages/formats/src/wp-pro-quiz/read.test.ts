@@ -47,8 +47,6 @@ test('reads single choice questions with their messages, points and category', (
 })
 
 test.each([
-  ['multiple', answer('a', true) + answer('b', true), 'severalRight'],
-  ['multiple', answer('a', true) + answer('b', false), 'severalRight'],
   ['single', answer('a', false) + answer('b', false), 'noneRight'],
   ['sort_answer', answer('a', false) + answer('b', false), 'ordering'],
   ['matrix_sort_answer', answer('a', false, '1') + answer('b', false, '2'), 'matching'],
@@ -62,5 +60,13 @@ test.each([
 test('an essay is a descriptive question', () => {
   expect(read(question('essay', 'Why?', answer('', false)))).toMatchObject([
     { status: 'taken', kind: 'descriptive', question: { question: 'Why?', options: [] } },
+  ])
+})
+
+test('several answers may be right, and only all of them earn the marks', () => {
+  expect(
+    read(question('multiple', 'Q', answer('a', true) + answer('b', true) + answer('c', false))),
+  ).toMatchObject([
+    { status: 'taken', kind: 'severalRight', question: { interaction: { scoring: { rule: 'all' } } } },
   ])
 })

@@ -1,5 +1,6 @@
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { allOrNothing } from '../entry/tick-scoring.ts'
 import { bytesOfDataUrl, createFileImages } from '../entry/file-images.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
@@ -70,7 +71,7 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
 const readAnswers = (
   element: Element,
   read: (holder: Element | undefined) => Content,
-): Pick<RawQuestion, 'kind' | 'options' | 'answer' | 'choices'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices'> => {
   const kind = lookUp(kindOf, attribute(element, 'answerType') ?? '') ?? 'unknown'
   const answers = childrenNamed(childNamed(element, 'answers'), 'answer')
   const textsOf = (name: string): string[] => answers.map((answer) => read(childNamed(answer, name)).text)
@@ -94,6 +95,6 @@ const readAnswers = (
     isRight: attribute(answer, 'correct') === 'true',
   }))
   const right = options.filter(({ isRight }) => isRight).length
-  if (kind === 'severalRight') return { kind, options }
+  if (kind === 'severalRight') return { kind: right === 0 ? 'noneRight' : kind, options, ticks: allOrNothing }
   return { kind: right === 1 ? 'oneRight' : right === 0 ? 'noneRight' : 'severalRight', options }
 }

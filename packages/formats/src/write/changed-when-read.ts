@@ -1,5 +1,5 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
-import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { joinEquation, splitEquation } from '../content/formulas.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
@@ -26,6 +26,7 @@ export const changedWhenRead = (
     }
   const changed = questions.filter((question) => {
     if (!holds.descriptive && question.options.length === 0) return false
+    if (holds.asks?.(question) === false) return false
     const form = formOf(question, holds, (link) => isImageKept(link, images, holds))
     const left = found.get(form) ?? 0
     found.set(form, left - 1)
@@ -36,9 +37,11 @@ export const changedWhenRead = (
     : [`the exact form of ${countOf(changed.length, 'question')} (importing the file again changes it)`]
 }
 
+const isRight = ({ is_correct }: Option): boolean => is_correct
+
 /** A question without a key is left out when it is read, whatever its format. */
-const hasKeyOrIsDescriptive = ({ options }: QuestionContent): boolean =>
-  options.length === 0 || options.filter(({ is_correct }) => is_correct).length === 1
+const hasKeyOrIsDescriptive = ({ options, interaction }: QuestionContent): boolean =>
+  options.length === 0 || (interaction ? options.some(isRight) : options.filter(isRight).length === 1)
 
 /** What a student sees of a question. Blanks around a text, and a formula in the text or beside it, look the same. */
 const formOf = (question: QuestionContent, holds: Holds, hasImage: (link: string) => boolean): string => {

@@ -49,6 +49,11 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   ai_writting_skill_prompt: 'a',
   ai_evidence_prompt: 'a',
   ai_organization_prompt: 'a',
+  interaction: {
+    kind: 'multiple_answers',
+    presentation: { tells_count: false, at_most: null },
+    scoring: { rule: 'all' },
+  },
 }
 const fields = Object.keys(samples) as (keyof typeof samples)[]
 

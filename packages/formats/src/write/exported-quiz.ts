@@ -29,6 +29,10 @@ export type Holds = {
   video?: true
   number?: true
   model?: true
+  /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
+  interaction?: (question: QuestionContent) => boolean
+  /** Whether a file can hold a question at all. If undefined, all with options. */
+  asks?: (question: QuestionContent) => boolean
   /** The longest text that the format can hold, in characters. */
   maxText?: number
   /** Whether the format can show an image of this type. If undefined, it can show all. */

@@ -49,7 +49,11 @@ export const isImageKept = (link: string, images: ExportedQuiz['images'], holds:
 
 /** The questions that a file of the format holds. */
 export const heldBy = (questions: readonly QuestionContent[], holds: Holds): readonly QuestionContent[] =>
-  holds.descriptive ? questions : questions.filter(({ options }) => options.length > 0)
+  questions.filter(
+    (question) =>
+      (holds.descriptive || question.options.length > 0) &&
+      (holds.asks === undefined || holds.asks(question)),
+  )
 
 /**
  * Describes what a format cannot hold of a quiz, with counts such as "3 images". Empty if it can hold
@@ -60,10 +64,16 @@ export const lossesOf = (
   holds: Holds,
 ): string[] => {
   const kept = heldBy(questions, holds)
+  const asked = questions.filter(({ options }) => holds.descriptive || options.length > 0)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
   const lost: [number, string][] = [
-    [questions.length - kept.length, 'descriptive question'],
+    [questions.length - asked.length, 'descriptive question'],
+    [asked.length - kept.length, 'question with several right answers'],
+    [
+      count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),
+      'question’s kind and scoring',
+    ],
     [links.filter((link) => !isImageKept(link, images, holds)).length, 'image'],
     [
       holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),
@@ -109,6 +119,8 @@ const counted = (number: number, what: string): string => {
   if (what === 'mark set by hand' && number > 1) return `${number} marks set by hand`
   if (what === 'number of its own' && number > 1) return `${number} numbers of their own`
   if (what === 'setting for the model' && number > 1) return `${number} settings for the model`
+  if (what === 'question with several right answers')
+    return `${countOf(number, 'question')} with several right answers`
   const [head, tail] = what.split('’s ')
   if (tail !== undefined) return `the ${tail} of ${countOf(number, head!)}`
   return what.includes(' with ')

@@ -1,6 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { joinEquation } from '../content/formulas.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { hasSeveral } from './forms-of-answer.ts'
 
 export const aikenHolds: Holds = {
   images: false,
@@ -12,12 +13,13 @@ export const aikenHolds: Holds = {
   descriptive: false,
   lineBreaks: false,
   controlCharacters: true,
+  asks: (question) => !hasSeveral(question),
 }
 
 /** Writes Aiken: one line per text, and the letter of the correct option. */
 export const writeAiken = ({ questions }: ExportedQuiz): string =>
   `${questions
-    .filter(({ options }) => options.length > 0)
+    .filter((question) => question.options.length > 0 && !hasSeveral(question))
     .map(writeQuestion)
     .join('\n\n')}\n`
 

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
 import { htmlOf } from './html.ts'
 
 export const giftHolds: Holds = {
@@ -12,11 +13,18 @@ export const giftHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
+  // One right option of 100 % would be read as the only one that may be chosen, unless others cost marks.
+  interaction: (question) => isHeldByWeights(question) && (isStatement(question) || costsOrShares(question)),
 }
 
 /** Writes GIFT. Its texts are HTML, so that nothing is folded. */
 export const writeGift = ({ questions }: ExportedQuiz): string =>
   `${questions.map(writeQuestion).join('\n\n')}\n`
+
+const costsOrShares = (question: QuestionContent): boolean => {
+  const weights = writtenWeights(question)
+  return weights.some((weight) => weight < 0) || weights.filter((weight) => weight > 0).length > 1
+}
 
 const escape = (text: string): string => text.replace(/[~=#{}:\\]/g, String.raw`\$&`)
 
@@ -30,14 +38,16 @@ const writeQuestion = (question: QuestionContent, index: number): string => {
   const { options, tags, solution, solution_equation, solution_image_url } = question
   const stem = text(question.question, question.equation, question.image_url)
   const feedback = text(solution, solution_equation, solution_image_url)
-  const lines = options.map(
-    ({ option, equation, image_url, is_correct }) =>
-      `  ${is_correct ? '=' : '~'}${text(option, equation, image_url)}`,
-  )
+  const weights = hasSeveral(question) ? writtenWeights(question) : undefined
+  const lines = options.map(({ option, equation, image_url, is_correct }, index) => {
+    const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : is_correct ? '=' : '~'
+    return `  ${sign}${text(option, equation, image_url)}`
+  })
+  const answers = isStatement(question) ? [options[0]!.is_correct ? 'TRUE' : 'FALSE'] : lines
   return [
     `// question ${index + 1}${tags.map(({ tag_name }) => ` [tag:${escapeTag(tag_name)}]`).join('')}`,
     `[html]${stem}{`,
-    ...lines,
+    ...answers,
     ...(feedback === '' ? [] : [`  ####${feedback}`]),
     '}',
   ].join('\n')

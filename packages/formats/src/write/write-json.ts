@@ -17,6 +17,7 @@ export const jsonHolds: Holds = {
   video: true,
   number: true,
   model: true,
+  interaction: () => true,
 }
 
 /** Keeps only the fields of the contract, because a stored question has more. */

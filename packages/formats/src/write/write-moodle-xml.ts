@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
 
 export const moodleHolds: Holds = {
@@ -12,6 +13,7 @@ export const moodleHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
+  interaction: isHeldByWeights,
 }
 
 type Images = ExportedQuiz['images']
@@ -30,18 +32,28 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
   const text = (name: string, words: string, equation: string, image: string, attributes = ''): string =>
     textElement(name, attributes, { text: words, equation, image }, images)
   return [
-    `<question type="${options.length > 0 ? 'multichoice' : 'essay'}">`,
+    `<question type="${typeOf(question)}">`,
     `<name><text>Question ${index + 1}</text></name>`,
     text('questiontext', question.question, question.equation, question.image_url),
     text('generalfeedback', solution, solution_equation, solution_image_url),
     `<defaultgrade>${weightage}</defaultgrade>`,
-    ...(options.length > 0 ? ['<single>true</single><shuffleanswers>false</shuffleanswers>'] : []),
-    ...options.map(({ option, equation, image_url, is_correct }) =>
-      text('answer', option, equation, image_url, ` fraction="${is_correct ? 100 : 0}"`),
-    ),
+    ...(options.length > 0 && !isStatement(question)
+      ? [`<single>${!hasSeveral(question)}</single><shuffleanswers>false</shuffleanswers>`]
+      : []),
+    ...options.map(({ option, equation, image_url, is_correct }, index) => {
+      const fraction = hasSeveral(question) ? percent(writtenWeights(question)[index]!) : is_correct ? 100 : 0
+      return isStatement(question)
+        ? `<answer fraction="${fraction}" format="moodle_auto_format"><text>${option.toLowerCase()}</text></answer>`
+        : text('answer', option, equation, image_url, ` fraction="${fraction}"`)
+    }),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
   ].join('\n')
+}
+
+const typeOf = (question: QuestionContent): string => {
+  if (question.options.length === 0) return 'essay'
+  return isStatement(question) ? 'truefalse' : 'multichoice'
 }
 
 const textElement = (

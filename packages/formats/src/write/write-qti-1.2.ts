@@ -1,6 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import { hasSeveral, isStatement } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
 import { sectionsOf } from './sections.ts'
 import { writeZip } from './write-zip.ts'
@@ -16,6 +17,7 @@ export const qti12Holds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   marksByHand: true,
+  interaction: (question) => isStatement(question) || isAllOrNothing(question),
 }
 
 type Images = ExportedQuiz['images']
@@ -72,12 +74,33 @@ const showSolution =
   '<respcondition continue="Yes"><conditionvar><other/></conditionvar>' +
   '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
 
+const isAllOrNothing = ({ interaction }: QuestionContent): boolean =>
+  interaction?.kind === 'multiple_answers' &&
+  interaction.scoring.rule === 'all' &&
+  interaction.presentation.at_most === null &&
+  !interaction.presentation.tells_count
+
+const typeOf = (question: QuestionContent): string => {
+  if (question.options.length === 0) return 'essay_question'
+  if (hasSeveral(question)) return 'multiple_answers_question'
+  return isStatement(question) ? 'true_false_question' : 'multiple_choice_question'
+}
+
+const chosenOrNot = (index: number, isChosen: boolean): string => {
+  const chosen = `<varequal respident="response1">option_${index + 1}</varequal>`
+  return isChosen ? chosen : `<not>${chosen}</not>`
+}
+
+const rightIf = (condition: string): string =>
+  `<respcondition continue="No"><conditionvar>${condition}</conditionvar>` +
+  '<setvar action="Set" varname="SCORE">100</setvar></respcondition>'
+
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, difficulty_level } = question
   const { solution, solution_equation, solution_image_url } = question
   const hasSolution = solution + solution_equation + solution_image_url !== ''
   const fields = [
-    field('question_type', options.length > 0 ? 'multiple_choice_question' : 'essay_question'),
+    field('question_type', typeOf(question)),
     field('points_possible', String(weightage)),
     field('qmd_levelofdifficulty', difficulty_level),
     // Other tools ignore fields that they do not know.
@@ -91,18 +114,17 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
   )
   const response =
     options.length > 0
-      ? '<response_lid ident="response1" rcardinality="Single"><render_choice>' +
+      ? `<response_lid ident="response1" rcardinality="${hasSeveral(question) ? 'Multiple' : 'Single'}">` +
+        '<render_choice>' +
         `${labels.join('')}</render_choice></response_lid>`
       : '<response_str ident="response1" rcardinality="Single"><render_fib/></response_str>'
-  const conditions = options.flatMap(({ is_correct }, index) =>
-    is_correct
-      ? [
-          '<respcondition continue="No"><conditionvar>' +
-            `<varequal respident="response1">option_${index + 1}</varequal></conditionvar>` +
-            '<setvar action="Set" varname="SCORE">100</setvar></respcondition>',
-        ]
-      : [],
-  )
+  const conditions = hasSeveral(question)
+    ? [
+        rightIf(
+          `<and>${options.map(({ is_correct }, index) => chosenOrNot(index, is_correct)).join('')}</and>`,
+        ),
+      ]
+    : options.flatMap(({ is_correct }, index) => (is_correct ? [rightIf(chosenOrNot(index, true))] : []))
   const feedback = hasSolution
     ? '<itemfeedback ident="general_fb"><flow_mat>' +
       `${material(solution, solution_equation, solution_image_url, images)}</flow_mat></itemfeedback>`

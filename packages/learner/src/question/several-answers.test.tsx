@@ -36,7 +36,9 @@ const several = { kind: 'multiple_answers', choose: null, at_most: null, rule: '
 test('several options can be chosen, and the rule of the marks is said before', () => {
   const onChange = renderOptions(several, [1])
   expect(screen.getByRole('group').textContent).toContain('Choose all that apply')
-  expect(screen.getByRole('group').textContent).toContain('A wrong choice takes back the marks of a right one.')
+  expect(screen.getByRole('group').textContent).toContain(
+    'A wrong choice takes back the marks of a right one.',
+  )
   fireEvent.click(screen.getByRole('checkbox', { name: 'two' }))
   expect(onChange).toHaveBeenLastCalledWith([0, 1])
 })

@@ -1,3 +1,4 @@
+import { rightLetters } from '../forms-of-answer.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
@@ -84,9 +85,9 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   }
 
   const addKey = (): void => {
-    const pairs = questions.flatMap(({ options }, index) => {
-      const right = options.findIndex(({ is_correct }) => is_correct)
-      return right < 0 ? [] : [`${index + 1}. ${letterOf(right)}`]
+    const pairs = questions.flatMap((question, index) => {
+      const right = rightLetters(question, letterOf)
+      return right === '' ? [] : [`${index + 1}. ${right}`]
     })
     if (pairs.length === 0) return
     flow.newPage()

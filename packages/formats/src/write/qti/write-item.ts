@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
+import { hasSeveral, percent, writtenWeights } from '../forms-of-answer.ts'
 import type { QtiMarkup } from './qti-markup.ts'
 
 type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
@@ -35,7 +36,14 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
 }
 
 /** The standard template gives one mark. More marks need a condition of our own. */
-const processing = ({ element, dialect }: QtiMarkup, { weightage }: QuestionContent): string => {
+const processing = ({ element, dialect }: QtiMarkup, question: QuestionContent): string => {
+  if (isMapped(question))
+    return element(
+      'responseProcessing',
+      {},
+      element('setOutcomeValue', { identifier: 'SCORE' }, element('mapResponse', { identifier: 'RESPONSE' })),
+    )
+  const { weightage } = question
   if (weightage === 1) return element('responseProcessing', { template: dialect.template })
   const isRight = element(
     'match',
@@ -55,9 +63,28 @@ const processing = ({ element, dialect }: QtiMarkup, { weightage }: QuestionCont
   )
 }
 
+/** Whether the ticks of a question earn parts of its marks. */
+const isMapped = (question: QuestionContent): boolean =>
+  question.interaction?.kind === 'multiple_answers' && question.interaction.scoring.rule !== 'all'
+
+/** The marks that each tick earns or costs, never less than none and never more than all. */
+const mapping = ({ element }: QtiMarkup, question: QuestionContent): string =>
+  element(
+    'mapping',
+    { lowerBound: 0, upperBound: question.weightage, defaultValue: 0 },
+    ...writtenWeights(question).map((weight, index) =>
+      element('mapEntry', {
+        mapKey: optionName(index),
+        mappedValue: percent((weight / 100) * question.weightage),
+      }),
+    ),
+  )
+
 const optionName = (index: number): string => `option_${index + 1}`
 
-const responseDeclaration = ({ element }: QtiMarkup, { options }: QuestionContent): string => {
+const responseDeclaration = (qti: QtiMarkup, question: QuestionContent): string => {
+  const { element } = qti
+  const { options } = question
   const correct = options.flatMap(({ is_correct }, index) =>
     is_correct ? [element('value', {}, optionName(index))] : [],
   )
@@ -65,10 +92,11 @@ const responseDeclaration = ({ element }: QtiMarkup, { options }: QuestionConten
     'responseDeclaration',
     {
       identifier: 'RESPONSE',
-      cardinality: 'single',
+      cardinality: hasSeveral(question) ? 'multiple' : 'single',
       baseType: options.length > 0 ? 'identifier' : 'string',
     },
     correct.length > 0 ? element('correctResponse', {}, ...correct) : '',
+    isMapped(question) ? mapping(qti, question) : '',
   )
 }
 
@@ -81,14 +109,18 @@ const outcome = ({ element }: QtiMarkup, identifier: string, value: number): str
 
 const interaction = (
   { element, html }: QtiMarkup,
-  { options }: QuestionContent,
+  { options, interaction: asked }: QuestionContent,
   images: ExportedQuiz['images'],
 ): string =>
   options.length === 0
     ? element('extendedTextInteraction', { responseIdentifier: 'RESPONSE' })
     : element(
         'choiceInteraction',
-        { responseIdentifier: 'RESPONSE', shuffle: 'false', maxChoices: 1 },
+        {
+          responseIdentifier: 'RESPONSE',
+          shuffle: 'false',
+          maxChoices: asked?.kind === 'multiple_answers' ? (asked.presentation.at_most ?? 0) : 1,
+        },
         ...options.map((option, index) =>
           element(
             'simpleChoice',

@@ -1,9 +1,19 @@
+import { weightsOf } from '@quizwright/domain/kinds/multiple-answers/weights.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
 import { writeZip } from '../write-zip.ts'
 import { itemName, qtiMarkup, type QtiVersion } from './qti-markup.ts'
 import { writeItem } from './write-item.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeTest } from './write-test.ts'
+
+/** A mapping adds up the weights of ticks; the other rules have no word in QTI. At most one tick is read as any of them. */
+const isHeld = (question: QuestionContent): boolean => {
+  if (question.interaction?.kind !== 'multiple_answers') return false
+  const { presentation, scoring } = question.interaction
+  if (presentation.tells_count || presentation.at_most === 1) return false
+  return scoring.rule === 'all' || weightsOf(question) !== undefined
+}
 
 export const qtiHolds: Holds = {
   images: true,
@@ -15,6 +25,7 @@ export const qtiHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: false,
+  interaction: isHeld,
 }
 
 /** Writes a QTI package: a manifest, a test, one file per question, and the images. */

@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { rightLetters } from '../forms-of-answer.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { answerLines, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
@@ -65,9 +66,9 @@ const writeQuestion = (question: QuestionContent, index: number, images: WordIma
 }
 
 const writeKey = (questions: readonly QuestionContent[]): string => {
-  const lines = questions.flatMap(({ options }, index) => {
-    const right = options.findIndex(({ is_correct }) => is_correct)
-    return right < 0 ? [] : [paragraph(`${index + 1}. ${letterOf(right)}`)]
+  const lines = questions.flatMap((question, index) => {
+    const right = rightLetters(question, letterOf)
+    return right === '' ? [] : [paragraph(`${index + 1}. ${right}`)]
   })
   return lines.length === 0
     ? ''

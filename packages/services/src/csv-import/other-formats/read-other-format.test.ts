@@ -21,7 +21,7 @@ const moodle =
   '<answer fraction="100"><text>a</text></answer><answer fraction="50"><text>b</text></answer></question></quiz>'
 
 test('a lost part of a question is a hint, and a rejected entry can be repaired as a row', async () => {
-  const { questions, report } = await read('Q {~a =b ~%50%c}\n\nR {~%50%x ~%50%y ~z}')
+  const { questions, report } = await read('Q {~a =b ~%50%c}\n\nR {~x ~y ~z}')
   expect(questions).toHaveLength(1)
   expect(report.dialect).toMatchObject({ format: 'gift' })
   expect(report.hints).toEqual(['warning#Taken without the partial credit of option C (50 %)#1'])
@@ -29,8 +29,8 @@ test('a lost part of a question is a hint, and a rejected entry can be repaired 
     {
       line: 3,
       after: 1,
-      reason: 'It has 2 right options (A, B), and a question here has one.',
-      source: 'R {~%50%x ~%50%y ~z}',
+      reason: 'It does not say which option is right.',
+      source: 'R {~x ~y ~z}',
     },
   ])
   const header = report.header!
@@ -38,7 +38,7 @@ test('a lost part of a question is a hint, and a rejected entry can be repaired 
   expect(['question', 'option1', 'is_correct1', 'option3', 'is_correct3'].map(cellOf)).toEqual([
     'R',
     'x',
-    '1',
+    '0',
     'z',
     '0',
   ])

@@ -19,7 +19,8 @@ const readAsProposed = async (content: string | Uint8Array) => {
   }
 }
 const several = (cell: string): string =>
-  `correct_option names several options (${cell}), and a question here has one right option.`
+  `correct_option names several options (${cell}), and this question has one right option. ` +
+  'Write multiple_answers in the column kind if all of them are right.'
 
 test("given Kahoot's template, then its key is the number of an answer, even if the answers are numbers", async () => {
   const read = await readAsProposed(

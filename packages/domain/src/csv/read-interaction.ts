@@ -1,0 +1,51 @@
+import type { Interaction } from '../kinds/interaction.ts'
+import { readCredit } from '../kinds/credit-cell.ts'
+import { cellAt, CellError } from './read-cells.ts'
+import type { ColumnLayout } from './read-header.ts'
+
+type Kind = 'single_answer' | Interaction['kind']
+
+/** The names of kinds in the files of this product and of others, folded. */
+const kindsByName: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['', 'single_answer'],
+  ['single answer', 'single_answer'],
+  ['single choice', 'single_answer'],
+  ['multiple choice', 'single_answer'],
+  ['multiple answers', 'multiple_answers'],
+  ['multiple answer', 'multiple_answers'],
+  ['multiple response', 'multiple_answers'],
+  ['multiple select', 'multiple_answers'],
+  ['checkbox', 'multiple_answers'],
+  ['true false', 'true_false'],
+  ['true or false', 'true_false'],
+])
+
+const fold = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_/-]+/g, ' ')
+
+const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind => {
+  const found = kindsByName.get(fold(cellAt(cells, kind)))
+  if (found === undefined)
+    throw new CellError(kind, 'must be empty, single_answer, multiple_answers or true_false.')
+  return found
+}
+
+/** Whether a row says that several of its options may be right. */
+export const mayBeSeveral = (cells: readonly string[], row: ColumnLayout['row']): boolean =>
+  kindIn(cells, row) === 'multiple_answers'
+
+/** Reads how a row is asked and scored. Undefined for one right answer. Throws a CellError for what it does not know. */
+export const readInteraction = (
+  cells: readonly string[],
+  row: ColumnLayout['row'],
+): Interaction | undefined => {
+  const kind = kindIn(cells, row)
+  if (kind === 'single_answer') return undefined
+  if (kind === 'true_false') return { kind }
+  const read = readCredit(cellAt(cells, row.credit))
+  if ('wrong' in read) throw new CellError(row.credit, read.wrong)
+  return { kind, ...read }
+}

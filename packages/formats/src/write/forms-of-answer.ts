@@ -1,0 +1,38 @@
+import { correctOptions } from '@quizwright/domain/kinds/options.ts'
+import { weightsOf } from '@quizwright/domain/kinds/multiple-answers/weights.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+
+/** Whether students may choose several options. */
+export const hasSeveral = ({ interaction }: QuestionContent): boolean =>
+  interaction?.kind === 'multiple_answers'
+
+/** Whether a statement has the options True and False, which formats write in their own form. */
+export const isStatement = ({ interaction, options }: QuestionContent): boolean =>
+  interaction?.kind === 'true_false' &&
+  options.length === 2 &&
+  options.every(
+    ({ option, equation, image_url }, index) =>
+      option === ['True', 'False'][index] && equation === '' && image_url === '',
+  )
+
+/** What each option earns or costs in percent. A rule that no weights can express is written as right minus wrong. */
+export const writtenWeights = (question: QuestionContent): number[] => {
+  const part = 100 / Math.max(1, correctOptions(question).length)
+  return weightsOf(question) ?? question.options.map((option) => (option.is_correct ? part : -part))
+}
+
+/** Whether a format that gives each option a weight says how ticks earn marks, and that any number may be chosen. */
+export const isHeldByWeights = (question: QuestionContent): boolean => {
+  const { interaction } = question
+  if (interaction?.kind !== 'multiple_answers') return isStatement(question)
+  const { tells_count, at_most } = interaction.presentation
+  return !tells_count && at_most === null && weightsOf(question) !== undefined
+}
+
+/** Writes a percentage with the five decimals that Moodle has. */
+export const percent = (value: number): string => String(Number(value.toFixed(5)))
+
+export const rightLetters = ({ options }: QuestionContent, letterOf: (index: number) => string): string =>
+  correctOptions({ options })
+    .map((index) => letterOf(index))
+    .join(', ')
