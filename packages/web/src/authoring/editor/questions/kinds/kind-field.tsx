@@ -5,7 +5,7 @@ import { chakra } from '../../../../ui/styled/chakra.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { useEditor } from '../../editor-context.ts'
 
-const Place = chakra('div', { base: { width: '12rem', maxWidth: '100%' } })
+const Place = chakra('div', { base: { width: '13.5rem', maxWidth: '100%' } })
 
 const choices = kindsOfOptions.map((name) => ({ value: name, label: questionKinds[name].label }))
 
