@@ -80,16 +80,25 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
         {correction.kind === 'graded_again'
           ? 'The marks and suggestions of this question become what they were before it. ' +
             'Marks that you gave since then stay.'
-          : 'All marks of this question become what they were before it.'}
+          : correction.kind === 'one_student'
+            ? 'This answer gets the marks that it had before.'
+            : 'All marks of this question become what they were before it.'}
         {repeatedIn.length > 0 && ` ${listVersions(repeatedIn)}: it is undone there, too.`}
       </ConfirmDialog>
     </li>
   )
 }
 
+type CorrectionHistoryProps = {
+  quizId: string
+  /** Lists only the corrections for the student of this result. */
+  resultId?: string
+}
+
 /** Lists the corrections of a quiz, newest first. Each can be undone if no later one blocks it. */
-export const CorrectionHistory = ({ quizId }: { quizId: string }) => {
-  const { data = [] } = useCorrections(quizId)
+export const CorrectionHistory = ({ quizId, resultId }: CorrectionHistoryProps) => {
+  const { data: all = [] } = useCorrections(quizId)
+  const data = resultId === undefined ? all : all.filter((one) => one.result_id === resultId)
   if (data.length === 0) return null
   const latestIds = new Set(
     [...Map.groupBy(data, (one) => `${one.question_id} ${one.result_id ?? ''}`).values()].map(
@@ -98,7 +107,9 @@ export const CorrectionHistory = ({ quizId }: { quizId: string }) => {
   )
   return (
     <Section open={data.some((one) => one.undone_at === null)}>
-      <summary>{countOf(data.length, 'correction')} of marks</summary>
+      <summary>
+        {countOf(data.length, 'correction')} of marks{resultId !== undefined && ' for this student'}
+      </summary>
       <ul>
         {data.map((correction) => (
           <Entry key={correction._id} correction={correction} isLatest={latestIds.has(correction._id)} />

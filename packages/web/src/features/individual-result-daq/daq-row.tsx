@@ -2,10 +2,11 @@ import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
+import { CorrectAnswer } from '../../corrections/correct-answer.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { isMarked, isSuggested } from './evaluation-form.ts'
+import { isMarked, isSuggested, ownResponse } from './evaluation-form.ts'
 import { CutText } from './cut-text.tsx'
 import type { Opened } from './opened.ts'
 
@@ -51,7 +52,7 @@ const Preview = ({ text, more, onMore }: PreviewProps) => (
 const graderOf = (model: string | undefined): string | undefined =>
   model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`
 
-const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
+const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) => {
   const { ai_result: graded, skipped } = question
   if (!graded)
     return (
@@ -79,9 +80,24 @@ const AiResponse = ({ question, no, onOpen }: DaqRowProps) => {
   )
 }
 
-const Marks = ({ question }: { question: DaqQuestion }) => {
+const Marks = ({ question, deliveredId, no }: Omit<DaqRowProps, 'onOpen'>) => {
   const marks = formatTwoDecimals(question.obtained_marks ?? 0)
-  if (isMarked(question)) return marks
+  if (isMarked(question) && deliveredId === undefined) return marks
+  if (isMarked(question) && deliveredId !== undefined)
+    return (
+      <Cell css={{ alignItems: { sm: 'flex-end' } }}>
+        {marks}
+        <CorrectAnswer
+          answer={{
+            resultId: deliveredId,
+            questionId: question._id,
+            questionNo: no,
+            marks: question.obtained_marks ?? 0,
+            outOf: question.total_marks,
+          }}
+        />
+      </Cell>
+    )
   return (
     <Cell css={{ alignItems: { sm: 'flex-end' } }}>
       {isSuggested(question) ? marks : '–'}
@@ -90,10 +106,16 @@ const Marks = ({ question }: { question: DaqQuestion }) => {
   )
 }
 
-type DaqRowProps = { question: DaqQuestion; no: number; onOpen: (opened: Opened) => void }
+type DaqRowProps = {
+  /** The id of a result that the student has: its marks change only by a correction. */
+  deliveredId: string | undefined
+  question: DaqQuestion
+  no: number
+  onOpen: (opened: Opened) => void
+}
 
 /** One question of a descriptive result. */
-export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
+export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => (
   <tr>
     <th scope="row">
       <Cell>
@@ -106,7 +128,7 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
       {formatDuration(question.time_spent)}
     </td>
     <td data-numeric data-label="Obtained Marks">
-      <Marks question={question} />
+      <Marks question={question} deliveredId={deliveredId} no={no} />
     </td>
     <td data-numeric data-label="Total Marks">
       {formatTwoDecimals(question.total_marks)}
@@ -117,7 +139,7 @@ export const DaqRow = ({ question, no, onOpen }: DaqRowProps) => (
     <td data-label="Instructor Updated Response">
       <Cell>
         <Preview
-          text={question.instructor_updated_evaluation ?? labels.notUpdated}
+          text={ownResponse(question)}
           more={`instructor updated response to question ${no}`}
           onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
         />

@@ -172,3 +172,12 @@ test.each([labels.sendAppreciation, labels.sendEncouragement, labels.sendMessage
     expect(address).toMatch(/^mailto:bo@example\.org\?subject=.*Forces&body=.*See%20you\./)
   },
 )
+
+test('the mark of an answer that the student has seen is corrected beside it', async () => {
+  show({ is_delivered: true })
+  await press('Correct this student’s mark of question 1')
+  expect((await dialog()).getByText(/It has 4 of 10 now/)).toBeDefined()
+  cleanup()
+  show()
+  expect(screen.queryByRole('button', { name: /Correct this student/ })).toBeNull()
+})

@@ -3,6 +3,7 @@ import { gradeOf } from '@quizwright/domain/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
+import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { useState } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -14,7 +15,7 @@ import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { AgreementTable } from './agreement-table.tsx'
 import { DaqRow } from './daq-row.tsx'
-import { isMarked, isSuggested } from './evaluation-form.ts'
+import { isMarked, isSuggested, ownResponse } from './evaluation-form.ts'
 import { EvaluationDialog, ReadOnlyDialog } from './full-text-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messageKinds } from './messages.ts'
@@ -65,7 +66,11 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   const title = `${ofAi ? 'AI response' : 'Instructor updated response'} to question ${no}`
   const text = ofAi ? question.ai_result?.evaluation_result : question.instructor_updated_evaluation
   return result.is_delivered ? (
-    <ReadOnlyDialog title={title} text={text ?? labels.notUpdated} onClose={onClose} />
+    <ReadOnlyDialog
+      title={title}
+      text={text ?? (ofAi ? labels.notUpdated : ownResponse(question))}
+      onClose={onClose}
+    />
   ) : (
     <EvaluationDialog title={title} resultId={result._id} question={question} onClose={onClose} />
   )
@@ -112,6 +117,7 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
         </div>
       </Bar>
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
+      <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
       <TableScroll narrow label="Answers">
         <StackingTable
           wideOnly
@@ -132,7 +138,13 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
           </thead>
           <tbody>
             {result.questions.map((question, index) => (
-              <DaqRow key={question._id} question={question} no={index + 1} onOpen={setOpened} />
+              <DaqRow
+                key={question._id}
+                deliveredId={result.is_delivered ? result._id : undefined}
+                question={question}
+                no={index + 1}
+                onOpen={setOpened}
+              />
             ))}
           </tbody>
         </StackingTable>

@@ -1,6 +1,7 @@
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { expect, test } from 'vitest'
-import { formErrors, formFor, isMarked, isSuggested, readMark } from './evaluation-form.ts'
+import { readMark } from '../../results/read-mark.ts'
+import { formErrors, formFor, isMarked, isSuggested, ownResponse } from './evaluation-form.ts'
 
 const question: DaqQuestion = {
   _id: 'N',
@@ -57,4 +58,12 @@ test('marks within the range may be sent, and so may an empty field', () => {
 
 test('a response that is too long says by how much', () => {
   expect(formErrors({ text: 'x'.repeat(32_769), mark: '' }, 5).text).toMatch(/at most 32.768 characters/)
+})
+
+test('an answer whose mark alone was changed is not called not updated', () => {
+  expect(ownResponse(question)).toBe('Not Updated')
+  expect(ownResponse({ ...question, instructor_marks: 2.5 })).toBe('Mark changed to 2.5 of 5')
+  expect(ownResponse({ ...question, instructor_updated_evaluation: 'Good.', instructor_marks: 5 })).toBe(
+    'Good.',
+  )
 })

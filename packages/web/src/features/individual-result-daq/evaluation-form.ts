@@ -1,6 +1,8 @@
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
+import { labels } from '@quizwright/domain/texts.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
+import { readMark } from '../../results/read-mark.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 
 /** The fields of the dialog for one answer. The mark is text, as it is typed. */
@@ -14,6 +16,18 @@ export const isMarked = ({ ai_result, instructor_marks, skipped, confirmation }:
 export const isSuggested = (question: DaqQuestion): boolean =>
   !isMarked(question) && question.ai_result !== null
 
+/** The instructor's response. An instructor who changed only the mark has updated the answer without words. */
+export const ownResponse = ({
+  instructor_updated_evaluation: text,
+  instructor_marks: marks = null,
+  total_marks: outOf,
+}: DaqQuestion): string => {
+  if (text !== null) return text
+  return marks === null
+    ? labels.notUpdated
+    : `Mark changed to ${formatNumber(marks)} of ${formatNumber(outOf)}`
+}
+
 /** The initial fields: the instructor's evaluation if there is one, otherwise the model's. */
 export const formFor = (question: DaqQuestion): EvaluationForm => ({
   text: question.instructor_updated_evaluation ?? question.ai_result?.evaluation_result ?? '',
@@ -22,16 +36,6 @@ export const formFor = (question: DaqQuestion): EvaluationForm => ({
       ? String(question.obtained_marks ?? question.ai_result?.marks_obtained ?? '')
       : '',
 })
-
-/**
- * The typed mark, with a decimal point or comma. Undefined if there is none, NaN if it is no mark: `Number` alone
- * would read 1e1 and 0x5.
- */
-export const readMark = (typed: string): number | undefined => {
-  const mark = typed.trim().replace(',', '.')
-  if (mark === '') return undefined
-  return /^(?:\d+\.?\d*|\.\d+)$/.test(mark) ? Number(mark) : Number.NaN
-}
 
 /** The error message of each field that prevents submitting the form. */
 export const formErrors = (

@@ -1,6 +1,7 @@
 import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -128,5 +129,22 @@ test('videos of questions that went wrong are suggested once, with the path of t
   const plays = screen.getAllByRole('link', { name: new RegExp(`^${labels.play}`) })
   expect(plays.map((play) => [play.getAttribute('aria-label'), play.getAttribute('href')])).toEqual([
     ['Play Fractions', '/course/algebra/3/v1'],
+  ])
+})
+
+test('the mark of each question that counts is shown in the review and can be corrected for this student', async () => {
+  const [right, wrong, left] = result.questions
+  const asked = { ...blankQuestion('x', 'full'), question: 'How much?', total_marks: 4 }
+  const questions = [
+    { ...right!, obtained_marks: 4, question: asked },
+    { ...wrong!, obtained_marks: 0, question: asked, counts: false },
+    left!,
+  ] as unknown as Result['questions']
+  show({ questions })
+  await userEvent.click(screen.getByRole('button', { name: labels.reviewQuestions }))
+  expect(screen.getByText(/4 of 4 marks/)).toBeDefined()
+  const buttons = screen.getAllByRole('button', { name: /^Correct this student/ })
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Correct this student’s mark of question 1',
   ])
 })

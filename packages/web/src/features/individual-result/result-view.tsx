@@ -2,6 +2,7 @@ import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
+import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
@@ -82,12 +83,15 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
         <ComparisonTable compared={compared} />
       </Columns>
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
+      <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
       <Section title="Questions">
         <ResultCircles questions={result.questions} onOpen={open} />
         <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>
           {labels.reviewQuestions}
         </Button>
-        {reviewing && <ReviewQuestions questions={result.questions} requested={requested} />}
+        {reviewing && (
+          <ReviewQuestions resultId={result._id} questions={result.questions} requested={requested} />
+        )}
       </Section>
       <Columns>
         <PerformanceTrend studentId={result.user_id} resultId={result._id} />

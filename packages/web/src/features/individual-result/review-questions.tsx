@@ -6,12 +6,13 @@ import { questionElementId, ReviewedQuestion } from './reviewed-question.tsx'
 export type QuestionRequest = { index: number; times: number }
 
 type ReviewQuestionsProps = {
+  resultId: string
   questions: readonly ResultQuestion[]
   requested: QuestionRequest | undefined
 }
 
 /** All questions of a result. */
-export const ReviewQuestions = ({ questions, requested }: ReviewQuestionsProps) => (
+export const ReviewQuestions = ({ resultId, questions, requested }: ReviewQuestionsProps) => (
   <LongList
     id="reviewed-questions"
     aria-label="Reviewed questions"
@@ -24,7 +25,9 @@ export const ReviewQuestions = ({ questions, requested }: ReviewQuestionsProps) 
     requested={requested && { ...requested, elementId: questionElementId(requested.index + 1) }}
     item={(index) => {
       const answered = questions[index]
-      return answered && <ReviewedQuestion answered={answered} questionNumber={index + 1} />
+      return (
+        answered && <ReviewedQuestion resultId={resultId} answered={answered} questionNumber={index + 1} />
+      )
     }}
   />
 )

@@ -1,6 +1,8 @@
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
+import { CorrectAnswer } from '../../corrections/correct-answer.tsx'
+import { formatMarks } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { describeState, stateOf } from './question-state.ts'
@@ -43,19 +45,31 @@ const Content = chakra('div', {
   },
 })
 
+const Marks = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
 const tones = { correct: 'good', skipped: 'neutral', incorrect: 'bad', 'not counted': 'neutral' } as const
 
 export const questionElementId = (questionNumber: number): string => `reviewed-question-${questionNumber}`
 
 type ReviewedQuestionProps = {
   answered: ResultQuestion
+  /** The result whose mark of this question may be corrected. */
+  resultId: string
   /** The number of the question. */
   questionNumber: number
 }
 
 /** Shows a question as the student saw it, with the chosen and the correct options. */
-export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionProps) => {
-  const { question, time_spent } = answered
+export const ReviewedQuestion = ({ answered, resultId, questionNumber }: ReviewedQuestionProps) => {
+  const { question, time_spent, obtained_marks: marks, counts = true } = answered
   const state = stateOf(answered)
   return (
     <Card id={questionElementId(questionNumber)} tabIndex={-1}>
@@ -65,6 +79,20 @@ export const ReviewedQuestion = ({ answered, questionNumber }: ReviewedQuestionP
         {answered.marked && <Badge tone="warning">Marked for later</Badge>}
         {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>
+      {question && marks !== undefined && counts && (
+        <Marks>
+          {formatMarks(marks)} of {formatMarks(question.total_marks ?? question.weightage)} marks
+          <CorrectAnswer
+            answer={{
+              resultId,
+              questionId: answered.question_id,
+              questionNo: questionNumber,
+              marks,
+              outOf: question.total_marks ?? question.weightage,
+            }}
+          />
+        </Marks>
+      )}
       {question && (
         <>
           <Content>

@@ -1,0 +1,120 @@
+import { correctionLimits } from '@quizwright/domain/limits.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { markFindings } from '@quizwright/domain/rules/mark.ts'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { readMark } from '../results/read-mark.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { KeptNote } from '../ui/form/kept-note.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useKeptValue } from '../ui/form/use-kept-value.ts'
+import { chakra } from '../ui/styled/chakra.tsx'
+import { useCanCorrectAnswer, useCorrectAnswer } from './use-correct-answer.ts'
+
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+/** An answer of one student that has its mark. */
+export type MarkedAnswer = {
+  resultId: string
+  questionId: string
+  questionNo: number
+  marks: number
+  outOf: number
+}
+
+type Form = { marks: string; reason: string }
+
+const errorsOf = ({ marks, reason }: Form, answer: MarkedAnswer): Partial<Form> => {
+  const read = readMark(marks)
+  const [fault] = markFindings(read ?? Number.NaN, answer.outOf)
+  const message = fault?.message ?? (read === answer.marks ? correctionTexts.sameMarks : undefined)
+  return {
+    ...(message !== undefined && { marks: message }),
+    ...(reason.trim() === '' && { reason: correctionTexts.reason }),
+  }
+}
+
+const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClose: () => void }) => {
+  const { resultId, questionId, questionNo, marks, outOf } = answer
+  const kept = useKeptValue<Form>(`correction of ${resultId} ${questionId}`, { marks: '', reason: '' })
+  const { value: form, set: setForm } = kept
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const correct = useCorrectAnswer(() => {
+    kept.forget()
+    onClose()
+  })
+  const errors = errorsOf(form, answer)
+  const send = () => {
+    setIsSubmitted(true)
+    if (Object.keys(errors).length > 0) return
+    const body = { result_id: resultId, question_id: questionId, reason: form.reason.trim() }
+    correct.mutate({ ...body, marks: readMark(form.marks)! })
+  }
+  return (
+    <Dialog
+      open
+      title={`Correct this student’s mark: question ${questionNo}`}
+      locked={correct.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={correct.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" busy={correct.isPending} onClick={send}>
+            Correct the mark
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <Note>
+          Only this answer changes; the marks of other students stay. It has {formatNumber(marks)} of{' '}
+          {formatNumber(outOf)} now. It can be undone.
+        </Note>
+        <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
+        <TextField
+          label={`Marks (0 to ${formatNumber(outOf)})`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={form.marks}
+          error={isSubmitted ? errors.marks : undefined}
+          onChange={(typed) => setForm({ ...form, marks: typed })}
+        />
+        <TextField
+          label="Why is the mark corrected?"
+          hint="The student reads it beside the result, and it stays in the history of the quiz."
+          lines={2}
+          required
+          maxLength={correctionLimits.reason}
+          value={form.reason}
+          error={isSubmitted ? errors.reason : undefined}
+          onChange={(reason) => setForm({ ...form, reason })}
+        />
+      </Fields>
+    </Dialog>
+  )
+}
+
+/** The button that corrects the mark of one answer of one student. Hidden if the services cannot do it. */
+export const CorrectAnswer = ({ answer }: { answer: MarkedAnswer }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useCanCorrectAnswer()) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<PencilLine aria-hidden />}
+        aria-label={`Correct this student’s mark of question ${answer.questionNo}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Correct mark
+      </Button>
+      {isOpen && <CorrectAnswerDialog answer={answer} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
