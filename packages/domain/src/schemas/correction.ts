@@ -99,8 +99,8 @@ const answers = z.optional(count)
  *
  * If answers are graded again: `suggested` have a new suggestion, which waits like the one before. `waiting_again`
  * had a suggestion that was confirmed in one go or automatically, and wait again because the new one is unsure.
- * `kept_own` were marked or confirmed one by one by a person. `kept_seen` are unsure, and their students have seen
- * the result. `not_graded` have no new suggestion.
+ * `kept_own` were marked or confirmed one by one by a person. `kept_seen` are lower or unsure, and their students
+ * have seen the result. `not_graded` have no new suggestion.
  */
 export const correctionSummary = z.looseObject({
   attempts: count,

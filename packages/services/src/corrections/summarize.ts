@@ -122,14 +122,26 @@ const describeSuggestions = ({ replaced }: Regrading): string => {
 }
 
 /** Describes the outcome of undoing a correction that graded answers again. */
-export const describeRestored = (answers: { restored: number; gradedAgain: number }): string => {
+export const describeRestored = (answers: {
+  restored: number
+  gradedAgain: number
+  keptSeen: number
+}): string => {
   const restored =
     answers.restored === 1
       ? '1 answer has its earlier suggestion again.'
       : `${answers.restored.toLocaleString('en')} answers have their earlier suggestions again.`
-  if (answers.gradedAgain === 0) return restored
-  const verb = answers.gradedAgain === 1 ? 'is' : 'are'
-  return `${restored} ${countOf(answers.gradedAgain, 'later one')} ${verb} graded again.`
+  const { gradedAgain, keptSeen } = answers
+  const later =
+    gradedAgain === 0
+      ? ''
+      : ` ${countOf(gradedAgain, 'later one')} ${gradedAgain === 1 ? 'is' : 'are'} graded again.`
+  if (keptSeen === 0) return restored + later
+  const seen =
+    keptSeen === 1
+      ? '1 keeps the higher marks that its student has seen.'
+      : `${keptSeen.toLocaleString('en')} keep the higher marks that their students have seen.`
+  return `${restored}${later} ${seen}`
 }
 
 const describeChanges = (changes: readonly Change[]): string => {

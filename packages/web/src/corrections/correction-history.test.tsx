@@ -15,7 +15,7 @@ test.each([
   ['full_marks', 'All marks of this question become what they were before it.'],
   [
     'graded_again',
-    'The marks and suggestions of this question become what they were before it. Marks that you gave since then stay.',
+    'become what they were before it. Marks that you gave since then stay. Marks that students have seen',
   ],
 ])('before a correction of the kind %s is undone, the page says what stays', async (kind, text) => {
   const correction = {

@@ -79,7 +79,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
       >
         {correction.kind === 'graded_again'
           ? 'The marks and suggestions of this question become what they were before it. ' +
-            'Marks that you gave since then stay.'
+            'Marks that you gave since then stay. Marks that students have seen are not lowered.'
           : correction.kind === 'one_student'
             ? 'This answer gets the marks that it had before.'
             : 'All marks of this question become what they were before it.'}

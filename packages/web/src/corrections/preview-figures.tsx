@@ -47,7 +47,8 @@ const notesOnAnswers = ({
         `${keptOwn === 1 ? 'keeps its marks' : 'keep their marks'}.`,
     keptSeen > 0 &&
       `${counted(keptSeen, 'answer', 'answers')} whose result the student has seen ` +
-        `${keptSeen === 1 ? 'keeps its marks' : 'keep their marks'}: the new suggestions are unsure.`,
+        `${keptSeen === 1 ? 'keeps its marks' : 'keep their marks'}: the new suggestions are lower or unsure. ` +
+        'You can correct such a mark on the result of its student.',
     notGraded > 0 && `${counted(notGraded, 'answer has', 'answers have')} no new suggestion yet.`,
   ].filter((note) => typeof note === 'string')
 

@@ -9,21 +9,29 @@ import { type StoredSuggestion, storeSuggestions, withoutSuggestion } from './st
 
 /**
  * Restores the suggestions and marks from before a regrading. An answer that a person has marked since keeps its
- * marks. An answer that was handed in since, and still waits, is graded again, because it was graded by the solution
- * that is now undone. Returns the numbers of both.
+ * marks, and so does one with higher marks that its student has seen: only a person lowers those, answer by answer. An
+ * answer that was handed in since, and still waits, is graded again, because it was graded by the solution
+ * that is now undone. Returns the numbers of all three.
  */
 export const undoRegrading = async (
   tx: Queryable,
   { id, quizId, questionId }: CorrectionRow,
   now: Date,
   report: (done: number, total: number) => void,
-): Promise<{ restored: number; gradedAgain: number }> => {
+): Promise<{ restored: number; gradedAgain: number; keptSeen: number }> => {
   const kept = await tx.select().from(replacedSuggestions).where(eq(replacedSuggestions.correctionId, id))
   const answers = new Map(
     (await readAnswersInWords(tx, { quizId, questionId })).map((answer) => [answer.attemptId, answer]),
   )
-  const restored = kept
-    .filter(({ attemptId, markRevision }) => answers.get(attemptId)?.markRevision === markRevision)
+  const unchanged = kept.filter(
+    ({ attemptId, markRevision }) => answers.get(attemptId)?.markRevision === markRevision,
+  )
+  const lowersSeen = ({ attemptId, before }: (typeof kept)[number]): boolean => {
+    const { isDelivered, obtainedMarks } = answers.get(attemptId)!
+    return isDelivered && before.obtainedMarks < obtainedMarks
+  }
+  const restored = unchanged
+    .filter((one) => !lowersSeen(one))
     .map(({ attemptId, before }): StoredSuggestion => ({
       ...before,
       attemptId,
@@ -44,5 +52,9 @@ export const undoRegrading = async (
     quiz!,
     now,
   )
-  return { restored: restored.length, gradedAgain: outdated.length }
+  return {
+    restored: restored.length,
+    gradedAgain: outdated.length,
+    keptSeen: unchanged.length - restored.length,
+  }
 }
