@@ -26,10 +26,12 @@ export const describeItems = (
   const quizMarks = sumOf(items, (item) => item.contents.get(item.revisionId)!.weightage)
   const totals = totalsOf(counts)
   const designEffect = designEffectOfTotals(totals)
+  const isCounting = items.map((item, index) => !item.isLeftOut || hasMarks(revisionsByItem[index]!))
+  const countingCount = isCounting.filter(Boolean).length
   const questions = items.map((item, index) => {
     const otherCovariances = covariances.filter((_, otherIndex) => otherIndex !== index)
     return describeQuestion(item, revisionsByItem[index]!, {
-      questionCount: items.length,
+      questionCount: isCounting[index] ? countingCount : items.length,
       quizMarks,
       attemptsPerStudent: counts.attemptsPerStudent,
       designEffect,
@@ -42,11 +44,23 @@ export const describeItems = (
     counted,
     students,
     few: students < fewStudents,
-    figures: describeQuiz(counts.scores, totals, groups),
+    figures: describeQuiz(
+      counts.scores,
+      totals,
+      // A question that does not count is none of those by whose number alpha is computed.
+      groups.map((group) => ({
+        ...group,
+        questions: group.questions.filter((_, index) => isCounting[index]),
+      })),
+    ),
     scores: scoreHistogram(counts.scores),
     questions,
   }
 }
+
+/** Whether an answer to any revision has marks. Attempts with another wording keep theirs. */
+const hasMarks = (revisions: readonly RevisionCounts[]): boolean =>
+  revisions.some(({ frequencies }) => frequencies.some(({ mark }) => mark > 0))
 
 /** Returns the sums of each random group over all questions and, for each question, over all its revisions. */
 const sumByGroup = (revisionsByItem: readonly RevisionCounts[][], { totals }: ItemCounts): GroupSums[] =>

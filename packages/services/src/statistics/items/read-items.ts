@@ -15,10 +15,14 @@ export const readItems = async (
   answered: readonly Pick<RevisionCounts, 'questionId' | 'revisionId'>[],
 ): Promise<Item[]> => {
   const findCorrection = await readCorrectionFinder(db, quizId)
-  const current = (await readCurrent(db, quizId)).map((question) => ({
-    ...question,
-    content: asMarked(question, findCorrection(question.id, { ...question, id: question.revisionId })),
-  }))
+  const current = (await readCurrent(db, quizId)).map((question) => {
+    const correction = findCorrection(question.id, { ...question, id: question.revisionId })
+    return {
+      ...question,
+      isLeftOut: correction?.kind === 'not_counted',
+      content: asMarked(question, correction),
+    }
+  })
   const currentIds = new Set(current.map(({ revisionId }) => revisionId))
   const earlierIds = new Set(answered.map(({ revisionId }) => revisionId).filter((id) => !currentIds.has(id)))
   const contentOf = new Map([
