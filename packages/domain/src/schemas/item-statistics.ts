@@ -110,11 +110,15 @@ export type QuestionStatistics = z.infer<typeof questionStatistics>
 /** The number of attempts with at least `from` and less than `to` percent. The last bin includes 100. */
 export const scoreBin = z.looseObject({ from: z.number(), to: z.number(), n: count })
 
-/** `students` is the number of students with counted attempts. `few`: there are too few of them for a verdict. */
+/**
+ * `students` is the number of students with counted attempts. `few`: there are too few of them for a verdict. `waiting`
+ * attempts are handed in, but wait for marks and are not counted yet.
+ */
 export const itemStatistics = z.looseObject({
   attempts: z.enum(countedAttempts),
   counted: count,
   students: z.optional(count),
+  waiting: z.optional(count),
   few: z.boolean(),
   figures: quizFigures,
   scores: z.array(scoreBin),

@@ -7,6 +7,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { findScope } from './find-scope.ts'
 import { describeItems } from './items/describe-items.ts'
+import { countWaiting } from './counts/count-waiting.ts'
 import { readItemCounts } from './items/read-item-counts.ts'
 import { readItems } from './items/read-items.ts'
 import { readQuestionResults } from './overview/read-question-results.ts'
@@ -38,7 +39,8 @@ export const statisticsHandlers = ({ db }: Context) =>
       const attempts = query.attempts ?? 'first'
       const counts = await readItemCounts(db, { quizId: params.id, scope, attempts })
       const items = await readItems(db, params.id, counts.revisions)
-      return dataResponse(describeItems(items, counts, attempts))
+      const waiting = await countWaiting(db, { quizId: params.id, scope })
+      return dataResponse({ ...describeItems(items, counts, attempts), waiting })
     },
 
     getQuizStats: async ({ params }) => {

@@ -55,3 +55,17 @@ test.each(pairs)(
 
 test('negative figures and escaped cells are written unchanged', () =>
   expect(writeCsv([['-0.25', "'=1", 'plain']])).toBe("\uFEFF-0.25,'=1,plain\r\n"))
+
+test('phone numbers are written unchanged, and what could be computed is not taken for one', () => {
+  const phones = ['+923001234567', '+92 300 1234567', '+1 202 555 0123']
+  expect(writeCsv([phones])).toBe(`\uFEFF${phones.join(',')}\r\n`)
+  const others = [
+    '+92-300-1234567',
+    '+1',
+    '+92 300 1234567*2',
+    '+(1)2345678',
+    '+92300123456789012',
+    '+1234567\n=1',
+  ]
+  for (const other of others) expect(writeCsv([[other]]), other).toMatch(/^\uFEFF"?'\+/)
+})

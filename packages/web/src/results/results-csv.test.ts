@@ -62,7 +62,7 @@ test('writes the specified columns, replaces commas in place names, and escapes 
     formatDateTime('2029-01-01 00:00:00'),
     "'=cmd|x",
     'zoe@example.org',
-    "'+92 300 1234567",
+    '+92 300 1234567',
     '7.5',
     '83.33',
     formatDateTime('2030-03-01 12:00:00'),
@@ -99,6 +99,16 @@ test('given several attempts of a student, then the last column has their number
   const rows = parse(writeResultsCsv([...attempts, result]))
   expect(rows.map((row) => row.at(-1))).toEqual(['Attempt', '3', '2', '1', ''])
   expect(parse(writeResultsCsv([{ ...result, attempt_number: 1 }]))[0]).toHaveLength(15)
+})
+
+test('given results of several sessions or with other total marks, then the last columns have them', () => {
+  const evening = { ...result, session_id: 'P2', session_name: 'Evening', total_marks: 8.5 }
+  const rows = parse(writeResultsCsv([{ ...result, session_name: 'Morning' }, evening]))
+  expect(rows.map((row) => row.slice(15))).toEqual([
+    ['Session', 'Total Marks'],
+    ['Morning', '9'],
+    ['Evening', '8.5'],
+  ])
 })
 
 test('a result that is being graded has empty figures', () => {

@@ -43,6 +43,12 @@ const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string
 const identity: Column = ['Identity', ({ user }) => identityOf(user)]
 const attempt: Column = ['Attempt', ({ attempt_number: no }) => String(no ?? '')]
 
+const session: Column = ['Session', ({ session_name: name }) => name ?? '']
+const totalMarks: Column = ['Total Marks', ({ total_marks: marks }) => formatTwoDecimals(marks)]
+
+const hasSeveral = (results: readonly ListedResult[], fact: (result: ListedResult) => unknown): boolean =>
+  new Set(results.map(fact)).size > 1
+
 const areMixed = (results: readonly ListedResult[]): boolean =>
   results.some(({ user }) => user.is_confirmed) && results.some(({ user }) => user.is_confirmed === false)
 
@@ -57,6 +63,8 @@ export const writeResultsCsv = (results: readonly ListedResult[]): string => {
     ...columns,
     ...(areMixed(results) ? [identity] : []),
     ...(hasLaterAttempts(results) ? [attempt] : []),
+    ...(hasSeveral(results, ({ session_id: id }) => id) ? [session] : []),
+    ...(hasSeveral(results, ({ total_marks: marks }) => marks) ? [totalMarks] : []),
   ]
   return writeCsv([
     written.map(([name]) => name),

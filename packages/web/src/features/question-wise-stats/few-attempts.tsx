@@ -42,3 +42,14 @@ export const FewAttempts = ({ counted, students = counted, isFew }: FewAttemptsP
           'next one: do not judge by them yet.'}
     </Notice>
   ) : null
+
+/** A warning above figures that lack the attempts whose answers wait for marks. */
+export const WaitingAttempts = ({ waiting = 0 }: { waiting: number | undefined }) =>
+  waiting > 0 && (
+    <Notice role="note">
+      <TriangleAlert size={18} aria-hidden />
+      {countOf(waiting, 'attempt waits for marks and is', 'attempts wait for marks and are')} not in these
+      figures. Until then they show only the attempts that were marked first, which may not be like the
+      others.
+    </Notice>
+  )

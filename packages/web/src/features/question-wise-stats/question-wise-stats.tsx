@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
-import { FewAttempts } from './few-attempts.tsx'
+import { FewAttempts, WaitingAttempts } from './few-attempts.tsx'
 import { type Order, orderQuestions } from './order-questions.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuestionsBar } from './questions-bar.tsx'
@@ -78,6 +78,7 @@ export const QuestionWiseStats = ({
       <QuestionsChart questions={data.questions} />
       <CorrectionHistory quizId={address.quizId} />
       <FewAttempts counted={data.counted} students={data.students} isFew={data.few} />
+      <WaitingAttempts waiting={data.waiting} />
       {data.counted > 0 && (
         <QuizFigures
           figures={data.figures}

@@ -13,7 +13,8 @@ const option = (option_no: number, text: string, chosen: number, meanTotal: numb
   share: figure(chosen),
   mean_total: figure(meanTotal),
 })
-const statistics: Pick<ItemStatistics, 'counted' | 'figures' | 'questions'> = {
+const statistics: Pick<ItemStatistics, 'attempts' | 'counted' | 'figures' | 'questions'> = {
+  attempts: 'first',
   counted: 80,
   figures: {
     mean: figure(61),
@@ -90,8 +91,9 @@ test('a question has its figures with intervals, its counts and its options', ()
     'Discrimination index, 95 % confidence interval, upper limit': '-25',
     'Intended weight': '100',
     'Intended weight, 95 % confidence interval, lower limit': '',
-    Correct: '40',
-    'Best time of a right answer in seconds': '4',
+    'Which attempts': 'first of each student',
+    'All attempts: correct': '40',
+    'All attempts: best time of a right answer in seconds': '4',
     'Option 2': 'wrong',
     'Option 2, misleads': 'yes',
     'Option 2, chosen by': '44',

@@ -3,6 +3,7 @@ import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import type {
+  CountedAttempts,
   Figure,
   ItemStatistics,
   OptionFigures,
@@ -71,21 +72,31 @@ const misleadingOf = ({ revision }: Row): OptionFigures | undefined =>
 const questionCell = ({ question }: Row): string =>
   question ? contentOf({ ...question, text: question.question }) : 'The quiz as a whole'
 
-const leadingColumns: readonly Column[] = [
+const countedNames: Readonly<Record<CountedAttempts, string>> = {
+  first: 'first of each student',
+  latest: 'latest of each student',
+  highest: 'best of each student',
+  all: 'all',
+}
+
+/** `selection`: the attempts on which all figures but those of `countColumns` are based. */
+const leadingColumns = (selection: CountedAttempts): readonly Column[] => [
   ['Question No', ({ question }) => (question ? String(question.question_no) : '')],
   ['Question', questionCell],
   ['Wording', ({ wording }) => wording],
   ['Attempts', ({ counted }) => String(counted)],
+  ['Which attempts', () => countedNames[selection]],
   ['Verdict', ({ revision }) => (revision && judgeQuestion(revision)) ?? ''],
 ]
 
+/** How often each was answered is known of all attempts alone, whichever the figures are based on. */
 const countColumns: readonly Column[] = [
-  ['Correct', ({ counts }) => number(counts?.correct_count)],
-  ['Incorrect', ({ counts }) => number(counts?.incorrect_count)],
-  ['Skipped', ({ counts }) => number(counts?.skippedCount)],
-  ['Marked', ({ counts }) => number(counts?.markedCount)],
-  ['Average time in seconds', ({ counts }) => number(counts?.averageTime)],
-  ['Best time of a right answer in seconds', ({ counts }) => number(counts?.bestTime)],
+  ['All attempts: correct', ({ counts }) => number(counts?.correct_count)],
+  ['All attempts: incorrect', ({ counts }) => number(counts?.incorrect_count)],
+  ['All attempts: skipped', ({ counts }) => number(counts?.skippedCount)],
+  ['All attempts: marked for later', ({ counts }) => number(counts?.markedCount)],
+  ['All attempts: average time in seconds', ({ counts }) => number(counts?.averageTime)],
+  ['All attempts: best time of a right answer in seconds', ({ counts }) => number(counts?.bestTime)],
 ]
 
 /**
@@ -94,7 +105,12 @@ const countColumns: readonly Column[] = [
  * confidence interval.
  */
 export const writeQuestionsCsv = (
-  { counted, figures, questions }: Pick<ItemStatistics, 'counted' | 'figures' | 'questions'>,
+  {
+    attempts,
+    counted,
+    figures,
+    questions,
+  }: Pick<ItemStatistics, 'attempts' | 'counted' | 'figures' | 'questions'>,
   counts: Counts,
 ): string => {
   const mostOptions = Math.max(
@@ -104,7 +120,7 @@ export const writeQuestionsCsv = (
     ),
   )
   const columns: Column[] = [
-    ...leadingColumns,
+    ...leadingColumns(attempts),
     ...questionFigureNames.flatMap(({ name, label }) =>
       figureColumns(label, ({ revision }) => revision?.[name]),
     ),

@@ -1,0 +1,24 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import type { Queryable } from '../../database/database.ts'
+import { attempts } from '../../database/tables/learner.ts'
+import type { CountSelection } from './select-counts.ts'
+import { quizScope } from './frequency-weights.ts'
+
+/** Returns the number of attempts that are handed in, but wait for marks, so that the tables of counts lack them. */
+export const countWaiting = async (
+  db: Queryable,
+  { quizId, scope }: Pick<CountSelection, 'quizId' | 'scope'>,
+): Promise<number> => {
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        eq(attempts.isCounted, false),
+        isNotNull(attempts.submittedAt),
+        scope === quizScope ? undefined : eq(attempts.sessionId, scope),
+      ),
+    )
+  return waiting!.n
+}
