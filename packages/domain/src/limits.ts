@@ -98,6 +98,8 @@ export const imageLimits = {
 
 /** Attempts of students. Lengths in characters. */
 export const attemptLimits = {
+  /** The attempts of one student beyond those of the session. */
+  moreAttempts: 100,
   nameLength: 200,
   phoneLength: 50,
   answerLength: 20_000,

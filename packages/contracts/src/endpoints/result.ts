@@ -13,6 +13,8 @@ import {
   toughQuestion,
   trend,
 } from '../schemas/result.ts'
+import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
+import { allowance, allowAttemptsBody } from '../schemas/allowance.ts'
 import { daqResult, gradingAgreement } from '../schemas/descriptive-result.ts'
 import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
@@ -127,6 +129,22 @@ export const resultEndpoints = {
     response: quizResponse(z.array(toughQuestion)),
     scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' } },
     example: { params: { id: '$quiz' } },
+  }),
+  allowAttempts: defineRow({
+    service: 'quiz',
+    method: 'PUT',
+    access: 'instructor',
+    extension: true,
+    path: 'result/allow-attempts',
+    summary:
+      'Allows the student of a result more attempts than the others in its session, or takes them back.',
+    idempotent: true,
+    body: allowAttemptsBody,
+    rules: allowanceFindings,
+    response: quizResponse(z.looseObject({ allowance })),
+    problems: ['NOT_FOUND', 'RULE'],
+    scope: { owned: { 'body.result_id': 'result' } },
+    example: { body: { result_id: '$result', more: 1, reason: 'The power failed.' } },
   }),
   updateAiResponse: defineRow({
     service: 'quiz',

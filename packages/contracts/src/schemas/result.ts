@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allowance } from './allowance.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { lateCounts } from '@quizwright/domain/schemas/late-answer.ts'
@@ -83,6 +84,8 @@ export const result = z.looseObject({
   questions: z.array(resultQuestion),
   corrections: z.optional(z.array(resultCorrection)),
   being_graded: z.optional(z.boolean()),
+  /** The attempts of this student in the session. Only read for a single result. */
+  allowance: z.optional(allowance),
   /** The answers that came too late to count, if there are any. */
   late_answers: z.optional(lateCounts),
 })

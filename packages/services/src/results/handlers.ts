@@ -1,6 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
+import { allowAttempts } from '../students/allow-attempts.ts'
 import { listHandlers } from './list-handlers.ts'
 import { readAgreement } from './read-agreement.ts'
 import { readDaqResult } from './read-daq-result.ts'
@@ -19,11 +20,13 @@ type Names =
   | 'getGradingAgreement'
   | 'getReportResults'
   | 'quickSearch'
+  | 'allowAttempts'
 
 export const resultHandlers = (context: Context) => {
   const { db } = context
   return {
     ...listHandlers(context),
+    allowAttempts: allowAttempts(context),
     getResult: readResult(context),
     getClassResult: readClass(context),
     getDaqResult: async ({ params }) => dataResponse({ result: await readDaqResult(db, params.id) }),

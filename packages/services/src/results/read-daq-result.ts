@@ -9,6 +9,7 @@ import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
 import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { describeAllowance } from '../students/allow-attempts.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { describeResult } from './describe-result.ts'
 import { isAfter } from './list-results.ts'
@@ -39,6 +40,7 @@ export const readDaqResult = async (db: Queryable, attemptId: string): Promise<D
       toMark: answers.filter(({ answer }) => awaitsMarks(answer, row)).length,
     }),
     is_delivered: row.isDelivered,
+    allowance: await describeAllowance(db, attemptId),
     questions: answers.map(describe),
     next_result_id: await findNextResult(db, row),
   }

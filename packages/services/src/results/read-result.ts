@@ -9,6 +9,7 @@ import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { describeAllowance } from '../students/allow-attempts.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { readClassResult } from './class-result.ts'
 import { type Class, readClassScore } from './class-score.ts'
@@ -41,6 +42,7 @@ export const readResult =
         }),
         questions,
         corrections: await readResultCorrections(db, row, answers),
+        allowance: await describeAllowance(db, row.id),
       },
       classResult: await readClassResult(db, itsClass),
       questionStats: await readQuestionStats(db, { quizId: itsClass.quizId, scope: itsClass.sessionId }),

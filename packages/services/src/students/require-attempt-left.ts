@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { readAllowance } from './read-allowance.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
@@ -14,7 +15,8 @@ export const mustBePassed = ({
   quizType === 'pop' && !isSkippable
 
 /**
- * Returns how many attempts a student may still begin through a link. Null means unlimited. A quiz that must be passed
+ * Returns how many attempts a student may still begin through a link, with those that an instructor allowed this
+ * student alone. Null means unlimited. A quiz that must be passed
  * allows another attempt until it is: otherwise one failure would close its video for good.
  */
 export const countAttemptsLeft = async (
@@ -27,7 +29,8 @@ export const countAttemptsLeft = async (
     .from(attempts)
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .where(and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId)))
-  const left = Math.max(0, attemptsAllowed - begun!.n)
+  const more = (await readAllowance(db, { studentId, linkId }))?.more ?? 0
+  const left = Math.max(0, attemptsAllowed + more - begun!.n)
   return left === 0 && (await mustStillPass(db, { studentId, linkId })) ? 1 : left
 }
 

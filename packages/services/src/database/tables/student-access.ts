@@ -95,6 +95,26 @@ export const listedStudents = quiz.table(
   ],
 )
 
+/**
+ * Attempts that an instructor allowed one student beyond those of a session, and of the sessions that continue it in
+ * new versions (`link_id`). The latest row counts; the others are the history.
+ */
+export const moreAttempts = quiz.table(
+  'more_attempts',
+  {
+    id: identity('id').primaryKey(),
+    linkId: identity('link_id').notNull(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    more: integer('more').notNull(),
+    reason: text('reason').notNull(),
+    createdBy: identity('created_by').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+  },
+  (table) => [index('more_attempts_student').on(table.studentId, table.linkId)],
+)
+
 /** Keys that the services generated for themselves. */
 export const serverKeys = quiz.table('server_keys', {
   name: text('name').primaryKey(),

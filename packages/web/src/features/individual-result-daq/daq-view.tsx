@@ -5,6 +5,7 @@ import { labels } from '@quizwright/domain/texts.ts'
 import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { useState } from 'react'
+import { MoreAttempts } from '../../results/more-attempts.tsx'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -118,6 +119,7 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
       </Bar>
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
+      <MoreAttempts result={result} />
       <TableScroll narrow label="Answers">
         <StackingTable
           wideOnly

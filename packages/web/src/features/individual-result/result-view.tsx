@@ -4,6 +4,7 @@ import { labels } from '@quizwright/domain/texts.ts'
 import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { type ReactNode, useId, useState } from 'react'
+import { MoreAttempts } from '../../results/more-attempts.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -84,6 +85,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
       </Columns>
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
+      <MoreAttempts result={result} />
       <Section title="Questions">
         <ResultCircles questions={result.questions} onOpen={open} />
         <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>

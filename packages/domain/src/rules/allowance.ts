@@ -1,0 +1,8 @@
+import { errorFinding, isBlank } from './required.ts'
+import type { Finding } from './finding.ts'
+
+export const allowanceTexts = { reason: 'Say why this student gets more attempts than the others.' } as const
+
+/** Requires the reason for which one student gets more attempts. */
+export const allowanceFindings = ({ reason }: { reason: string }): Finding[] =>
+  isBlank(reason) ? [errorFinding('allowanceReason', 'reason', allowanceTexts.reason)] : []

@@ -1,0 +1,26 @@
+import { and, desc, eq, getTableColumns, or } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { moreAttempts } from '../database/tables/student-access.ts'
+import { students } from '../database/tables/students.ts'
+
+export type StudentAtLink = { studentId: string; linkId: string }
+
+/**
+ * Reads what an instructor last allowed a student, or one that was merged into this one, beyond the attempts of the
+ * session.
+ */
+export const readAllowance = async (db: Queryable, { studentId, linkId }: StudentAtLink) => {
+  const [latest] = await db
+    .select(getTableColumns(moreAttempts))
+    .from(moreAttempts)
+    .innerJoin(students, eq(students.id, moreAttempts.studentId))
+    .where(
+      and(
+        eq(moreAttempts.linkId, linkId),
+        or(eq(students.id, studentId), eq(students.mergedInto, studentId)),
+      ),
+    )
+    .orderBy(desc(moreAttempts.createdAt), desc(moreAttempts.id))
+    .limit(1)
+  return latest
+}

@@ -1,0 +1,118 @@
+import { allowanceTexts } from '@quizwright/domain/rules/allowance.ts'
+import type { Result } from '@quizwright/contracts/schemas/result.ts'
+import { correctionLimits } from '@quizwright/domain/limits.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { useMutation } from '@tanstack/react-query'
+import { CirclePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useIsOffered } from '../api/offered-calls.ts'
+import { problemText } from '../api/problem-text.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { rest } from '../api/rest.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/feedback/toaster-store.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useKeptText } from '../ui/form/use-kept-text.ts'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', textStyle: 'sm' },
+})
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+
+type Change = { more: number; reason: string }
+
+const useAllow = (resultId: string) =>
+  useMutation({
+    mutationFn: async ({ more, reason }: Change) => {
+      await rest.allowAttempts({ body: { result_id: resultId, more, reason } })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.results })
+    },
+    onError: (error) => toast.error('The attempts could not be changed', problemText(error)),
+  })
+
+type DialogProps = { resultId: string; more: number; onClose: () => void }
+
+const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
+  const [reason, setReason] = useKeptText(`more attempts after ${resultId}`)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const allow = useAllow(resultId)
+  const error = reason.trim() === '' ? allowanceTexts.reason : undefined
+  const send = () => {
+    setIsSubmitted(true)
+    if (error !== undefined) return
+    const onSuccess = () => {
+      setReason('')
+      onClose()
+    }
+    allow.mutate({ more: more + 1, reason }, { onSuccess })
+  }
+  return (
+    <Dialog
+      open
+      title="Allow one more attempt"
+      locked={allow.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={allow.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" busy={allow.isPending} onClick={send}>
+            Allow it
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>
+          This student may begin once more in this session, as long as it is open. The others keep the number
+          of attempts that they have, and this result stays.
+        </p>
+        <TextField
+          label="Reason"
+          hint="It stays with the results of the student. The student does not read it."
+          lines={2}
+          required
+          maxLength={correctionLimits.reason}
+          value={reason}
+          error={isSubmitted ? error : undefined}
+          onChange={setReason}
+        />
+      </Fields>
+    </Dialog>
+  )
+}
+
+/** Allows the student of a result one more attempt in its session, and takes back one that was not begun. */
+export const MoreAttempts = ({ result }: { result: Pick<Result, '_id' | 'allowance'> }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const allow = useAllow(result._id)
+  const isOffered = useIsOffered('allowAttempts')
+  const { allowance } = result
+  if (!isOffered || !allowance || allowance.allowed === null || allowance.left === null) return null
+  const { allowed, more, left, reason = '' } = allowance
+  return (
+    <Line>
+      <span>
+        {countOf(allowed, 'attempt is', 'attempts are')} allowed in this session
+        {more > 0 && `, and ${more} more to this student (${reason})`}. {left === 0 ? 'None' : left} left.
+      </span>
+      <Button size="sm" icon={<CirclePlus aria-hidden />} onClick={() => setIsOpen(true)}>
+        Allow one more
+      </Button>
+      {more > 0 && left > 0 && (
+        <Button
+          size="sm"
+          busy={allow.isPending}
+          onClick={() => allow.mutate({ more: more - 1, reason: reason || 'Taken back' })}
+        >
+          Take one back
+        </Button>
+      )}
+      {isOpen && <AllowDialog resultId={result._id} more={more} onClose={() => setIsOpen(false)} />}
+    </Line>
+  )
+}
