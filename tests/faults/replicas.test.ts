@@ -16,6 +16,7 @@ import { createSharedExamples } from '../support/row-examples.ts'
 import { addQuiz } from '../support/seed-objects.ts'
 import { sendRow } from '../support/send-row.ts'
 import { type Instructor, peopled } from '../support/world.ts'
+import { highRates } from '../support/high-limits.ts'
 import { readMetric } from './read-metric.ts'
 
 const started: RunningPostgres | string = await startPostgres().catch((error: unknown) => String(error))
@@ -45,6 +46,7 @@ beforeAll(async () => {
     database: { url: primary.url },
     replicas: { url: primary.url, replicaUrls: [standby.url], maxLagSeconds },
     operationsPort,
+    limits: highRates,
   })
   const people = peopled({ gatewayUrl: services.url, servicesUrl: services.url }, populate(opened.db))
   ;[writer, reader] = [await people.addInstructor(), await people.addInstructor()]

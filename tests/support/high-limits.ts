@@ -1,12 +1,11 @@
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 
-/**
- * Limits that a busy test file does not reach: request rates, and the load of a process that also contains
- * the database. The gateway's own tests check what limits do.
- */
+/** Request rates that a busy test file does not reach, of gateway and services. Their own tests check what they do. */
+export const highRates = { requestsPerUser: 1_000_000, requestsPerAddress: 1_000_000 }
+
+/** Limits of a gateway that a busy test file does not reach, also in a process that contains the database. */
 export const highLimits = {
-  requestsPerUser: 1_000_000,
-  requestsPerAddress: 1_000_000,
+  ...highRates,
   socketsPerUser: 1_000,
   eventLoopDelayMs: 60_000,
   heapPercent: 100,

@@ -1,6 +1,7 @@
 /** Runs the bundled services as a separate process, for tests that kill them. Started by process-world.ts. */
 import { join } from 'node:path'
 import '@quizwright/services/database/resolve-drizzle.ts'
+import { highRates } from './high-limits.ts'
 import { endWithParent, serveCalls } from './processes.ts'
 
 endWithParent()
@@ -24,6 +25,6 @@ const services = await startServices({
   syncsToDisk,
   seed: 'none',
   // In a long test, all attempts begin from the same address.
-  limits: { startsPerAddress: 1_000_000, startsPerSession: 1_000_000 },
+  limits: { ...highRates, startsPerAddress: 1_000_000, startsPerSession: 1_000_000 },
 })
 serveCalls(services.url, populate(services.db))

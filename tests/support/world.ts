@@ -2,7 +2,7 @@ import type { Client } from '@quizwright/contracts/http/client.ts'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import { clientOn } from './clients.ts'
 import type { Populate, Seeded } from './populate.ts'
-import { highLimits } from './high-limits.ts'
+import { highLimits, highRates } from './high-limits.ts'
 
 /** A signed-in instructor with a course, and a client for each entry point. */
 export type Instructor = Seeded & {
@@ -78,7 +78,12 @@ const loadServers = async () => ({
 /** Starts a world in this process, on free ports, with an in-memory database. Use it with `await using`. */
 export const startWorld = async (limits: GatewayOptions['limits'] = {}): Promise<World> => {
   const { openTestDatabase, populate, startGateway, startServices } = await loadServers()
-  const services = await startServices({ database: await openTestDatabase(), seed: 'none', logLevel })
+  const services = await startServices({
+    database: await openTestDatabase(),
+    seed: 'none',
+    limits: highRates,
+    logLevel,
+  })
   const gateway = await startGateway({
     upstreams: { quiz: services.url, main: services.url, auth: services.url },
     limits: { ...highLimits, ...limits },

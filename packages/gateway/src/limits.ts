@@ -1,3 +1,5 @@
+import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
+
 const KiB = 1024
 const MiB = 1024 * KiB
 const second = 1_000
@@ -20,8 +22,7 @@ export const gatewayLimits = {
   keepAliveMs: 72 * second, // closed; longer than the usual timeouts of load balancers
   slowReaderMs: 30 * second, // the caller reads nothing of a response: closed
   pipelinedRequests: 8, // requests of a connection that wait for an earlier response: closed
-  requestsPerUser: 300, // a minute; 429
-  requestsPerAddress: 1_000, // a minute; 429
+  ...callerLimitDefaults, // requestsPerUser and requestsPerAddress, a minute; 429
   assetsPerAddress: 6_000, // a minute; 429
   rateWindowMs: minute,
   eventLoopDelayMs: 200, // 503 BUSY

@@ -7,6 +7,7 @@ import {
   settingErrors,
   withoutEmpty,
 } from '@quizwright/server/settings/read-environment.ts'
+import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
@@ -55,6 +56,9 @@ export type Config = {
   /** Whether an empty embedded database is filled with demo data, and the demo's instructor may sign in. */
   hasDemo: boolean
   imageQuotaBytes: number
+  /** Instructors' calls per minute, of one user and from one IP address. */
+  requestsPerUser: number
+  requestsPerAddress: number
   /** The provider of AI models. Its key must never be logged. */
   aiProvider: Provider | undefined
 }
@@ -87,6 +91,8 @@ const bucketName = z
     (name) => /^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i.test(name) && !name.includes('..'),
     'must be the name of a bucket: 3 to 63 letters, digits, hyphens and single dots',
   )
+
+const requestLimit = (usual: number) => setting.integer(1, 2 ** 31 - 1).default(usual)
 
 /** The minimum length of the key, so that it cannot be guessed. */
 const leastKeyLength = 32
@@ -175,6 +181,12 @@ export const environment = z.object({
   TRUSTED_PROXIES: setting.trustedProxies
     .default(loopback)
     .describe('Addresses of proxies, including the gateway, whose X-Forwarded-For is trusted'),
+  LIMIT_REQUESTS_PER_USER: requestLimit(callerLimitDefaults.requestsPerUser).describe(
+    "Instructors' calls of one user a minute, as in the gateway; beyond it 429",
+  ),
+  LIMIT_REQUESTS_PER_ADDRESS: requestLimit(callerLimitDefaults.requestsPerAddress).describe(
+    "Instructors' calls from one address a minute, which a trusted proxy names; beyond it 429",
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.otlpEndpoint,
   IMAGE_QUOTA_MB: setting
     .integer(1, 1_000_000)
@@ -265,6 +277,8 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       personalLinksKey: set.PERSONAL_LINKS_KEY,
       hasDemo: set.DATABASE_URL === undefined && setting.isDemoWanted(set.DEMO, set.HOST),
       imageQuotaBytes: set.IMAGE_QUOTA_MB * MiB,
+      requestsPerUser: set.LIMIT_REQUESTS_PER_USER,
+      requestsPerAddress: set.LIMIT_REQUESTS_PER_ADDRESS,
       aiProvider:
         set.AI_BASE_URL === undefined
           ? undefined

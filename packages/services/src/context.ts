@@ -16,6 +16,9 @@ export type ServiceLimits = {
   bodyMs: number
   /** The milliseconds after which a caller is cut off who reads nothing of a response. */
   slowReaderMs: number
+  /** Instructors' calls per minute, of one user and from one IP address, as in the gateway. */
+  requestsPerUser: number
+  requestsPerAddress: number
   /** Learner calls per minute from one IP address, which a whole class may share, and for one attempt. */
   learnerCallsPerAddress: number
   learnerCallsPerAttempt: number

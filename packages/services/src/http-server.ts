@@ -23,6 +23,7 @@ import { toStorageProblem } from './database/storage-problem.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { learnerHandlers } from './handlers/learner-handlers.ts'
 import { routeHandlers } from './handlers/route-handlers.ts'
+import { limitInstructors } from './http/instructor-limits.ts'
 import { readUpload } from './http/read-upload.ts'
 import { unreadBodies } from './http/unread-bodies.ts'
 import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
@@ -111,7 +112,7 @@ export const buildHttp = async (
   if (services.includes('main')) serveFiles(app, context.store)
   mountRows(app, rowsOf(...services), {
     handlerOf: routeHandlers(context),
-    authenticate: (credentials) => context.identity.require(credentials),
+    authenticate: limitInstructors(context.identity, { limits: context.limits, trustedProxies }),
     owns: (kind, ids, user) => owns(context, kind, ids, user.userId),
     readUpload,
   })

@@ -12,6 +12,7 @@ import type { Context, ServiceLimits } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
 import { noReplicas } from './database/replicas/replicas.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
 import type { ServicesOptions } from './services-options.ts'
 import { createSteadyClock } from './steady-clock.ts'
 
@@ -22,6 +23,7 @@ const defaultLimits: ServiceLimits = {
   leftoverMs: 24 * hourMs,
   bodyMs: 60_000,
   slowReaderMs: 30_000,
+  ...callerLimitDefaults,
   learnerCallsPerAddress: 6_000,
   learnerCallsPerAttempt: 240,
   reportsPerAddress: 1_000,

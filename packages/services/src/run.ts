@@ -42,7 +42,11 @@ try {
     replicas: config.replicas,
     files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, filesFolder) },
     seed: config.hasDemo ? 'demo' : 'none',
-    limits: { imageQuotaBytes: config.imageQuotaBytes },
+    limits: {
+      imageQuotaBytes: config.imageQuotaBytes,
+      requestsPerUser: config.requestsPerUser,
+      requestsPerAddress: config.requestsPerAddress,
+    },
   })
   log.info({ url: services.url, services: config.services }, 'listening')
   closeOnSignal({ log, graceMs, close: services.close })

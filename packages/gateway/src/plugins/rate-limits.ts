@@ -1,22 +1,18 @@
 import cluster from 'node:cluster'
-import { Problem } from '@quizwright/contracts/problem.ts'
+import { type CallerLimits, createCallerLimits, refuseFor } from '@quizwright/server/http/caller-limits.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { createRequestCounter } from '@quizwright/server/http/request-counter.ts'
 import { sendToParent } from '@quizwright/server/process/send-to-parent.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
-import { createRequestCounter } from '../rates/request-counter.ts'
 import { shareCounts } from '../rates/share-counts.ts'
 
-export type RateLimits = {
-  /** Counts a request by IP address. Throws TOO_MANY_REQUESTS beyond the limit. */
-  perAddress: (request: FastifyRequest) => void
+export type RateLimits = Pick<CallerLimits, 'perAddress' | 'perUser'> & {
   /**
    * Counts requests for the page and its files, separately from calls. Throws TOO_MANY_REQUESTS beyond the limit.
    */
   assetsPerAddress: (request: FastifyRequest) => void
-  /** Counts a request by user. Throws TOO_MANY_REQUESTS beyond the limit. */
-  perUser: (userId: string) => void
 }
 
 declare module 'fastify' {
@@ -35,20 +31,16 @@ type RateLimitOptions = {
  */
 export const rateLimits = fp<RateLimitOptions>(
   async (app, { limits }) => {
-    const address = createRequestCounter(limits.requestsPerAddress, limits.rateWindowMs)
-    const asset = createRequestCounter(limits.assetsPerAddress, limits.rateWindowMs)
-    const user = createRequestCounter(limits.requestsPerUser, limits.rateWindowMs)
-    const refuse = (retryAfterSeconds: number | undefined): void => {
-      if (retryAfterSeconds !== undefined) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds })
-    }
+    const windowMs = limits.rateWindowMs
+    const { counters, ...callers } = createCallerLimits({ ...limits, windowMs })
+    const asset = createRequestCounter(limits.assetsPerAddress, windowMs)
     app.decorate('rateLimits', {
-      perAddress: (request) => refuse(address.count(networkOf(request.ip))),
-      assetsPerAddress: (request) => refuse(asset.count(networkOf(request.ip))),
-      perUser: (userId) => refuse(user.count(userId)),
+      ...callers,
+      assetsPerAddress: (request) => refuseFor(asset.count(networkOf(request.ip))),
     })
     if (!cluster.isWorker) return
     const stop = shareCounts(
-      { address, asset, user },
+      { ...counters, asset },
       {
         send: sendToParent,
         onMessage: (listener) => process.on('message', listener),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRequestCounter } from './request-counter.ts'
+import { createRequestCounter } from '@quizwright/server/http/request-counter.ts'
 import { type CountedMessage, passCountsOn, shareCounts } from './share-counts.ts'
 
 beforeEach(() => void vi.useFakeTimers())

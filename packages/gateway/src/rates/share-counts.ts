@@ -1,4 +1,4 @@
-import type { Counted, RequestCounter } from './request-counter.ts'
+import type { Counted, RequestCounter } from '@quizwright/server/http/request-counter.ts'
 
 /** A worker sends its counts with this message, and the supervisor passes it on to the other workers. */
 export type CountedMessage = { counted: Record<string, Counted> }

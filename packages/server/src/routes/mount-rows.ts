@@ -34,7 +34,7 @@ export type MountOptions<Name extends string = EndpointName> = {
   prefix?: string
   handlerOf: (name: Name, row: Row) => AnyHandler
   /** Checks that the token is valid and belongs to the uid. Throws SIGN_IN_REQUIRED otherwise. */
-  authenticate: (credentials: Credentials, request: FastifyRequest) => User | Promise<User>
+  authenticate: (credentials: Credentials, request: FastifyRequest, name: Name) => User | Promise<User>
   /**
    * Whether all these objects belong to the user. If given, a call that names an object of somebody else gets 404.
    */
@@ -91,7 +91,7 @@ const mountRow = <Name extends string>(
         request.caller = { user, token: credentials.token }
         done()
       }
-      const user = authenticate(credentials, request)
+      const user = authenticate(credentials, request, name)
       if (user instanceof Promise) user.then(admit, done)
       else admit(user)
     },

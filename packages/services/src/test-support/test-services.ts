@@ -14,6 +14,8 @@ import { makeId } from '../database/make-id.ts'
 
 export const start = new Date('2030-03-01T12:00:00Z')
 const minuteMs = 60_000
+/** Rates that a busy test file does not reach. */
+const highRates = { requestsPerUser: 1_000_000, requestsPerAddress: 1_000_000 }
 
 /** An instructor who teaches one course, and a client with their token. */
 export type Instructor = {
@@ -41,7 +43,12 @@ export type TestServices = AsyncDisposable & {
 export const openTestServices = async (options: Partial<ServicesOptions> = {}): Promise<TestServices> => {
   let passedMs = 0
   const now = () => new Date(start.getTime() + passedMs)
-  const services = await startServices({ database: await openTestDatabase(), now, ...options })
+  const services = await startServices({
+    database: await openTestDatabase(),
+    now,
+    ...options,
+    limits: { ...highRates, ...options.limits },
+  })
   const { url, db } = services
   return {
     url,
