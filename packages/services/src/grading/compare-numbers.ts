@@ -1,3 +1,4 @@
+import { withDigits } from './contradictions/number-words.ts'
 import type { TextsToCompare } from './texts-to-compare.ts'
 
 /** Units (in lower case) whose exchange changes the meaning of a number. */
@@ -28,14 +29,8 @@ const plain = (text: string): string =>
     .replaceAll(/(?<=^|[\s:;])\(?\d{1,2}[.)]\s+(?=\p{L})/gmu, '')
     .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** Returns the text with small number words replaced by digits. */
-const withDigits = (text: string): string =>
-  text.replaceAll(/\p{L}+/gu, (word) => {
-    const number = numberWords.indexOf(word.toLowerCase())
-    return number === -1 ? word : String(number)
-  })
+/** In a solution, "one" mostly stands for a thing. */
+const loneOne = /\bone\b(?!\s+(?:hundred|thousand|million|billion|third|half|quarter)\b)/gi
 
 /**
  * An error in the numbers of an answer, with a reason for the instructor. `isMissing`: the answer has no number at
@@ -43,18 +38,30 @@ const withDigits = (text: string): string =>
  */
 export type NumberFault = { isMissing: boolean; reason: string }
 
-/** Finds the first number of the solution that is not in the question and is missing or different in the answer. */
+/** The maximum number of words of a solution in which each number matters, even if it is written as a word. */
+const shortSolution = 12
+
+/**
+ * Finds the first number of the solution that is not in the question and is missing or different in the answer. A
+ * number that the solution has as a word is often a detail, so only another number in its place is an error.
+ */
 export const findNumberFault = ({ question, solution, answer }: TextsToCompare): NumberFault | undefined => {
   const said = quantitiesIn(withDigits(answer))
   const given = quantitiesIn(withDigits(question))
-  for (const { value, unit } of quantitiesIn(solution)) {
+  const inDigits = quantitiesIn(solution)
+  const expected = quantitiesIn(withDigits(solution.replaceAll(loneOne, '')))
+  const isShort = solution.split(/\s+/).length <= shortSolution
+  const isOther = ({ value }: Quantity): boolean =>
+    ![...expected, ...given, { value: 1 }].some((quantity) => quantity.value === value)
+  for (const { value, unit } of expected) {
     const same = said.filter((quantity) => quantity.value === value)
     if (same.length === 0) {
       if (given.some((quantity) => quantity.value === value)) continue
-      const other = said[0]
-      return other === undefined
-        ? { isMissing: true, reason: `Lacks the solution's number ${value}.` }
-        : { isMissing: false, reason: `Gives ${other.value} where the solution has ${value}.` }
+      const isInDigits = inDigits.some((quantity) => quantity.value === value)
+      const other = isInDigits ? said[0] : said.find(isOther)
+      if (other) return { isMissing: false, reason: `Gives ${other.value} where the solution has ${value}.` }
+      if (isInDigits || isShort) return { isMissing: true, reason: `Lacks the solution's number ${value}.` }
+      continue
     }
     const saidUnits = same.map((quantity) => quantity.unit).filter((saidUnit) => saidUnit !== undefined)
     if (unit !== undefined && saidUnits.length > 0 && !saidUnits.includes(unit))

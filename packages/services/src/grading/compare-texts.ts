@@ -1,5 +1,5 @@
 import { findNumberFault, type NumberFault } from './compare-numbers.ts'
-import { findContradiction } from './find-contradiction.ts'
+import { type Contradiction, findContradiction } from './contradictions/find-contradiction.ts'
 import { normalizeText, parseStatements, type Statement, type Term } from './parse-statements.ts'
 import { isSameWord } from './similar-words.ts'
 import type { TextsToCompare } from './texts-to-compare.ts'
@@ -12,7 +12,7 @@ export type Comparison = {
   missing: Term[]
   /** Whether the answer is hardly more than the question repeated. */
   repeatsQuestion: boolean
-  contradiction: string | undefined
+  contradiction: Contradiction | undefined
   numberFault: NumberFault | undefined
 }
 
@@ -34,7 +34,7 @@ const numberMatters = 20
 /** An answer more than e times as long as the solution gets no better. */
 const lengthRatioLimits = { from: -3, to: 1 }
 
-/** Compares an answer with the solution by words. Neither order nor meaning is understood. */
+/** Compares an answer with the solution by words. Their meaning is not understood. */
 export const compareTexts = ({ question, solution, answer }: TextsToCompare): Comparison => {
   const given = uniqueTerms(parseStatements(question))
   const expectedStatements = parseStatements(solution)
@@ -53,7 +53,7 @@ export const compareTexts = ({ question, solution, answer }: TextsToCompare): Co
       newExpected.length > newFound.length &&
       share(said.filter((term) => !isNew(term)).length, said.length) >= repeatedShare &&
       share(given.filter((term) => has(said, term)).length, given.length) >= repeatedShare,
-    contradiction: findContradiction(statements, expectedStatements),
+    contradiction: findContradiction(answer, solution),
     numberFault:
       expected.length > numberMatters ? undefined : findNumberFault({ question, solution, answer }),
     features: {

@@ -28,8 +28,8 @@ export const findDoubts = (texts: TextsToCompare, comparison: Comparison): strin
   [
     findInstruction(texts),
     comparison.repeatsQuestion && 'Repeats the question.',
-    comparison.contradiction,
     comparison.numberFault?.reason,
+    comparison.contradiction?.reason,
     isMadeOfFormulas(texts.solution) && 'The solution holds a formula, which is not compared.',
     describeWording(texts, comparison),
     texts.answer.length > Math.max(longFrom, texts.solution.length * longTimes) &&

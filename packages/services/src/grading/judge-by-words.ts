@@ -36,7 +36,7 @@ export const judgeByWords = (
 
 const largestShare = ({ contradiction, numberFault, repeatsQuestion }: Comparison): number => {
   if (repeatsQuestion) return largestShares.repeating
-  const isContradicting = contradiction !== undefined || numberFault?.isMissing === false
+  const isContradicting = contradiction?.isCertain === true || numberFault?.isMissing === false
   return isContradicting ? largestShares.contradicting : 1
 }
 

@@ -2,14 +2,14 @@ import { negations, stopWords } from './word-lists.ts'
 
 /** A word in lower case with its stem, or a number. */
 export type Term = { word: string; stem: string; isNumber: boolean }
-/** A statement of a text: its terms without stop words, and whether it is negated. */
-export type Statement = { terms: Term[]; isNegated: boolean }
+/** A statement of a text: its terms without stop words and negations. */
+export type Statement = { terms: Term[] }
 
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 const minStemLength = 3
 
 /** Removes English suffixes, so that "moves", "moved" and "moving" have one stem. */
-const stemOf = (word: string): string => {
+export const stemOf = (word: string): string => {
   if (word.length <= minStemLength) return word
   const stem = word
     .replace(/(?:ies|ied)$/, 'y')
@@ -30,7 +30,7 @@ const isNumeric = (word: string): boolean => /^\d/.test(word)
  * Returns the text in lower case, without invisible characters, apostrophes, TeX commands and thousands separators.
  * The letters and numbers of a formula stay.
  */
-const cleanText = (text: string): string =>
+export const cleanText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -46,18 +46,13 @@ const toTerm = (word: string): Term =>
 
 const parseStatement = (sentence: string): Statement => {
   const terms: Term[] = []
-  let negationCount = 0
-  for (const { segment, isWordLike } of wordSegmenter.segment(sentence)) {
-    if (!isWordLike) continue
-    if (negations.has(segment)) negationCount += 1
-    else if (!stopWords.has(segment)) terms.push(toTerm(segment))
-  }
-  // A double negation affirms.
-  return { terms, isNegated: negationCount % 2 === 1 }
+  for (const { segment, isWordLike } of wordSegmenter.segment(sentence))
+    if (isWordLike && !negations.has(segment) && !stopWords.has(segment)) terms.push(toTerm(segment))
+  return { terms }
 }
 
 /** Separates statements at punctuation and conjunctions, so that a negation applies only to its own part. */
-const statementBoundary =
+export const statementBoundary =
   /[.!?;:,\n](?!\d)|\b(?:so|because|but|therefore|whereas|while|although)\b|\band\s+(?=not\b)/
 
 /** Splits a text into its statements. */
@@ -65,7 +60,7 @@ export const parseStatements = (text: string): Statement[] =>
   cleanText(text)
     .split(statementBoundary)
     .map(parseStatement)
-    .filter(({ terms, isNegated }) => terms.length > 0 || isNegated)
+    .filter(({ terms }) => terms.length > 0)
 
 /** Normalizes a text for comparison as a whole: cleaned, with single spaces. */
 export const normalizeText = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim()

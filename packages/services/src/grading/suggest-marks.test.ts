@@ -134,7 +134,7 @@ describe('reasons against the comparison', () => {
       'An interpreter translates the whole program before it runs, a compiler runs it line by line.'
     expect(reasonsOf(swapped, expected)).toMatchObject({
       isSure: false,
-      reasons: expect.arrayContaining(['Says of "interpreter" what the solution says of "compiler".']),
+      reasons: expect.arrayContaining([`Has "compiler" and "interpreter" in each other's place.`]),
     })
   })
 

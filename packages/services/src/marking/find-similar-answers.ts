@@ -4,6 +4,8 @@ import { similarityOf } from '@quizwright/domain/near-duplicates/similarity.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { findNumberFault } from '../grading/compare-numbers.ts'
+import { findContradiction } from '../grading/contradictions/find-contradiction.ts'
 import { parseStatements } from '../grading/parse-statements.ts'
 import { isSameWord } from '../grading/similar-words.ts'
 import { describeAnswers } from './describe-answers.ts'
@@ -20,16 +22,23 @@ const lackedWords = 2
 
 /**
  * Returns the similarity of two answers, 0 to 1, computed like that of two questions without options. It is 0 if one
- * of them lacks some main words of the other, because they need not deserve the same mark.
+ * of them lacks some main words of the other, or may say the contrary: they need not deserve the same mark.
  */
 export const answerSimilarity = (one: string, other: string): number => {
   const similarity = similarityOf(fingerprintOfAnswer(one), fingerprintOfAnswer(other))
   if (similarity < similarAnswersFrom) return 0
   const [words, otherWords] = [mainWordsOf(one), mainWordsOf(other)]
-  return countLacking(words, otherWords) <= lackedWords && countLacking(otherWords, words) <= lackedWords
-    ? similarity
-    : 0
+  const isAlike =
+    countLacking(words, otherWords) <= lackedWords &&
+    countLacking(otherWords, words) <= lackedWords &&
+    !differsInMeaning(one, other) &&
+    !differsInMeaning(other, one)
+  return isAlike ? similarity : 0
 }
+
+const differsInMeaning = (answer: string, solution: string): boolean =>
+  findContradiction(answer, solution) !== undefined ||
+  findNumberFault({ question: '', solution, answer }) !== undefined
 
 const mainWordsOf = (answer: string): string[] => [
   ...new Set(parseStatements(answer).flatMap(({ terms }) => terms.map(({ stem }) => stem))),
