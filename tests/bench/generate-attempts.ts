@@ -38,11 +38,12 @@ export const generateAttempts = (db: Database, quizId: string, attempts: number)
     await tx.execute(sql`analyze generated`)
     await tx.execute(sql`
       insert into quiz.students (
-        id, instructor_id, kind, full_name, name_key, email, email_key, phone, city, country, university,
-        university_key, details_key, created_at
+        id, instructor_id, kind, full_name, name_key, email, email_key, mailbox_key, phone, city,
+        country, university, university_key, details_key, created_at
       )
       select ${name('s')} || i, q.instructor_id, 'unconfirmed', 'Student ' || i, 'student ' || i, i || '@' || q.id,
-        i || '@' || q.id, '', 'City ' || i % 40, 'Pakistan', 'A college', 'a college', ${name('d')} || i, now()
+        i || '@' || q.id, i || '@' || q.id, '', 'City ' || i % 40, 'Pakistan', 'A college', 'a college',
+        ${name('d')} || i, now()
       from generate_series(0, ${students - 1}) i cross join quiz.quizzes q where q.id = ${quizId}`)
     await tx.execute(sql`
       insert into quiz.attempts (

@@ -16,7 +16,16 @@ const fromNow = (minutes: number) => new Date(services.now().getTime() + minutes
 const addAttempt = async (quizId: string, dueAt: Date, submittedAt?: Date): Promise<void> => {
   const [session] = await services.db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const studentId = makeId()
-  const empty = { nameKey: '', email: '', emailKey: '', phone: '', city: '', country: '', university: '' }
+  const empty = {
+    nameKey: '',
+    email: '',
+    emailKey: '',
+    mailboxKey: '',
+    phone: '',
+    city: '',
+    country: '',
+    university: '',
+  }
   await services.db.insert(students).values({
     ...empty,
     id: studentId,

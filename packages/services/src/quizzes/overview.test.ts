@@ -46,7 +46,16 @@ beforeAll(async () => {
 const addResults = async (quizId: string, percentages: readonly number[]): Promise<void> => {
   const [session] = await db.select().from(sessions).where(eq(sessions.quizId, quizId))
   const studentId = makeId()
-  const empty = { nameKey: '', email: '', emailKey: '', phone: '', city: '', country: '', university: '' }
+  const empty = {
+    nameKey: '',
+    email: '',
+    emailKey: '',
+    mailboxKey: '',
+    phone: '',
+    city: '',
+    country: '',
+    university: '',
+  }
   await db.insert(students).values({
     ...empty,
     id: studentId,

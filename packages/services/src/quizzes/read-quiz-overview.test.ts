@@ -66,6 +66,7 @@ const addStudent = async (): Promise<string> => {
     nameKey: 'bo',
     email: '',
     emailKey: '',
+    mailboxKey: '',
     phone: '',
     city: '',
     country: '',

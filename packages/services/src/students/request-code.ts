@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import { sql } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +14,6 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findLink } from './find-link.ts'
 import { hashCode } from './hash-code.ts'
-import { mailboxOf } from './student-values.ts'
 
 const hourMs = 60 * 60 * 1_000
 const dayMs = 24 * hourMs

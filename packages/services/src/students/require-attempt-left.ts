@@ -1,9 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
 import { readAllowance } from './read-allowance.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { students } from '../database/tables/students.ts'
+import { recordsOfMailbox } from './records-of-mailbox.ts'
 
 type Allowed = { studentId: string; linkId: string; attemptsAllowed: number | null }
 
@@ -16,7 +19,8 @@ export const mustBePassed = ({
 
 /**
  * Returns how many attempts a student may still begin through a link, with those that an instructor allowed this
- * student alone. Null means unlimited. A quiz that must be passed
+ * student alone. Null means unlimited. Attempts that the same person began by another address of their mailbox count,
+ * too. A quiz that must be passed
  * allows another attempt until it is: otherwise one failure would close its video for good.
  */
 export const countAttemptsLeft = async (
@@ -28,7 +32,7 @@ export const countAttemptsLeft = async (
     .select({ n: count() })
     .from(attempts)
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId)))
+    .where(and(inArray(attempts.studentId, recordsOfMailbox(db, studentId)), eq(sessions.linkId, linkId)))
   const more = (await readAllowance(db, { studentId, linkId }))?.more ?? 0
   const left = Math.max(0, attemptsAllowed + more - begun!.n)
   return left === 0 && (await mustStillPass(db, { studentId, linkId })) ? 1 : left
@@ -57,5 +61,10 @@ const mustStillPass = async (
 
 /** Throws ATTEMPTS_USED_UP if the session allows no further attempt. The student's row must be locked. */
 export const requireAttemptLeft = async (tx: Queryable, allowed: Allowed): Promise<void> => {
+  if (allowed.attemptsAllowed === null) return
+  const [student] = await tx.select().from(students).where(eq(students.id, allowed.studentId))
+  // Records of one mailbox are counted together, so their attempts are begun one after the other.
+  if (student)
+    await lockNames(tx, [`attempts of the mailbox ${student.mailboxKey} at ${student.instructorId}`])
   if ((await countAttemptsLeft(tx, allowed)) === 0) throw new Problem('ATTEMPTS_USED_UP')
 }

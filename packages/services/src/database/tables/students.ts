@@ -13,8 +13,8 @@ export type StudentKind = 'unconfirmed' | 'confirmed' | 'listed'
  * The people who take the quizzes of one instructor. A record belongs to that instructor, and nobody else changes
  * it. Confirmed and listed records have their own e-mail address. An unconfirmed record belongs to one browser and
  * the details typed there: `details_key` is the hash of both, so that another attempt with the same details in the
- * same browser is the student's next one. `merged_into`: the instructor declared both records to be of one person,
- * and that record has the attempts now.
+ * same browser is the student's next one. `mailbox_key`: the mailbox to which the address leads, see `mailboxOf`.
+ * `merged_into`: the instructor declared both records to be of one person, and that record has the attempts now.
  */
 export const students = quiz.table(
   'students',
@@ -26,6 +26,7 @@ export const students = quiz.table(
     nameKey: folded('name_key').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
+    mailboxKey: text('mailbox_key').notNull(),
     phone: text('phone').notNull(),
     city: text('city').notNull(),
     country: text('country').notNull(),
@@ -39,6 +40,9 @@ export const students = quiz.table(
   (table) => [
     uniqueIndex('students_email')
       .on(table.instructorId, table.emailKey)
+      .where(sql`${table.kind} <> 'unconfirmed'`),
+    index('students_mailbox')
+      .on(table.instructorId, table.mailboxKey)
       .where(sql`${table.kind} <> 'unconfirmed'`),
     uniqueIndex('students_details').on(table.instructorId, table.detailsKey),
     index('students_merged')

@@ -32,6 +32,7 @@ export const makeStudents = (count: number, { instructorId, portraits, now, rand
       nameKey: foldText(`${first} ${last}`),
       email,
       emailKey: email,
+      mailboxKey: email,
       phone: `+00 555 ${String(10_000 + index)}`,
       city,
       country,

@@ -16,14 +16,25 @@ const said = (students: StudentRecord[]) =>
   likelyPairs(students).map(({ kept, merged, reasons }) => [kept.email, merged.email, ...reasons])
 
 test.for([
-  ['capitals', 'bo@example.org', 'BO@Example.org'],
-  ['dots', 'bo.ray@example.org', 'boray@example.org'],
-  ['what stands behind a plus', 'bo+quiz@example.org', 'bo@example.org'],
-  ['both domains of one mail service', 'bo.ray@gmail.com', 'BoRay@googlemail.com'],
-] as const)('given addresses that differ by %s, then they are proposed as a pair', ([, one, other]) => {
-  expect(said([student('Bo', one), student('Robert', other)])).toEqual([
-    [one, other, 'nearly the same e-mail'],
-  ])
+  ['capitals', 'bo@example.org', 'BO@Example.org', 'the same mailbox'],
+  ['dots', 'bo.ray@example.org', 'boray@example.org', 'nearly the same e-mail'],
+  ['accents', 'zoé@example.org', 'zoe@example.org', 'nearly the same e-mail'],
+  ['what stands behind a plus', 'bo+quiz@example.org', 'bo@example.org', 'the same mailbox'],
+  ['both domains of one mail service', 'bo.ray@gmail.com', 'BoRay@googlemail.com', 'the same mailbox'],
+] as const)('given addresses that differ by %s, then they are proposed as a pair', ([, one, other, why]) => {
+  expect(said([student('Bo', one), student('Robert', other)])).toEqual([[one, other, why]])
+})
+
+test('given many confirmed addresses of one mailbox, then all are proposed, before other pairs', () => {
+  const cheat = (index: number) => student('Bo', `bo+${index}@x.org`, { kind: 'confirmed' })
+  const pairs = said([student('Cy', 'c1@x.org'), student('Cy', 'c2@x.org'), ...[0, 1, 2, 3, 4].map(cheat)])
+  expect(pairs.map(([, merged]) => merged)).toEqual(
+    [1, 2, 3, 4].map((n) => `bo+${n}@x.org`).concat('c2@x.org'),
+  )
+})
+
+test('given an address that a whole class typed, then no pair is proposed', () => {
+  expect(said([0, 1, 2, 3].map((n) => student(`Student ${n}`, 'school@x.org')))).toEqual([])
 })
 
 test('given the same name in another order, case and accent, then it is proposed as a pair', () => {

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
 /** Two records that may belong to one person, and why. `kept` is the record with the better known student. */
@@ -16,11 +17,12 @@ const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/
 const nameKey = ({ full_name: name }: StudentRecord): string =>
   (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ')
 
-/** Ignores what many mail servers ignore: case, dots, and anything after a plus. */
-const emailKey = ({ email }: StudentRecord): string => {
-  const [local = '', domain = ''] = fold(email).trim().split('@')
-  const box = local.replace(/\+.*$/, '').replaceAll('.', '')
-  return box === '' || domain === '' ? '' : `${box}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
+const mailboxKey = ({ email }: StudentRecord): string => (email.includes('@') ? mailboxOf(email) : '')
+
+/** Ignores also what only some mail servers ignore: accents and dots. */
+const emailKey = (student: StudentRecord): string => {
+  const [local = '', domain = ''] = fold(mailboxKey(student)).split('@')
+  return local === '' || domain === '' ? '' : `${local.replaceAll('.', '')}@${domain}`
 }
 
 const phoneKey = ({ phone = '' }: StudentRecord): string => {
@@ -29,7 +31,9 @@ const phoneKey = ({ phone = '' }: StudentRecord): string => {
   return digits.length < shortestNumber || /^(\d)\1*$/.test(digits) ? '' : digits.slice(-comparedDigits)
 }
 
+const sameMailbox = 'the same mailbox'
 const signs = [
+  { reason: sameMailbox, keyOf: mailboxKey, weight: 8 },
   { reason: 'nearly the same e-mail', keyOf: emailKey, weight: 4 },
   { reason: 'the same phone number', keyOf: phoneKey, weight: 2 },
   { reason: 'the same name', keyOf: nameKey, weight: 1 },
@@ -38,6 +42,12 @@ const signs = [
 const trust = { listed: 2, confirmed: 1, unconfirmed: 0 }
 const byTrust = (left: StudentRecord, right: StudentRecord): number =>
   trust[right.kind] - trust[left.kind] || right.attempts - left.attempts
+
+/** The records of a group to compare. Whoever confirmed addresses of one mailbox owns it, however many they are. */
+const membersOf = (group: readonly StudentRecord[], reason: string): readonly StudentRecord[] => {
+  if (group.length <= largestGroup) return group
+  return reason === sameMailbox ? group.filter(({ kind }) => kind !== 'unconfirmed') : []
+}
 
 const pairsIn = (group: readonly StudentRecord[]): [StudentRecord, StudentRecord][] => {
   const [kept, ...others] = group.toSorted(byTrust)
@@ -53,10 +63,10 @@ export const likelyPairs = (students: readonly StudentRecord[]): LikelyPair[] =>
   for (const { reason, keyOf, weight } of signs) {
     const { '': _without, ...groups } = Object.groupBy(students, keyOf)
     for (const group of Object.values(groups)) {
-      if (group!.length > largestGroup) continue
-      for (const [kept, merged] of pairsIn(group!)) {
+      for (const [kept, merged] of pairsIn(membersOf(group!, reason))) {
         const key = [kept._id, merged._id].toSorted().join(' ')
         const before = found.get(key) ?? { kept, merged, reasons: [], weight: 0 }
+        if (keyOf === emailKey && before.reasons.includes(sameMailbox)) continue
         found.set(key, {
           ...before,
           reasons: [...before.reasons, reason],

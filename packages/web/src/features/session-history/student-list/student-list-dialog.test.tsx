@@ -26,8 +26,10 @@ const student = (name: string): ListedStudent => ({
 const list = (...names: string[]) => ({ status: 200, data: { students: names.map(student) } })
 const session = { _id: 's1', name: 'Monday' } as Session
 
-const open = async () => {
-  vi.spyOn(rest, 'getStudentList').mockResolvedValue(list('Ada', 'Bo'))
+const open = async (...students: ListedStudent[]) => {
+  vi.spyOn(rest, 'getStudentList').mockResolvedValue(
+    students.length > 0 ? { status: 200, data: { students } } : list('Ada', 'Bo'),
+  )
   render(
     <QueryClientProvider client={new QueryClient()}>
       <StudentListDialog session={session} onClose={() => undefined} />
@@ -48,6 +50,16 @@ test('a student is removed from the list at once, and Undo restores the entry', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   const body = { sessionId: 's1', listed_id: 'id-Bo' }
   expect([remove.mock.calls, restore.mock.calls]).toEqual([[[{ body }]], [[{ body }]]])
+})
+
+test('students with addresses of one mailbox are named at each other', async () => {
+  await open({ ...student('Ada'), email: 'home+ada@example.org' }, student('Bo'), {
+    ...student('Cy'),
+    email: 'home+cy@example.org',
+  })
+  const noteOf = (name: string) =>
+    screen.getByRole('rowheader', { name }).parentElement!.textContent.match(/Same mailbox as \w+/)?.[0]
+  expect(['Ada', 'Bo', 'Cy'].map(noteOf)).toEqual(['Same mailbox as Cy', undefined, 'Same mailbox as Ada'])
 })
 
 test('refused lines stay in the field, each with its reason', async () => {

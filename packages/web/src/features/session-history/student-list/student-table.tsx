@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
+import { findSameMailbox } from './same-mailbox.ts'
 
 const Actions = chakra('div', {
   base: {
@@ -14,6 +15,8 @@ const Actions = chakra('div', {
   },
 })
 
+const Note = chakra('span', { base: { display: 'block', color: 'orange.fg', textStyle: 'sm' } })
+
 type StudentTableProps = {
   students: readonly ListedStudent[]
   onCopy: (student: ListedStudent) => void
@@ -21,61 +24,69 @@ type StudentTableProps = {
 }
 
 /** Lists the students, each with their personal link. */
-export const StudentTable = ({ students, onCopy, onRemove }: StudentTableProps) => (
-  <TableScroll narrow label="Student list">
-    <StackingTable aria-label="Student list">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">E-mail</th>
-          <th scope="col" data-numeric>
-            Extra time
-          </th>
-          <th scope="col">Code</th>
-          <th scope="col" data-numeric>
-            Attempts
-          </th>
-          <th scope="col" data-numeric>
-            Link
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map((student) => (
-          <tr key={student._id}>
-            <th scope="row">
-              <bdi>{student.name}</bdi>
+export const StudentTable = ({ students, onCopy, onRemove }: StudentTableProps) => {
+  const sameMailbox = findSameMailbox(students)
+  return (
+    <TableScroll narrow label="Student list">
+      <StackingTable aria-label="Student list">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">E-mail</th>
+            <th scope="col" data-numeric>
+              Extra time
             </th>
-            <td data-label="E-mail">
-              <bdi>{student.email}</bdi>
-            </td>
-            <td data-label="Extra time" data-numeric>
-              {student.extra_time === 0 ? '–' : `${student.extra_time} %`}
-            </td>
-            <td data-label="Code">{student.code ?? '–'}</td>
-            <td data-label="Attempts" data-numeric>
-              {student.attempts}
-            </td>
-            <td>
-              <Actions>
-                <IconButton
-                  size="sm"
-                  variant="outline"
-                  label={`Copy the personal link of ${student.name}`}
-                  icon={<Copy aria-hidden />}
-                  onClick={() => onCopy(student)}
-                />
-                <IconButton
-                  size="sm"
-                  label={`Take ${student.name} off the list`}
-                  icon={<X aria-hidden />}
-                  onClick={() => onRemove(student)}
-                />
-              </Actions>
-            </td>
+            <th scope="col">Code</th>
+            <th scope="col" data-numeric>
+              Attempts
+            </th>
+            <th scope="col" data-numeric>
+              Link
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  </TableScroll>
-)
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <tr key={student._id}>
+              <th scope="row">
+                <bdi>{student.name}</bdi>
+              </th>
+              <td data-label="E-mail">
+                <bdi>{student.email}</bdi>
+                {sameMailbox.has(student._id) && (
+                  <Note>
+                    Same mailbox as <bdi>{sameMailbox.get(student._id)}</bdi>
+                  </Note>
+                )}
+              </td>
+              <td data-label="Extra time" data-numeric>
+                {student.extra_time === 0 ? '–' : `${student.extra_time} %`}
+              </td>
+              <td data-label="Code">{student.code ?? '–'}</td>
+              <td data-label="Attempts" data-numeric>
+                {student.attempts}
+              </td>
+              <td>
+                <Actions>
+                  <IconButton
+                    size="sm"
+                    variant="outline"
+                    label={`Copy the personal link of ${student.name}`}
+                    icon={<Copy aria-hidden />}
+                    onClick={() => onCopy(student)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={`Take ${student.name} off the list`}
+                    icon={<X aria-hidden />}
+                    onClick={() => onRemove(student)}
+                  />
+                </Actions>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+    </TableScroll>
+  )
+}
