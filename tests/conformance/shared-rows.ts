@@ -79,6 +79,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
         restoreStudent: ['body.listed_id'],
+        replacePersonalLink: ['body.listed_id'],
         mergeStudents: ['body.kept_id', 'body.merged_id'],
         undoMerge: ['body.merge_id'],
         undoConfirmation: ['body.confirmation_id'],

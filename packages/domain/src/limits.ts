@@ -220,4 +220,9 @@ export const codeLimits = {
 } as const
 
 /** The student list of a session. Extra time is in percent of the quiz's time. */
-export const studentListLimits = { students: 2_000, textLength: 400_000, extraTime: 300 } as const
+export const studentListLimits = {
+  students: 2_000,
+  textLength: 400_000,
+  extraTime: 300,
+  devices: 50,
+} as const

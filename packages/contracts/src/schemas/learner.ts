@@ -125,8 +125,18 @@ export const codeMail = z.strictObject({
 })
 export type CodeMail = z.infer<typeof codeMail>
 
-/** `secret` is the part of a personal link after the #. Browsers do not send that part by themselves. */
-export const openLinkBody = z.strictObject({ session_id: id, secret: text(lengths.token) })
+const browserToken = text(lengths.token).check(z.minLength(32))
+
+/**
+ * `secret` is the part of a personal link after the #. Browsers do not send that part by themselves. `browser_token`
+ * distinguishes devices, so that the instructor sees on how many the link was used.
+ */
+export const openLinkBody = z.strictObject({
+  session_id: id,
+  secret: text(lengths.token),
+  browser_token: z.optional(browserToken),
+})
+export type OpenLinkBody = z.infer<typeof openLinkBody>
 
 export const confirmCodeBody = z.strictObject({ code: text(lengths.name).check(z.trim(), z.minLength(1)) })
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { lengths, studentListLimits } from '@quizwright/domain/limits.ts'
-import { count, id, link, text } from '@quizwright/domain/schemas/text.ts'
+import { count, dateTime, id, link, text } from '@quizwright/domain/schemas/text.ts'
+
+/** A device on which a personal link was opened. */
+export const linkDevice = z.strictObject({ first_used_at: dateTime, last_used_at: dateTime })
+export type LinkDevice = z.infer<typeof linkDevice>
 
 /**
  * A student on the list of a session. `link` is personal: it signs in whoever opens it as this student. `extra_time`
  * is in percent of the quiz's time. `code` is this student's own access code or null. `attempts` counts those begun
- * in the session.
+ * in the session. `link_number` counts the replaced links, and `devices` opened the current one. Services of an
+ * operator's own may leave both out.
  */
 export const listedStudent = z.strictObject({
   _id: id,
@@ -14,6 +19,8 @@ export const listedStudent = z.strictObject({
   extra_time: count,
   code: z.nullable(text(lengths.name)),
   link,
+  link_number: z.optional(count),
+  devices: z.optional(z.array(linkDevice)),
   attempts: count,
 })
 export type ListedStudent = z.infer<typeof listedStudent>
@@ -34,6 +41,8 @@ export const addedStudents = z.strictObject({
 export type AddedStudents = z.infer<typeof addedStudents>
 
 export const removeStudentBody = z.strictObject({ sessionId: id, listed_id: id })
+/** `link_number` is that of the link to replace, so that repeating the call replaces no other. */
+export const replaceLinkBody = z.strictObject({ ...removeStudentBody.shape, link_number: count })
 export const sendLinksBody = z.strictObject({ sessionId: id })
 
 /** `outbox`: no mail server is set up, so the mails are in the outbox of the operator. */

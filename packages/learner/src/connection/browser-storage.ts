@@ -61,6 +61,9 @@ export const nextAttemptToken = (sessionId: string): string => {
 
 /** The token with which this browser acts as a confirmed or listed student of this link. */
 export const storedStudentToken = (sessionId: string): string | undefined => read(studentKey(sessionId))
+/** The tokens of the students who used this browser, of all links. */
+export const storedStudentTokens = (): string[] =>
+  storedKeys(studentKey('')).flatMap((key) => read<string>(key) ?? [])
 export const storeStudentToken = (sessionId: string, token: string | undefined): void =>
   write(studentKey(sessionId), token)
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { storeAttempt, storeStudentToken } from '../connection/browser-storage.ts'
+import { browserToken, storeAttempt, storeStudentToken } from '../connection/browser-storage.ts'
 import { openPersonalLink } from '../connection/learner-api.ts'
 import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
@@ -25,7 +25,10 @@ type PersonalLinkPageProps = { sessionId: string; secret: string; onOpened: () =
  */
 export const PersonalLinkPage = ({ sessionId, secret, onOpened }: PersonalLinkPageProps) => {
   const request = useRequest(
-    useCallback(() => openPersonalLink({ session_id: sessionId, secret }), [sessionId, secret]),
+    useCallback(
+      () => openPersonalLink({ session_id: sessionId, secret, browser_token: browserToken() }),
+      [sessionId, secret],
+    ),
   )
   const token = request.state === 'loaded' ? request.data.token : undefined
   useEffect(() => {

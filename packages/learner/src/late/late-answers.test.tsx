@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { act } from 'preact/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeAttempt, storeUnsaved } from '../connection/browser-storage.ts'
+import { storeAttempt, storeStudentToken, storeUnsaved } from '../connection/browser-storage.ts'
 import * as api from '../connection/learner-api.ts'
 import { noConnection, RequestError } from '../connection/request-error.ts'
 import { useOutcome } from '../result/use-outcome.ts'
@@ -42,14 +42,31 @@ test('answers stay on the device until the services have them, and tell when the
   ])
 })
 
-test('given a quiz that is closed, then they stay; given an attempt that is gone, then they do not', async () => {
+test('given a quiz that is closed, then they stay; given an attempt long gone, then they do not', async () => {
+  vi.useFakeTimers({ now: Date.now() - 40 * 24 * 60 * 60 * 1_000, toFake: ['Date'] })
   keepUnsent('a1', 't', [unsaved(1)])
+  vi.useRealTimers()
   const send = vi
     .spyOn(api, 'sendLateAnswers')
     .mockRejectedValueOnce(new RequestError(409, 'QUIZ_CLOSED', ''))
   expect(await sendUnsent('a1')).toBe(false)
   send.mockRejectedValueOnce(new RequestError(404, 'NOT_FOUND', ''))
   expect(await sendUnsent('a1')).toBe(true)
+})
+
+test('given a personal link that was replaced, then they stay until its student opens the new one', async () => {
+  keepUnsent('a1', 'old', [unsaved(1)])
+  const send = vi
+    .spyOn(api, 'sendLateAnswers')
+    .mockImplementation(async ({ token }) =>
+      token === 'new' ? { late: 1, saved: 0 } : Promise.reject(new RequestError(404, 'NOT_FOUND', '')),
+    )
+  expect(await sendUnsent('a1')).toBe(false)
+  storeStudentToken('s1', 'of somebody else')
+  storeStudentToken('s2', 'new')
+  expect(await sendUnsent('a1')).toBe(true)
+  expect(send.mock.calls.map(([{ token }]) => token)).toEqual(['old', 'old', 'of somebody else', 'new'])
+  expect(unsentOf('a1')).toBeUndefined()
 })
 
 test('given more answers than fit into a call, then all are sent', async () => {

@@ -1,8 +1,11 @@
 import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
 import { read, storedKeys, write } from '../connection/stored-values.ts'
 
-/** Answers that could not be saved before the end of their attempt, and the token to send them with. */
-export type Unsent = { token: string; answers: UnsavedAnswer[] }
+/**
+ * Answers that could not be saved before the end of their attempt, the token to send them with, and since when they
+ * are here (missing if an earlier release stored them).
+ */
+export type Unsent = { token: string; answers: UnsavedAnswer[]; since?: number }
 
 const prefix = 'learner.late.'
 /** Used where the browser stores nothing: then they are kept until the page is closed. */
@@ -21,9 +24,11 @@ const store = (attemptId: string, unsent: Unsent | undefined): void => {
 /** Keeps answers on this device until the services have them. */
 export const keepUnsent = (attemptId: string, token: string, answers: readonly UnsavedAnswer[]): void => {
   if (answers.length === 0) return
-  const before = unsentOf(attemptId)?.answers ?? []
-  const byQuestion = new Map([...before, ...answers].map((answer) => [answer.question_id, answer]))
-  store(attemptId, { token, answers: [...byQuestion.values()] })
+  const before = unsentOf(attemptId)
+  const byQuestion = new Map(
+    [...(before?.answers ?? []), ...answers].map((answer) => [answer.question_id, answer]),
+  )
+  store(attemptId, { token, answers: [...byQuestion.values()], since: before?.since ?? Date.now() })
 }
 
 /** Forgets answers that the services have, or that they will never take. */

@@ -9,7 +9,7 @@ import { saveKnownStudent } from '../students/save-known-student.ts'
 import { emailKeyOf } from '../students/student-values.ts'
 import { grantExtraTime } from './grant-extra-time.ts'
 import { type ListedLine, parseStudentList, type RejectedLine } from './parse-student-list.ts'
-import { hashSecret, openLinkSecrets } from './personal-link.ts'
+import { hashSecret, openLinkSecrets, type SecretOf } from './personal-link.ts'
 
 type Owner = { linkId: string; instructorId: string; ownKey: string | undefined }
 type Added = { added: number; changed: number; rejected: RejectedLine[]; headingLines: number[] }
@@ -59,7 +59,7 @@ const addListed = async (
   tx: Queryable,
   { name, email, extraTime, code }: ListedLine,
   { linkId, instructorId }: Owner,
-  secretOf: (id: string) => string,
+  secretOf: SecretOf,
   now: Date,
 ): Promise<void> => {
   const details = { full_name: name, email, phone: '', city: '', country: '', university: '' }
@@ -74,7 +74,7 @@ const addListed = async (
     emailKey: emailKeyOf(email),
     extraTime: extraTime ?? 0,
     code: code ?? null,
-    secretHash: hashSecret(secretOf(id)),
+    secretHash: hashSecret(secretOf({ id, linkNumber: 0 })),
     createdAt: now,
   })
 }

@@ -10,9 +10,17 @@ import { listedStudents } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addStudents, lockLists, requireShort } from './add-students.ts'
+import { openLinkSecrets } from './personal-link.ts'
 import { readStudentList } from './read-student-list.ts'
+import { replaceLink } from './replace-link.ts'
 
-type Names = 'getStudentList' | 'addStudents' | 'removeStudent' | 'restoreStudent' | 'sendPersonalLinks'
+type Names =
+  | 'getStudentList'
+  | 'addStudents'
+  | 'removeStudent'
+  | 'restoreStudent'
+  | 'replacePersonalLink'
+  | 'sendPersonalLinks'
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** How long sending a mail with a personal link is retried, and how long it stays in the outbox. */
@@ -76,6 +84,16 @@ export const studentListHandlers = (context: Context) => {
           .where(isListed(session.linkId, body.listed_id))
         await requireShort(tx, session.linkId)
         return dataResponse({ students: await read(tx, session.linkId) })
+      }),
+
+    replacePersonalLink: async ({ body }) =>
+      db.transaction(async (tx) => {
+        const { session } = await findSession(tx, body.sessionId)
+        const secretOf = await openLinkSecrets(tx, ownKey)
+        const { linkId } = session
+        const { listed_id: listedId, link_number: linkNumber } = body
+        await replaceLink(tx, { linkId, listedId, linkNumber, secretOf })
+        return dataResponse({ students: await read(tx, linkId) })
       }),
 
     sendPersonalLinks: async ({ body }) =>

@@ -4,6 +4,9 @@ import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
 import { serverKeys } from '../database/tables/student-access.ts'
 
+/** The secret of a listed student's link with this number. */
+export type SecretOf = (listed: { id: string; linkNumber: number }) => string
+
 const keyName = 'personal-links'
 
 /**
@@ -20,16 +23,17 @@ const readKey = async (db: Queryable): Promise<string> => {
 }
 
 /**
- * Returns functions for the secrets of personal links. Secrets are derived and not stored, so that the instructor
+ * Returns the function for the secrets of personal links. Secrets are derived and not stored, so that the instructor
  * can be shown a link again. The `hashToken` of a secret finds its student. `ownKey` is the operator's key, which is
  * kept outside the database.
  */
-export const openLinkSecrets = async (
-  db: Queryable,
-  ownKey: string | undefined,
-): Promise<(listedId: string) => string> => {
+export const openLinkSecrets = async (db: Queryable, ownKey: string | undefined): Promise<SecretOf> => {
   const key = ownKey ?? (await readKey(db))
-  return (listedId) => createHmac('sha256', key).update(listedId).digest('base64url')
+  // The first link of a student, number 0, has the secret from before links had numbers.
+  return ({ id, linkNumber }) =>
+    createHmac('sha256', key)
+      .update(linkNumber === 0 ? id : `${id} ${linkNumber}`)
+      .digest('base64url')
 }
 
 export const hashSecret = hashToken

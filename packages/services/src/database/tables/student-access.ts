@@ -1,4 +1,4 @@
-import { bigint, index, integer, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 import { students } from './students.ts'
@@ -68,7 +68,8 @@ export const wrongAccessCodes = quiz.table(
 
 /**
  * The student list of a session, and of the sessions that continue it in new versions (`link_id`). The secret of a
- * personal link is derived from the id (personal-link.ts) and found by its hash. Extra time is in percent of the
+ * personal link is derived from the id and the link's number, which grows with each new link, and is found by its hash
+ * (personal-link.ts). Extra time is in percent of the
  * quiz's time. A student who was taken off the list has a `removed_at`: this can be undone, and the personal link
  * then works again.
  */
@@ -85,6 +86,7 @@ export const listedStudents = quiz.table(
     emailKey: text('email_key').notNull(),
     extraTime: integer('extra_time').notNull().default(0),
     code: text('code'),
+    linkNumber: integer('link_number').notNull().default(0),
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: dateTime('created_at').notNull(),
     removedAt: dateTime('removed_at'),
@@ -113,6 +115,21 @@ export const moreAttempts = quiz.table(
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [index('more_attempts_student').on(table.studentId, table.linkId)],
+)
+
+/** The devices that opened a personal link, by the hash of their browser's token. */
+export const linkDevices = quiz.table(
+  'link_devices',
+  {
+    listedId: identity('listed_id')
+      .notNull()
+      .references(() => listedStudents.id, { onDelete: 'cascade' }),
+    linkNumber: integer('link_number').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    firstUsedAt: dateTime('first_used_at').notNull(),
+    lastUsedAt: dateTime('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listedId, table.linkNumber, table.deviceHash] })],
 )
 
 /** Keys that the services generated for themselves. */

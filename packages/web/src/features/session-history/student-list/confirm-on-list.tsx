@@ -3,7 +3,7 @@ import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.t
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** An action that needs a confirmation. Removing a student needs one only if the services cannot undo it. */
-export type Asked = { what: 'send' } | { what: 'remove'; student: ListedStudent }
+export type Asked = { what: 'send' } | { what: 'remove' | 'replace'; student: ListedStudent }
 
 type ConfirmOnListProps = {
   asked: Asked
@@ -13,16 +13,39 @@ type ConfirmOnListProps = {
   onCancel: () => void
 }
 
-/** Asks before mails are sent, or before a student is removed from the list for good. */
-export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnListProps) =>
-  asked.what === 'send' ? (
-    <ConfirmDialog open title="Send the links?" confirmLabel="Send" onConfirm={onConfirm} onCancel={onCancel}>
-      {`${countOf(count, 'student gets', 'students get')} a mail with the personal link.`}
-    </ConfirmDialog>
-  ) : (
+/** Asks before mails are sent, before a link is replaced, or before a student is removed from the list for good. */
+export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnListProps) => {
+  if (asked.what === 'send')
+    return (
+      <ConfirmDialog
+        open
+        title="Send the links?"
+        confirmLabel="Send"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        {`${countOf(count, 'student gets', 'students get')} a mail with the personal link.`}
+      </ConfirmDialog>
+    )
+  const { name } = asked.student
+  if (asked.what === 'replace')
+    return (
+      <ConfirmDialog
+        open
+        title={`New link for ${name}?`}
+        confirmLabel="New link"
+        danger
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        The old link stops working at once, also where it is open now. Attempts and results stay: {name} finds
+        them, and continues an open attempt, with the new link. Send it yourself afterwards.
+      </ConfirmDialog>
+    )
+  return (
     <ConfirmDialog
       open
-      title={`Take ${asked.student.name} off the list?`}
+      title={`Take ${name} off the list?`}
       confirmLabel="Take off"
       danger
       onConfirm={onConfirm}
@@ -31,3 +54,4 @@ export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnLi
       The personal link stops working. Attempts and results stay.
     </ConfirmDialog>
   )
+}

@@ -62,6 +62,39 @@ test('students with addresses of one mailbox are named at each other', async () 
   expect(['Ada', 'Bo', 'Cy'].map(noteOf)).toEqual(['Same mailbox as Cy', undefined, 'Same mailbox as Ada'])
 })
 
+test('a new link is asked about, replaces the one that is shown, and another one stays', async () => {
+  await open({ ...student('Ada'), link_number: 2 }, student('Bo'))
+  const replace = vi.spyOn(rest, 'replacePersonalLink').mockResolvedValue({
+    status: 200,
+    data: { students: [{ ...student('Ada'), link_number: 3, link: 'http://learn.example/s#new' }] },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'New link for Ada' }))
+  expect(replace).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'New link' }))
+  await waitFor(() =>
+    expect(replace.mock.calls).toEqual([
+      [{ body: { sessionId: 's1', listed_id: 'id-Ada', link_number: 2 } }],
+    ]),
+  )
+})
+
+test('a link that was used on several devices says when', async () => {
+  const device = (hour: number) => ({
+    first_used_at: `2030-03-01 0${hour}:00:00`,
+    last_used_at: `2030-03-01 0${hour}:30:00`,
+  })
+  await open(
+    { ...student('Ada'), devices: [device(8), device(9)] },
+    { ...student('Bo'), devices: [device(8)] },
+    { ...student('Cy'), devices: [] },
+  )
+  const cellOf = (name: string) => screen.getByRole('rowheader', { name }).parentElement!.textContent
+  expect(cellOf('Ada')).toContain('Used on 2 devices')
+  expect(cellOf('Ada')).toMatch(/Device 2: first .+, last /)
+  expect(cellOf('Bo')).toContain('Used on 1 device, first')
+  expect(cellOf('Cy')).toContain('Not used yet')
+})
+
 test('refused lines stay in the field, each with its reason', async () => {
   await open()
   vi.spyOn(rest, 'addStudents').mockResolvedValue({

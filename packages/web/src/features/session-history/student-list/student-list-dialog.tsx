@@ -22,8 +22,9 @@ const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
  * The students who may take the quiz in a session. Their personal links can be copied, mailed or downloaded.
  */
 const StudentListDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
-  const { list, add, remove, restore, send } = useStudentList(session._id)
+  const { list, add, remove, restore, replace, send } = useStudentList(session._id)
   const canRestore = useIsOffered('restoreStudent')
+  const canReplace = useIsOffered('replacePersonalLink')
   const [asked, setAsked] = useState<Asked>()
   const [removed, setRemoved] = useState<ListedStudent>()
   const students = list.data ?? []
@@ -35,6 +36,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
   const confirm = () => {
     if (asked?.what === 'send') send.mutate()
     if (asked?.what === 'remove') takeOff(asked.student)
+    if (asked?.what === 'replace') replace.mutate(asked.student)
     setAsked(undefined)
   }
   return (
@@ -80,6 +82,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
             <StudentTable
               students={students}
               onCopy={copyLink}
+              onReplace={canReplace ? (student) => setAsked({ what: 'replace', student }) : undefined}
               onRemove={canRestore ? takeOff : (student) => setAsked({ what: 'remove', student })}
             />
           )}

@@ -1,9 +1,10 @@
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
-import { Copy, X } from 'lucide-react'
+import { Copy, RefreshCw, X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
+import { LinkDevices } from './link-devices.tsx'
 import { findSameMailbox } from './same-mailbox.ts'
 
 const Actions = chakra('div', {
@@ -21,10 +22,12 @@ type StudentTableProps = {
   students: readonly ListedStudent[]
   onCopy: (student: ListedStudent) => void
   onRemove: (student: ListedStudent) => void
+  /** Undefined if the services cannot replace links. */
+  onReplace: ((student: ListedStudent) => void) | undefined
 }
 
 /** Lists the students, each with their personal link. */
-export const StudentTable = ({ students, onCopy, onRemove }: StudentTableProps) => {
+export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentTableProps) => {
   const sameMailbox = findSameMailbox(students)
   return (
     <TableScroll narrow label="Student list">
@@ -66,7 +69,8 @@ export const StudentTable = ({ students, onCopy, onRemove }: StudentTableProps) 
               <td data-label="Attempts" data-numeric>
                 {student.attempts}
               </td>
-              <td>
+              <td data-label="Link">
+                {student.devices && <LinkDevices devices={student.devices} />}
                 <Actions>
                   <IconButton
                     size="sm"
@@ -75,6 +79,14 @@ export const StudentTable = ({ students, onCopy, onRemove }: StudentTableProps) 
                     icon={<Copy aria-hidden />}
                     onClick={() => onCopy(student)}
                   />
+                  {onReplace && (
+                    <IconButton
+                      size="sm"
+                      label={`New link for ${student.name}`}
+                      icon={<RefreshCw aria-hidden />}
+                      onClick={() => onReplace(student)}
+                    />
+                  )}
                   <IconButton
                     size="sm"
                     label={`Take ${student.name} off the list`}

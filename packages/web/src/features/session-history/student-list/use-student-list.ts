@@ -1,5 +1,5 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
-import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
+import type { AddedStudents, ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -33,6 +33,22 @@ export const useStudentList = (sessionId: string) => {
     onSuccess: (students) => client.setQueryData(queryKey, students),
     onError: (error) => toast.error('The student could not be put back on the list', problemText(error)),
   })
+  const replace = useMutation({
+    mutationFn: async ({ _id: listedId, link_number: linkNumber = 0 }: ListedStudent) =>
+      (
+        await rest.replacePersonalLink({
+          body: { sessionId, listed_id: listedId, link_number: linkNumber },
+        })
+      ).data.students,
+    onSuccess: (students, { _id, name, link }) => {
+      client.setQueryData(queryKey, students)
+      const now = students.find((student) => student._id === _id)
+      if (now && now.link !== link)
+        toast.success(`${name} has a new link`, 'The old one works no more. Copy or send the new one.')
+      else toast.warning(`${name} is no longer on the list`)
+    },
+    onError: (error) => toast.error('The link could not be replaced', problemText(error)),
+  })
   const send = useMutation({
     mutationFn: async () => (await rest.sendPersonalLinks({ body: { sessionId } })).data,
     onSuccess: ({ queued, outbox }) =>
@@ -45,5 +61,5 @@ export const useStudentList = (sessionId: string) => {
         : toast.success(`${countOf(queued, 'mail is', 'mails are')} on the way.`),
     onError: (error) => toast.error('The links could not be sent', problemText(error)),
   })
-  return { list, add, remove, restore, send }
+  return { list, add, remove, restore, replace, send }
 }
