@@ -11,6 +11,7 @@ test('a learner needs no token only to open a link, watch its video, start an at
   expect(learnerRows.filter(({ row }) => row.access === 'public').map(({ name }) => name)).toEqual([
     'announceQuiz',
     'showCourseVideo',
+    'readPassed',
     'suggestCities',
     'startAttempt',
     'requestCode',

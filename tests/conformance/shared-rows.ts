@@ -123,6 +123,7 @@ export const learnerIds: readonly {
     ids: {
       announceQuiz: ['params.id'],
       showCourseVideo: ['params.id'],
+      readPassed: ['params.id'],
       suggestCities: ['params.id'],
       startAttempt: ['body.session_id'],
       requestCode: ['body.session_id'],

@@ -116,6 +116,8 @@ export const attemptLimits = {
   /** Attempts of one student at one quiz that may begin within an hour. */
   startsPerHour: 30,
   imagesPerAnswer: 5,
+  /** Students as whom one browser may act in a call. */
+  studentTokens: 20,
   imagesPerAttempt: 30,
   reportsPerAttempt: 50,
 } as const

@@ -3,16 +3,23 @@ import './styles/layout.css'
 import './styles/controls.css'
 import './styles/content.css'
 import { createRoot } from 'react-dom/client'
-import { CourseVideoPage } from './course-video/course-video-page.tsx'
+import { LatePage } from './page/late-page.tsx'
 import { Message } from './page/message.tsx'
 import { PageFrame } from './page/page-frame.tsx'
 import { QuizPage } from './quiz-page.tsx'
 import { routeOf } from './route.ts'
 
+const loadCourseVideo = () => import('./course-video/course-video-page.tsx')
+
 const Page = () => {
   const route = routeOf(location.pathname)
   if (route.kind === 'quiz') return <QuizPage sessionId={route.sessionId} />
-  if (route.kind === 'course') return <CourseVideoPage videoId={route.videoId} path={location.pathname} />
+  if (route.kind === 'course')
+    return (
+      <LatePage load={loadCourseVideo}>
+        {({ CourseVideoPage }) => <CourseVideoPage videoId={route.videoId} path={location.pathname} />}
+      </LatePage>
+    )
   return (
     <PageFrame title="Nothing here">
       <Message text="This address leads to no quiz. Check the link you were given." />

@@ -131,7 +131,7 @@ const BegunAttempt = ({ credentials, isContinued, begun, onForget, onNotYou }: B
   }
   const paper = request.data
   if (isHandedIn || paper.submitted_at !== null)
-    return <ResultPage credentials={credentials} attempt={paper} onAgain={onForget} onNotYou={onNotYou} />
+    return <ResultPage credentials={credentials} onAgain={onForget} onNotYou={onNotYou} />
   return (
     <AttemptPage
       credentials={credentials}

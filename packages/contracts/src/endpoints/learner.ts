@@ -26,7 +26,7 @@ import {
 } from '@quizwright/domain/schemas/attempt.ts'
 import { lateAnswersBody, lateAnswersResult } from '@quizwright/domain/schemas/late-answer.ts'
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
-import { courseVideo } from '../schemas/course-video.ts'
+import { courseVideo, passedBody, passedQuizzes } from '../schemas/course-video.ts'
 import { id, link } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
@@ -66,6 +66,17 @@ export const learnerEndpoints = {
     response: quizResponse(courseVideo),
     problems: ['NOT_FOUND'],
     example: { params: { id: '$video' } },
+  }),
+  readPassed: defineRow({
+    ...open,
+    method: 'POST',
+    path: 'learner/videos/:id/passed',
+    summary: 'Reads which pop-up quizzes of a video the student has passed.',
+    body: passedBody,
+    response: quizResponse(passedQuizzes),
+    problems: ['NOT_FOUND'],
+    idempotent: true,
+    example: { params: { id: '$video' }, body: { tokens: [] } },
   }),
   suggestCities: defineRow({
     ...open,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { lengths } from '@quizwright/domain/limits.ts'
+import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { id, text } from '@quizwright/domain/schemas/text.ts'
+import { browserToken, studentDetails } from './learner.ts'
 
 /** A video of a course with the quizzes that open during it. `time` is in seconds from its start. */
 export const courseVideo = z.strictObject({
@@ -19,3 +20,17 @@ export const courseVideo = z.strictObject({
   ),
 })
 export type CourseVideo = z.infer<typeof courseVideo>
+
+/**
+ * Who asks what they passed. `tokens` are those of confirmed and listed students in this browser. For quizzes that
+ * anyone may take, a student is a browser and what was typed there.
+ */
+export const passedBody = z.strictObject({
+  tokens: z.array(text(lengths.token)).check(z.maxLength(attemptLimits.studentTokens)),
+  browser_token: z.optional(browserToken),
+  student: z.optional(studentDetails),
+})
+export type PassedBody = z.infer<typeof passedBody>
+
+/** The quizzes of a video that the student has passed and whose result may be seen. */
+export const passedQuizzes = z.strictObject({ quiz_ids: z.array(id) })

@@ -67,6 +67,8 @@ export const announcement = z.strictObject({
   access: sessionAccess,
   asks_access_code: z.boolean(),
   attempts_allowed: z.nullable(count),
+  /** Whether the video in which the quiz pops up goes on only when it is passed; then further attempts are allowed. */
+  must_be_passed: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcement>
 
@@ -125,7 +127,8 @@ export const codeMail = z.strictObject({
 })
 export type CodeMail = z.infer<typeof codeMail>
 
-const browserToken = text(lengths.token).check(z.minLength(32))
+/** A secret of a browser, which distinguishes it from others. */
+export const browserToken = text(lengths.token).check(z.minLength(32))
 
 /**
  * `secret` is the part of a personal link after the #. Browsers do not send that part by themselves. `browser_token`
@@ -166,6 +169,8 @@ export const ownAttempts = z.strictObject({
   student: knownStudent,
   attempts: z.array(ownAttempt),
   attempts_left: z.nullable(count),
+  /** Whether the student has passed the quiz of the link and may know it. */
+  has_passed: z.boolean(),
   /** Whether this student has an access code of their own. */
   asks_access_code: z.boolean(),
   extra_time: count,

@@ -17,7 +17,6 @@ const studentKey = (sessionId: string) => `learner.student.${sessionId}`
 const codeKey = (sessionId: string) => `learner.code.${sessionId}`
 const answersKey = (attemptId: string) => `learner.answers.${attemptId}`
 const openQuestionKey = (attemptId: string) => `learner.open-question.${attemptId}`
-const passedKey = (quizId: string) => `learner.passed.${quizId}`
 const videoTimeKey = (videoId: string) => `learner.video-time.${videoId}`
 
 const randomHex = (length: number): string =>
@@ -106,19 +105,12 @@ export const leaveAttempt = (
   forgetAttempt(attemptId)
 }
 
-/**
- * Forgets who used this browser, with what that student passed, so that the next one begins with empty fields and
- * their own quizzes.
- */
+/** Forgets who used this browser, so that the next one begins with empty fields and their own quizzes. */
 export const forgetStudent = (sessionId: string): void => {
   write(detailsKey, undefined)
   storeStudentToken(sessionId, undefined)
   storeSentCode(sessionId, undefined)
-  for (const key of storedKeys(passedKey(''))) write(key, undefined)
 }
-
-export const hasPassed = (quizId: string): boolean => read(passedKey(quizId)) === true
-export const storePassed = (quizId: string): void => write(passedKey(quizId), true)
 
 /** How far a video was watched, in seconds: there it continues after a quiz or a reload. */
 export const storedVideoTime = (videoId: string): number => read<number>(videoTimeKey(videoId)) ?? 0

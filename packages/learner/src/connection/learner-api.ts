@@ -19,6 +19,9 @@ export const announceQuiz = (sessionId: string): ResponseTo<'announceQuiz'> =>
 export const showCourseVideo = (videoId: string): ResponseTo<'showCourseVideo'> =>
   sendRequest(`videos/${encodeURIComponent(videoId)}`, { method: 'GET' })
 
+export const readPassed = (videoId: string, body: Body<'readPassed'>): ResponseTo<'readPassed'> =>
+  sendRequest(`videos/${encodeURIComponent(videoId)}/passed`, { method: 'POST', body })
+
 export const suggestCities = (sessionId: string, country: string): ResponseTo<'suggestCities'> =>
   sendRequest(`sessions/${encodeURIComponent(sessionId)}/cities?country=${encodeURIComponent(country)}`, {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hasPassed, storedVideoTime, storeVideoTime } from '../connection/browser-storage.ts'
+import { storedVideoTime, storeVideoTime } from '../connection/browser-storage.ts'
 import { showCourseVideo } from '../connection/learner-api.ts'
 import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
@@ -9,6 +9,7 @@ import { PageFrame } from '../page/page-frame.tsx'
 import { leaveFullScreen } from './leave-full-screen.ts'
 import { QuizStop } from './quiz-stop.tsx'
 import { quizLink, type VideoPoint } from './video-point.ts'
+import { usePassed } from './use-passed.ts'
 import { VideoQuizzes } from './video-quizzes.tsx'
 
 type CourseVideoPageProps = { videoId: string; path: string }
@@ -31,8 +32,9 @@ const LoadedVideo = ({ videoId, video, path }: LoadedVideoProps) => {
   const player = useRef<HTMLVideoElement>(null)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [stop, setStop] = useState<VideoPoint>()
+  const { passed, refresh } = usePassed(videoId)
   const isOver = ({ quiz_id, closed }: VideoPoint): boolean =>
-    closed !== null || skipped.includes(quiz_id) || hasPassed(quiz_id)
+    closed !== null || skipped.includes(quiz_id) || passed.includes(quiz_id)
 
   const stopAtQuiz = (): void => {
     const element = player.current
@@ -41,6 +43,7 @@ const LoadedVideo = ({ videoId, video, path }: LoadedVideoProps) => {
     // Somebody who goes back in the video sees it again up to the quiz.
     setStop(next)
     if (!next) return
+    if (!element.paused) refresh()
     element.pause()
     leaveFullScreen(element)
     if (element.currentTime > next.time) element.currentTime = next.time
@@ -82,7 +85,7 @@ const LoadedVideo = ({ videoId, video, path }: LoadedVideoProps) => {
           </a>
         </QuizStop>
       )}
-      {video.points.length > 0 && <VideoQuizzes points={video.points} videoPath={path} />}
+      {video.points.length > 0 && <VideoQuizzes points={video.points} passed={passed} videoPath={path} />}
     </PageFrame>
   )
 }

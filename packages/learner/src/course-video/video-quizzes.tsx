@@ -1,16 +1,20 @@
-import { hasPassed } from '../connection/browser-storage.ts'
 import { formatClock } from '../times.ts'
 import { quizLink, type VideoPoint } from './video-point.ts'
 
-type VideoQuizzesProps = { points: readonly VideoPoint[]; videoPath: string }
+type VideoQuizzesProps = {
+  points: readonly VideoPoint[]
+  /** The ids of the quizzes that the student has passed. */
+  passed: readonly string[]
+  videoPath: string
+}
 
-const conditionOf = ({ quiz_id, is_skippable }: VideoPoint): string => {
-  if (hasPassed(quiz_id)) return 'passed'
+const conditionOf = ({ quiz_id, is_skippable }: VideoPoint, passed: readonly string[]): string => {
+  if (passed.includes(quiz_id)) return 'passed'
   return is_skippable ? 'may be skipped' : 'must be passed'
 }
 
 /** Lists all quizzes of a video with the times at which they pop up. */
-export const VideoQuizzes = ({ points, videoPath }: VideoQuizzesProps) => (
+export const VideoQuizzes = ({ points, passed, videoPath }: VideoQuizzesProps) => (
   <section className="card">
     <h2>Quizzes in this video</h2>
     <ul className="videos">
@@ -18,7 +22,7 @@ export const VideoQuizzes = ({ points, videoPath }: VideoQuizzesProps) => (
         <li key={point.quiz_id}>
           <span>
             {formatClock(Math.floor(point.time))} <span dir="auto">{point.name}</span>{' '}
-            <span className="quiet">{conditionOf(point)}</span>
+            <span className="quiet">{conditionOf(point, passed)}</span>
           </span>
           {point.closed === null ? (
             <a href={quizLink(point, videoPath)} aria-label={`Take the quiz ${point.name}`}>

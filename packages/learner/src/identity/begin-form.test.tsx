@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (isFirst: boolean) => {
+const open = (isFirst: boolean, changes: { mustBePassed?: boolean } = {}) => {
   const state = {
     asksName: isFirst,
     asksPlace: true,
@@ -27,6 +27,8 @@ const open = (isFirst: boolean) => {
     duration: 600,
     extraTime: 0,
     left: 1,
+    mustBePassed: false,
+    ...changes,
   }
   render(<BeginForm sessionId="s1" token="t" {...state} onStarted={vi.fn()} />)
   return userEvent.setup()
@@ -58,6 +60,7 @@ test('a listed student, whose name is known, may enter a place', async () => {
     duration: 600,
     extraTime: 0,
     left: null,
+    mustBePassed: false,
   }
   render(<BeginForm sessionId="s1" token="t" {...state} onStarted={vi.fn()} />)
   const user = userEvent.setup()
@@ -68,7 +71,14 @@ test('a listed student, whose name is known, may enter a place', async () => {
 })
 
 test('given extra time, the total time is shown', () => {
-  const asked = { asksName: false, asksPlace: false, isUnderWay: false, asksCode: false, left: null }
+  const asked = {
+    asksName: false,
+    asksPlace: false,
+    isUnderWay: false,
+    asksCode: false,
+    left: null,
+    mustBePassed: false,
+  }
   render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
   expect(
     screen.getByText('You have 25 % more time than the quiz says: 12 minutes 43 seconds in all.'),
@@ -86,4 +96,11 @@ test('a wrong access code is reported at its field, which takes the focus', asyn
   await vi.waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText(message).id).toBe(code.getAttribute('aria-describedby'))
   expect(document.activeElement).toBe(code)
+})
+
+test('a quiz that must be passed says that further attempts are allowed until then', () => {
+  open(true, { mustBePassed: true })
+  expect(
+    screen.getByText('You have 1 attempt left. If you do not pass, you may try again until you do.'),
+  ).toBeTruthy()
 })

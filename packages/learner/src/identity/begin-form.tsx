@@ -9,7 +9,13 @@ import { startAttempt } from '../connection/learner-api.ts'
 import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
-import { AccessCodeField, fieldValue, findCodeError, refusedFields } from '../start/access-code-field.tsx'
+import {
+  AccessCodeField,
+  attemptsText,
+  fieldValue,
+  findCodeError,
+  refusedFields,
+} from '../start/access-code-field.tsx'
 import { useFieldErrors } from '../start/use-field-errors.ts'
 import { PlaceFields, placeOf } from './place-fields.tsx'
 
@@ -30,10 +36,11 @@ type BeginFormProps = {
   isUnderWay: boolean
   /** The number of attempts left; null if unlimited. */
   left: number | null
+  /** Whether further attempts are allowed until the quiz is passed. */
+  mustBePassed: boolean
   onStarted: (started: StartedAttempt) => void
 }
 
-const leftText = (left: number): string => `You have ${countOf(left, 'attempt')} left.`
 const extraTimeText = (duration: number, extraTime: number): string =>
   `You have ${extraTime} % more time than the quiz says: ` +
   `${describeDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
@@ -49,6 +56,7 @@ export const BeginForm = ({
   asksPlace,
   isUnderWay,
   left,
+  mustBePassed,
   onStarted,
 }: BeginFormProps) => {
   const form = useRef<HTMLFormElement>(null)
@@ -115,7 +123,11 @@ export const BeginForm = ({
         </div>
       )}
       {needsCode && <AccessCodeField error={errors['access_code']} />}
-      {left !== null && left > 0 && !isUnderWay && <p className="quiet">{leftText(left)}</p>}
+      {left !== null && left > 0 && !isUnderWay && (
+        <p className="quiet">
+          {attemptsText({ attempts: `${countOf(left, 'attempt')} left`, mustBePassed })}
+        </p>
+      )}
       {extraTime > 0 && <p className="quiet">{extraTimeText(duration, extraTime)}</p>}
       {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}
       <p className="problem" role="alert">

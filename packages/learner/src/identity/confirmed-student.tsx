@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { type AttemptCredentials, listOwnAttempts } from '../connection/learner-api.ts'
 import { useRequest } from '../connection/use-request.ts'
 import { Message } from '../page/message.tsx'
+import { videoToReturnTo } from '../route.ts'
 import { BeginForm } from './begin-form.tsx'
 import { OwnAttemptList } from './own-attempt-list.tsx'
 
@@ -40,7 +41,8 @@ export const ConfirmedStudent = ({
     )
   if (request.state === 'failed')
     return <Message text={request.error.message} action={{ label: 'Try again', onPress: request.retry }} />
-  const { student, attempts, attempts_left: left } = request.data
+  const { student, attempts, attempts_left: left, has_passed: passed } = request.data
+  const videoPath = videoToReturnTo(location.search)
   const open = attempts.find((attempt) => attempt.is_here && attempt.submitted_at === null)
   return (
     <>
@@ -54,6 +56,7 @@ export const ConfirmedStudent = ({
             Not you?
           </button>
         </p>
+        {passed && <p>You have passed this quiz. {videoPath && <a href={videoPath}>Back to the video</a>}</p>}
         {quiz.closed === null && (
           <BeginForm
             sessionId={sessionId}
@@ -65,6 +68,7 @@ export const ConfirmedStudent = ({
             asksPlace={request.data.asks_place}
             isUnderWay={open !== undefined}
             left={left}
+            mustBePassed={quiz.must_be_passed && !passed}
             onStarted={onStarted}
           />
         )}

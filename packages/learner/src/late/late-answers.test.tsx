@@ -121,7 +121,7 @@ test('late answers are sent before the result is read, because afterwards they w
     throw new RequestError(409, 'ATTEMPT_ENDED', '')
   })
   const credentials = { attemptId: 'a1', token: 't' }
-  const Page = () => <p role="status">{useOutcome(credentials, 'z1').error?.code}</p>
+  const Page = () => <p role="status">{useOutcome(credentials).error?.code}</p>
   await act(async () => render(<Page />))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('ATTEMPT_ENDED'))
   expect(calls).toEqual(['send', 'read'])

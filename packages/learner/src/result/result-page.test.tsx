@@ -26,14 +26,7 @@ const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) 
   }
   vi.stubGlobal('fetch', async () => Response.json({ data }))
   const credentials = { attemptId: 'a1', token: 't' }
-  render(
-    <ResultPage
-      credentials={credentials}
-      attempt={{ quiz_id: 'q1' }}
-      onAgain={vi.fn()}
-      onNotYou={onNotYou}
-    />,
-  )
+  render(<ResultPage credentials={credentials} onAgain={vi.fn()} onNotYou={onNotYou} />)
   await screen.findByText('Sums')
 }
 

@@ -1,4 +1,3 @@
-import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { LateNotes, UnsentNote } from '../late/late-notes.tsx'
@@ -15,7 +14,6 @@ import { useOutcome } from './use-outcome.ts'
 
 type ResultPageProps = {
   credentials: AttemptCredentials
-  attempt: Pick<Attempt, 'quiz_id'>
   onAgain: () => void
   /** Called if somebody else uses this device. */
   onNotYou: () => void
@@ -27,8 +25,8 @@ const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = 
 }
 
 /** Shows the outcome of an attempt as soon as the student may see it. */
-export const ResultPage = ({ credentials, attempt, onAgain, onNotYou }: ResultPageProps) => {
-  const { outcome, error, retry } = useOutcome(credentials, attempt.quiz_id)
+export const ResultPage = ({ credentials, onAgain, onNotYou }: ResultPageProps) => {
+  const { outcome, error, retry } = useOutcome(credentials)
   const unsent = useUnsent(credentials.attemptId, retry)
   const next = (
     <NextSteps

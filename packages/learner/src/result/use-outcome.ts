@@ -1,7 +1,6 @@
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { sendUnsent } from '../late/send-unsent.ts'
-import { storePassed } from '../connection/browser-storage.ts'
 import { type AttemptCredentials, readAttemptResult } from '../connection/learner-api.ts'
 import type { RequestError } from '../connection/request-error.ts'
 import { toTimestamp } from '../times.ts'
@@ -22,7 +21,7 @@ const waitBefore = (outcome: AttemptResult | undefined, tries: number): number =
 }
 
 /** The outcome of an attempt, requested again until the student may see the result. */
-export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
+export const useOutcome = (credentials: AttemptCredentials) => {
   const [outcome, setOutcome] = useState<AttemptResult>()
   const [error, setError] = useState<RequestError>()
   const [tries, setTries] = useState(0)
@@ -42,7 +41,6 @@ export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
         if (!isCurrent) return
         setError(undefined)
         setOutcome(latest)
-        if (latest.result?.is_passed) storePassed(quizId)
         if (latest.state !== 'ready') requestLater(latest)
       },
       (failure: RequestError) => {
@@ -55,7 +53,7 @@ export const useOutcome = (credentials: AttemptCredentials, quizId: string) => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [credentials, quizId, tries])
+  }, [credentials, tries])
   const retry = useCallback(() => setTries((before) => before + 1), [])
   return { outcome, error, retry }
 }

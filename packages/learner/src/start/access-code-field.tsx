@@ -1,4 +1,5 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import type { RequestError } from '../connection/request-error.ts'
 
 /** The code that an instructor says aloud in class. */
@@ -35,4 +36,14 @@ export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<s
 export const refusedFields = ({ code, message, fieldErrors }: RequestError): Record<string, string> =>
   code === 'ACCESS_CODE_WRONG' ? { access_code: message } : fieldErrors
 
-export const attemptsAllowedText = (allowed: number): string => `You have ${countOf(allowed, 'attempt')}.`
+type Allowed = { attempts: string; mustBePassed: boolean }
+
+/** Says how many attempts a student has: a quiz that must be passed allows one more until it is. */
+export const attemptsText = ({ attempts, mustBePassed }: Allowed): string =>
+  `You have ${attempts}.${mustBePassed ? ' If you do not pass, you may try again until you do.' : ''}`
+
+export const attemptsAllowedText = ({
+  attempts_allowed: allowed,
+  must_be_passed: mustBePassed,
+}: Pick<Announcement, 'attempts_allowed' | 'must_be_passed'>): string =>
+  attemptsText({ attempts: countOf(allowed ?? 0, 'attempt'), mustBePassed })

@@ -100,8 +100,8 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       {quiz.asks_access_code && <AccessCodeField error={errors['access_code']} />}
       {quiz.attempts_allowed !== null && (
         <p className="quiet">
-          {attemptsAllowedText(quiz.attempts_allowed)} Since nobody confirms who they are here, they are
-          counted by browser and by what is typed.
+          {attemptsAllowedText(quiz)} Since nobody confirms who they are here, they are counted by browser and
+          by what is typed.
         </p>
       )}
       <p className="problem" role="alert">

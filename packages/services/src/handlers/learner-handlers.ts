@@ -7,11 +7,13 @@ import { readAttemptResult } from '../learner/read-outcome.ts'
 import { reportIssue } from '../reports/report-issue.ts'
 import { studentHandlers } from '../students/student-handlers.ts'
 import { suggestCities } from '../learner/suggest-cities.ts'
+import { readPassed } from '../learner/read-passed.ts'
 import { showCourseVideo } from '../learner/show-course-video.ts'
 
 export const learnerHandlers = (context: Context): LearnerHandlers => ({
   announceQuiz: announceQuiz(context),
   showCourseVideo: showCourseVideo(context),
+  readPassed: readPassed(context),
   suggestCities: suggestCities(context),
   ...attemptHandlers(context),
   ...answerImageHandlers(context),

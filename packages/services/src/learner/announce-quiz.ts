@@ -4,6 +4,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { mustBePassed } from '../students/require-attempt-left.ts'
 
 /**
  * Returns what the page shows before an attempt begins. Outside the session's period it says so instead of failing.
@@ -34,5 +35,6 @@ export const announceQuiz =
       access: session.access,
       asks_access_code: session.accessCode !== null,
       attempts_allowed: session.attemptsAllowed,
+      must_be_passed: mustBePassed(quiz),
     })
   }

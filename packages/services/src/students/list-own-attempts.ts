@@ -9,6 +9,7 @@ import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { findListedStudent } from '../student-list/find-listed-student.ts'
 import { findLink } from './find-link.ts'
 import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
+import { hasPassed } from './has-passed.ts'
 import { isPlaceKnown, readKnownStudent } from './read-known-student.ts'
 import { countAttemptsLeft } from './require-attempt-left.ts'
 
@@ -59,6 +60,7 @@ export const listOwnAttempts =
       asks_access_code: (entry?.code ?? link.accessCode) !== null,
       extra_time: entry?.extraTime ?? 0,
       asks_place: rows.length === 0 && !(await isPlaceKnown(db, studentId)),
+      has_passed: await hasPassed(db, { studentId, linkId: link.linkId }, now()),
       attempts_left: await countAttemptsLeft(db, { ...link, studentId }),
     })
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'
+import { resolveMerged } from './resolve-merged.ts'
 import { studentValues } from './student-values.ts'
 
 type UnconfirmedStudent = {
@@ -36,6 +37,18 @@ export const saveUnconfirmedStudent = async (
     })
     .returning({ id: students.id })
   return lockStudent(tx, student!.id)
+}
+
+/** Finds the record of details that this browser has sent before. Returns its id, or that of the one it is merged into. */
+export const findUnconfirmedStudent = async (
+  db: Queryable,
+  { instructorId, details, browserHash }: UnconfirmedStudent & { browserHash: string },
+): Promise<string | undefined> => {
+  const [student] = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.instructorId, instructorId), eq(students.detailsKey, keyOf(details, browserHash))))
+  return student && resolveMerged(db, student.id)
 }
 
 /** All typed details must be equal. Only the case of the e-mail address does not matter. */
