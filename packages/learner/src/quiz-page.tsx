@@ -1,6 +1,6 @@
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AttemptPage } from './attempt/attempt-page.tsx'
 import { forgetStudent, storeAttempt, storedAttempt } from './connection/browser-storage.ts'
 import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
@@ -11,6 +11,7 @@ import { sendAllUnsent } from './late/send-unsent.ts'
 import { FailedPage } from './page/failed-page.tsx'
 import { LoadingPage } from './page/loading-page.tsx'
 import { ResultPage } from './result/result-page.tsx'
+import { isSharedPage } from './route.ts'
 import { StartPage } from './start/start-page.tsx'
 
 const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not found' : 'Not just now')
@@ -42,7 +43,8 @@ const useSendingUnsent = (): void =>
 
 const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
   useSendingUnsent()
-  const [credentials, setCredentials] = useState(() => storedAttempt(sessionId))
+  const [found] = useState(() => storedAttempt(sessionId))
+  const [credentials, setCredentials] = useState(found)
   const change = (next: AttemptCredentials | undefined) => {
     storeAttempt(sessionId, next)
     setCredentials(next)
@@ -53,6 +55,10 @@ const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
     setBegun(undefined)
     change(undefined)
   }
+  const leave = () => {
+    forgetStudent(sessionId)
+    forget()
+  }
   if (credentials)
     return (
       <BegunAttempt
@@ -60,10 +66,13 @@ const LinkedQuiz = ({ sessionId }: { sessionId: string }) => {
         credentials={credentials}
         isContinued={isContinued}
         begun={begun}
+        isFound={credentials === found}
         onForget={forget}
-        onNotYou={() => {
+        onNotYou={leave}
+        onResultHere={() => {
+          // The page still shows the result; nothing else of the student stays on the device.
           forgetStudent(sessionId)
-          forget()
+          storeAttempt(sessionId, undefined)
         }}
       />
     )
@@ -111,31 +120,56 @@ type BegunAttemptProps = {
   isContinued: boolean
   /** The attempt that has just begun; undefined if it has to be requested. */
   begun: Attempt | undefined
+  /** Whether it was found on this device when the page was opened. */
+  isFound: boolean
   onForget: () => void
   /** Called to forget the student, too. */
   onNotYou: () => void
+  /** Called when the result is shown on a shared device, to store nothing of the student any more. */
+  onResultHere: () => void
 }
 
-const BegunAttempt = ({ credentials, isContinued, begun, onForget, onNotYou }: BegunAttemptProps) => {
+const BegunAttempt = ({
+  credentials,
+  isContinued,
+  begun,
+  isFound,
+  onForget,
+  onNotYou,
+  onResultHere,
+}: BegunAttemptProps) => {
   const request = useRequest<Attempt>(
     useCallback(() => readAttempt(credentials), [credentials]),
     begun,
   )
   const [isHandedIn, setHandedIn] = useState(false)
   const onHandedIn = useCallback(() => setHandedIn(true), [])
-  if (request.state === 'loading') return <LoadingPage />
+  const paper = request.state === 'loaded' ? request.data : undefined
+  const hasResult = paper !== undefined && (isHandedIn || paper.submitted_at !== null)
+  const isShared = paper !== undefined && isSharedPage(paper)
+  // Whoever finds a result on a shared device may be the next student.
+  const isOfAnother = isShared && hasResult && isFound && !isHandedIn
+  const latest = useRef({ onNotYou, onResultHere })
+  useEffect(() => {
+    latest.current = { onNotYou, onResultHere }
+  })
+  useEffect(() => {
+    if (!isShared || !hasResult) return
+    if (isOfAnother) latest.current.onNotYou()
+    else latest.current.onResultHere()
+  }, [isShared, hasResult, isOfAnother])
+  if (request.state === 'loading' || isOfAnother) return <LoadingPage />
   if (request.state === 'failed') {
     const { error, retry } = request
     const next = error.status === 404 ? { retry: onForget, retryLabel: 'Begin again' } : { retry }
     return <FailedPage title={titleOf(error)} error={error} {...next} />
   }
-  const paper = request.data
-  if (isHandedIn || paper.submitted_at !== null)
-    return <ResultPage credentials={credentials} onAgain={onForget} onNotYou={onNotYou} />
+  if (hasResult)
+    return <ResultPage credentials={credentials} isShared={isShared} onAgain={onForget} onNotYou={onNotYou} />
   return (
     <AttemptPage
       credentials={credentials}
-      paper={paper}
+      paper={request.data}
       isContinued={isContinued}
       onHandedIn={onHandedIn}
       onNotYou={onNotYou}

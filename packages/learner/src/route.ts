@@ -9,6 +9,13 @@ export const routeOf = (path: string): Route => {
 }
 
 /**
+ * Whether a page forgets its student afterwards, because others use the device, too. A quiz that pops up in a video
+ * does not, because the video goes on for the same student.
+ */
+export const isSharedPage = ({ shared_devices: isShared }: { shared_devices: boolean }): boolean =>
+  isShared && videoToReturnTo(location.search) === undefined
+
+/**
  * The path of the video from which a quiz was opened. Anybody can write the query, so only a video of this
  * site is accepted.
  */

@@ -69,6 +69,8 @@ export const announcement = z.strictObject({
   attempts_allowed: z.nullable(count),
   /** Whether the video in which the quiz pops up goes on only when it is passed; then further attempts are allowed. */
   must_be_passed: z.boolean(),
+  /** Whether students use the same devices one after the other. */
+  shared_devices: z.boolean(),
 })
 export type Announcement = z.infer<typeof announcement>
 

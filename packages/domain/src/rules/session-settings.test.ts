@@ -33,5 +33,6 @@ test('given a service that does not know these settings, then the defaults apply
     access: 'student_list',
     attempts_allowed: 2,
     access_code: null,
+    shared_devices: false,
   })
 })

@@ -5,12 +5,13 @@ import { errorFinding } from './required.ts'
 
 /**
  * Who may take a quiz in a session. `attempts_allowed` is null for an unlimited number, `access_code` is null for no
- * code.
+ * code. `shared_devices`: students use the same devices one after the other, so nothing of one stays for the next.
  */
 export type SessionSettings = {
   access: SessionAccess
   attempts_allowed: number | null
   access_code: string | null
+  shared_devices: boolean
 }
 
 /** The settings of a new session. */
@@ -18,6 +19,7 @@ export const defaultSettings: SessionSettings = {
   access: 'anyone',
   attempts_allowed: null,
   access_code: null,
+  shared_devices: false,
 }
 
 /** Returns the settings of a session, with defaults for those that a service does not know. */
@@ -25,6 +27,7 @@ export const sessionSettings = (session: Session): SessionSettings => ({
   access: session.access ?? defaultSettings.access,
   attempts_allowed: session.attempts_allowed ?? null,
   access_code: session.access_code ?? null,
+  shared_devices: session.shared_devices ?? false,
 })
 
 const { attemptsAllowed, minCodeLength, maxCodeLength } = sessionLimits

@@ -77,6 +77,8 @@ export const attempt = z.strictObject({
   quiz_type: quizType,
   /** Whose attempt it is: others may use the same device. */
   student_name: text(lengths.name),
+  /** Whether students use this device one after the other: nothing of an attempt stays on it. */
+  shared_devices: z.boolean(),
   number: count,
   is_direct_check: z.boolean(),
   started_at: dateTime,

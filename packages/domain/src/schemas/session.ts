@@ -34,6 +34,7 @@ export const session = z.looseObject({
   access: z.optional(sessionAccess),
   attempts_allowed: z.optional(z.nullable(count)),
   access_code: z.optional(z.nullable(text(lengths.name))),
+  shared_devices: z.optional(z.boolean()),
 })
 export type Session = z.infer<typeof session>
 
@@ -46,6 +47,7 @@ const fields = z.partial(
     access: sessionAccess,
     attempts_allowed: z.nullable(z.number()),
     access_code: z.nullable(text(lengths.name)),
+    shared_devices: z.boolean(),
   }),
 )
 

@@ -30,6 +30,7 @@ const paper: Attempt = {
   name: 'Reasons',
   quiz_type: 'daq',
   student_name: 'Bo',
+  shared_devices: false,
   number: 1,
   is_direct_check: false,
   started_at: '2030-01-01 10:00:00',

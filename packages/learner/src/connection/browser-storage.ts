@@ -108,6 +108,7 @@ export const leaveAttempt = (
 /** Forgets who used this browser, so that the next one begins with empty fields and their own quizzes. */
 export const forgetStudent = (sessionId: string): void => {
   write(detailsKey, undefined)
+  write(attemptTokenKey(sessionId), undefined)
   storeStudentToken(sessionId, undefined)
   storeSentCode(sessionId, undefined)
 }

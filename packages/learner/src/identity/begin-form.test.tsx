@@ -28,6 +28,7 @@ const open = (isFirst: boolean, changes: { mustBePassed?: boolean } = {}) => {
     extraTime: 0,
     left: 1,
     mustBePassed: false,
+    isRemembered: true,
     ...changes,
   }
   render(<BeginForm sessionId="s1" token="t" {...state} onStarted={vi.fn()} />)

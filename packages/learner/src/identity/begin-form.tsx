@@ -38,6 +38,8 @@ type BeginFormProps = {
   left: number | null
   /** Whether further attempts are allowed until the quiz is passed. */
   mustBePassed: boolean
+  /** Whether the browser may suggest what was typed into it before. */
+  isRemembered?: boolean
   onStarted: (started: StartedAttempt) => void
 }
 
@@ -57,6 +59,7 @@ export const BeginForm = ({
   isUnderWay,
   left,
   mustBePassed,
+  isRemembered = true,
   onStarted,
 }: BeginFormProps) => {
   const form = useRef<HTMLFormElement>(null)
@@ -107,7 +110,7 @@ export const BeginForm = ({
               <input
                 id="full_name"
                 name="full_name"
-                autoComplete="name"
+                autoComplete={isRemembered ? 'name' : 'off'}
                 maxLength={attemptLimits.nameLength}
                 required
                 defaultValue={storedDetails().full_name ?? ''}

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { type AttemptCredentials, listOwnAttempts } from '../connection/learner-api.ts'
 import { useRequest } from '../connection/use-request.ts'
 import { Message } from '../page/message.tsx'
-import { videoToReturnTo } from '../route.ts'
+import { isSharedPage, videoToReturnTo } from '../route.ts'
 import { BeginForm } from './begin-form.tsx'
 import { OwnAttemptList } from './own-attempt-list.tsx'
 
@@ -69,6 +69,7 @@ export const ConfirmedStudent = ({
             isUnderWay={open !== undefined}
             left={left}
             mustBePassed={quiz.must_be_passed && !passed}
+            isRemembered={!isSharedPage(quiz)}
             onStarted={onStarted}
           />
         )}

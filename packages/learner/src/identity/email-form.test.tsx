@@ -23,7 +23,7 @@ const said = () => screen.getByRole('alert').textContent
 
 test('when the connection is back, its message disappears and other messages stay', async () => {
   vi.spyOn(api, 'requestCode').mockRejectedValue(noConnection('Try again.'))
-  render(<EmailForm sessionId="s" onSent={() => undefined} />)
+  render(<EmailForm isRemembered sessionId="s" onSent={() => undefined} />)
   await send('bo@example.org')
   await waitFor(() => expect(said()).toContain('no connection'))
   await connect()

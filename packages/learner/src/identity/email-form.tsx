@@ -5,10 +5,15 @@ import { requestCode } from '../connection/learner-api.ts'
 import { type RequestError, toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
 
-type EmailFormProps = { sessionId: string; onSent: (sent: SentCode) => void }
+type EmailFormProps = {
+  sessionId: string
+  /** Whether the browser may suggest what was typed into it before. */
+  isRemembered: boolean
+  onSent: (sent: SentCode) => void
+}
 
 /** Asks for the e-mail address to which a code is sent. */
-export const EmailForm = ({ sessionId, onSent }: EmailFormProps) => {
+export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { problem, show, clear } = useProblem()
   const [isSending, setSending] = useState(false)
@@ -44,7 +49,7 @@ export const EmailForm = ({ sessionId, onSent }: EmailFormProps) => {
         id="email"
         ref={input}
         type="email"
-        autoComplete="email"
+        autoComplete={isRemembered ? 'email' : 'off'}
         required
         defaultValue={storedDetails().email ?? ''}
         aria-invalid={problem !== ''}

@@ -8,6 +8,7 @@ import {
   storeStudentToken,
 } from '../connection/browser-storage.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
+import { isSharedPage } from '../route.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ConfirmedStudent } from './confirmed-student.tsx'
@@ -63,5 +64,5 @@ export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateP
         }}
       />
     )
-  return <EmailForm sessionId={sessionId} onSent={changeSent} />
+  return <EmailForm sessionId={sessionId} isRemembered={!isSharedPage(quiz)} onSent={changeSent} />
 }

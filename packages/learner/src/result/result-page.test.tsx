@@ -1,16 +1,19 @@
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { screen } from '@testing-library/dom'
+import { act } from 'preact/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../test-support/render.tsx'
 import { ResultPage } from './result-page.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  onNotYou.mockReset()
 })
 
 const onNotYou = vi.fn()
 const due = '2030-01-01 12:00:00'
-const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) => {
+const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>, isShared = false) => {
   const data = {
     state: 'delayed',
     name: 'Sums',
@@ -26,14 +29,14 @@ const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>) 
   }
   vi.stubGlobal('fetch', async () => Response.json({ data }))
   const credentials = { attemptId: 'a1', token: 't' }
-  render(<ResultPage credentials={credentials} onAgain={vi.fn()} onNotYou={onNotYou} />)
+  render(<ResultPage credentials={credentials} isShared={isShared} onAgain={vi.fn()} onNotYou={onNotYou} />)
   await screen.findByText('Sums')
 }
 
 test('an attempt that ended with its time says that it was handed in for that reason', async () => {
   await open({ ended_by: 'time', attempts_left: null })
   expect(screen.getByText(/^Your time was over/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Take it again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take it again as Bo' })).toBeTruthy()
 })
 
 test('an attempt that ended with its session says so', async () => {
@@ -44,13 +47,30 @@ test('an attempt that ended with its session says so', async () => {
 test('an attempt handed in earlier does not say so, and no other is offered when none is left', async () => {
   await open({ ended_by: 'student', attempts_left: 0 })
   expect(screen.queryByText(/was handed in\.$/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Take it again/ })).toBeNull()
   expect(screen.getByText('You have begun all the attempts that this session allows.')).toBeTruthy()
 })
 
 test('a result says whose it is, and whoever else uses the device leaves it at once', async () => {
   await open({ ended_by: 'student', attempts_left: null })
-  expect(screen.getByText('Bo')).toBeTruthy()
+  expect(screen.getAllByText('Bo')).toHaveLength(2)
   screen.getByRole('button', { name: 'Not you?' }).click()
   expect(onNotYou).toHaveBeenCalledTimes(1)
+})
+
+test('on a shared device the result closes when nobody uses it, and offers no other attempt', async () => {
+  await open({ ended_by: 'student', attempts_left: null }, true)
+  expect(screen.queryByRole('button', { name: /Take it again/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy()
+  vi.useFakeTimers()
+  await open({ ended_by: 'student', attempts_left: null }, true)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100_000)))
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'This page closes by itself in 30 seconds.',
+  )
+  await act(async () => void dispatchEvent(new Event('pointerdown')))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(100_000)))
+  expect(onNotYou).not.toHaveBeenCalled()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(25_000)))
+  expect(onNotYou).toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { LateNotes, UnsentNote } from '../late/late-notes.tsx'
@@ -9,11 +10,14 @@ import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { videoToReturnTo } from '../route.ts'
 import { formatDateTime } from '../times.ts'
+import { SharedDevice } from './shared-device.tsx'
 import { ResultView } from './result-view.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 type ResultPageProps = {
   credentials: AttemptCredentials
+  /** Whether students use this device one after the other, so that the result closes. */
+  isShared: boolean
   onAgain: () => void
   /** Called if somebody else uses this device. */
   onNotYou: () => void
@@ -25,11 +29,14 @@ const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = 
 }
 
 /** Shows the outcome of an attempt as soon as the student may see it. */
-export const ResultPage = ({ credentials, onAgain, onNotYou }: ResultPageProps) => {
+export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultPageProps) => {
   const { outcome, error, retry } = useOutcome(credentials)
   const unsent = useUnsent(credentials.attemptId, retry)
-  const next = (
+  const next = isShared ? (
+    <SharedDevice onClose={onNotYou} />
+  ) : (
     <NextSteps
+      name={outcome?.student_name}
       videoPath={videoToReturnTo(location.search)}
       mayTakeAgain={outcome?.attempts_left !== 0}
       onAgain={onAgain}
@@ -46,6 +53,7 @@ export const ResultPage = ({ credentials, onAgain, onNotYou }: ResultPageProps) 
   if (!outcome) return <LoadingPage />
   return (
     <PageFrame title={outcome.name}>
+      {isShared && next}
       <WhoseAttempt name={outcome.student_name} onNotYou={onNotYou} />
       <p className="quiet">
         Attempt {outcome.number} in the session <bdi>{outcome.session_name}</bdi>, handed in{' '}
@@ -60,7 +68,7 @@ export const ResultPage = ({ credentials, onAgain, onNotYou }: ResultPageProps) 
         </p>
       )}
       {outcome.result && <ResultView credentials={credentials} result={outcome.result} />}
-      {next}
+      {!isShared && next}
     </PageFrame>
   )
 }
@@ -71,9 +79,24 @@ const describeWait = ({ state, available_at }: AttemptResult): string =>
     : 'You have handed in. Waiting for your instructor: the result appears here once your instructor has marked ' +
       'your answers, also if you come back later.'
 
-type NextStepsProps = { videoPath: string | undefined; mayTakeAgain: boolean; onAgain: () => void }
+type NextStepsProps = {
+  /** Whose next attempt it will be. */
+  name: string | undefined
+  videoPath: string | undefined
+  mayTakeAgain: boolean
+  onAgain: () => void
+}
 
-const NextSteps = ({ videoPath, mayTakeAgain, onAgain }: NextStepsProps) => (
+const againLabel = (name: string | undefined): ReactNode =>
+  name === undefined ? (
+    'Take it again'
+  ) : (
+    <>
+      Take it again as <bdi>{name}</bdi>
+    </>
+  )
+
+const NextSteps = ({ name, videoPath, mayTakeAgain, onAgain }: NextStepsProps) => (
   <>
     {!mayTakeAgain && <AttemptsUsedUp />}
     <div className="actions">
@@ -83,7 +106,7 @@ const NextSteps = ({ videoPath, mayTakeAgain, onAgain }: NextStepsProps) => (
         </a>
       )}
       <button type="button" className="plain" onClick={onAgain}>
-        {mayTakeAgain ? 'Take it again' : 'To the start page'}
+        {mayTakeAgain ? againLabel(name) : 'To the start page'}
       </button>
     </div>
   </>

@@ -4,7 +4,7 @@ import { browserToken, nextAttemptToken, storeDetails } from '../connection/brow
 import { startAttempt } from '../connection/learner-api.ts'
 import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
-import { videoToReturnTo } from '../route.ts'
+import { isSharedPage, videoToReturnTo } from '../route.ts'
 import {
   AccessCodeField,
   attemptsAllowedText,
@@ -12,7 +12,7 @@ import {
   findCodeError,
   refusedFields,
 } from './access-code-field.tsx'
-import { knownDetails, unknownFields } from './asked-fields.ts'
+import { knownDetails, nothingKnown, unknownFields } from './asked-fields.ts'
 import { KnownStudent } from './known-student.tsx'
 import { country, useCities } from './place-suggestions.ts'
 import { StudentField } from './student-field.tsx'
@@ -25,10 +25,11 @@ type DetailsFormProps = {
   onStarted: (started: StartedAttempt) => void
 }
 
-/** Asks for the student's details. The browser stores them for the next quiz. */
+/** Asks for the student's details. The browser stores them for the next quiz, unless devices are shared. */
 export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [known] = useState(knownDetails)
+  const isShared = isSharedPage(quiz)
+  const [known] = useState(isShared ? nothingKnown : knownDetails)
   // A quiz that pops up in a video interrupts the student, so the form does not ask for known details.
   const [asked, setAsked] = useState(() =>
     videoToReturnTo(location.search) ? unknownFields(known) : studentFields,
@@ -59,7 +60,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
         attempt_token: nextAttemptToken(sessionId),
         ...(quiz.asks_access_code && { access_code: fieldValue(form.current!, 'access_code') }),
       })
-      storeDetails(student)
+      if (!isShared) storeDetails(student)
       onStarted(started)
     } catch (error) {
       const refusal = toRequestError(error)
@@ -88,6 +89,7 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
             field={field}
             defaultValue={known[field.name]}
             error={errors[field.name]}
+            isRemembered={!isShared}
             suggestions={suggestions[field.name]}
             onFocus={
               field.name === 'city'

@@ -1,5 +1,6 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
+import { isSharedPage } from '../route.ts'
 import { formatDateTime } from '../times.ts'
 
 const describeDelay = (hours: number): string =>
@@ -10,6 +11,17 @@ const describeDelay = (hours: number): string =>
 const describeMarking = (hours: number): string =>
   'Your instructor marks your answers. You see your result here under this link once that is done' +
   (hours === 0 ? '.' : `, ${countOf(hours, 'hour')} after you have handed in at the earliest.`)
+
+/** On a shared device a result closes, and who is not identified cannot open it again. */
+const describeSharing = ({ access, quiz_type: type, result_delay_in_hours: hours }: Announcement): string => {
+  const shared = 'Others use this device, too, so nothing of yours stays on it after you have handed in.'
+  const isShown = hours === 0 && type !== 'daq'
+  if (access !== 'anyone')
+    return `${shared} You find your result on a device of your own: ${isShown ? '' : 'later, '}under this link.`
+  return isShown
+    ? `${shared} You see your result once, right after you have handed in.`
+    : `${shared} Ask your instructor for your result.`
+}
 
 /** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
@@ -36,7 +48,11 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         {quiz.is_direct_check && (
           <li>You may check an answer at once. A checked answer can not be changed any more.</li>
         )}
-        <li>{(isDescriptive ? describeMarking : describeDelay)(quiz.result_delay_in_hours)}</li>
+        <li>
+          {isSharedPage(quiz)
+            ? describeSharing(quiz)
+            : (isDescriptive ? describeMarking : describeDelay)(quiz.result_delay_in_hours)}
+        </li>
         <li>
           It can be taken from {formatDateTime(quiz.start_time)} to {formatDateTime(quiz.end_time)}.
         </li>

@@ -12,6 +12,8 @@ type StudentFieldProps = {
   onFocus: (() => void) | undefined
   /** Whether the field may stay empty; by default it is required. */
   isOptional?: boolean
+  /** Whether the browser may suggest what was typed into it before. */
+  isRemembered?: boolean
 }
 
 export const StudentField = ({
@@ -21,13 +23,14 @@ export const StudentField = ({
   suggestions,
   onFocus,
   isOptional = false,
+  isRemembered = true,
 }: StudentFieldProps) => {
   const { name, label, type, autoComplete, maxLength } = field
   const attributes = {
     id: name,
     name,
     type,
-    autoComplete,
+    autoComplete: isRemembered ? autoComplete : 'off',
     maxLength,
     required: !isOptional,
     defaultValue,

@@ -12,6 +12,8 @@ export type AttemptWithQuiz = {
   attempt: Attempt
   quiz: typeof quizzes.$inferSelect
   sessionName: string
+  /** Whether the students of the session use the same devices. */
+  sharedDevices: boolean
   linkId: string
   /** The name of the student, or the e-mail address if no name is known. */
   studentName: string
@@ -66,6 +68,7 @@ const readAttempt = (db: Queryable, id: string): Promise<AttemptWithQuiz[]> =>
       attempt: attempts,
       quiz: quizzes,
       sessionName: sessions.name,
+      sharedDevices: sessions.sharedDevices,
       linkId: sessions.linkId,
       studentName: sql<string>`coalesce(nullif(${students.fullName}, ''), ${students.email})`,
     })

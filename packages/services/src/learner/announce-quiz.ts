@@ -36,5 +36,6 @@ export const announceQuiz =
       asks_access_code: session.accessCode !== null,
       attempts_allowed: session.attemptsAllowed,
       must_be_passed: mustBePassed(quiz),
+      shared_devices: session.sharedDevices,
     })
   }

@@ -11,7 +11,7 @@ import { solutionOf } from './solution-of.ts'
 /** Reads an attempt with its paper. It contains solutions only for checked answers. */
 export const readAttempt = async (
   db: Queryable,
-  { attempt, quiz, studentName }: AttemptWithQuiz,
+  { attempt, quiz, studentName, sharedDevices }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readQuestions(db, attempt)
@@ -23,6 +23,7 @@ export const readAttempt = async (
     name: quiz.name,
     quiz_type: quiz.quizType,
     student_name: studentName,
+    shared_devices: sharedDevices,
     number: attempt.number,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
     started_at: serializeDateTime(attempt.startedAt),

@@ -6,7 +6,14 @@ type Session = typeof sessions.$inferSelect
 type Changes = Partial<
   Pick<
     typeof sessions.$inferInsert,
-    'name' | 'description' | 'startTime' | 'endTime' | 'access' | 'attemptsAllowed' | 'accessCode'
+    | 'name'
+    | 'description'
+    | 'startTime'
+    | 'endTime'
+    | 'access'
+    | 'attemptsAllowed'
+    | 'accessCode'
+    | 'sharedDevices'
   >
 >
 

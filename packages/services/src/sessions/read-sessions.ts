@@ -33,6 +33,7 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
     access: session.access,
     attempts_allowed: session.attemptsAllowed,
     access_code: session.accessCode,
+    shared_devices: session.sharedDevices,
   }))
 }
 

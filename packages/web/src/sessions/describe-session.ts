@@ -20,11 +20,17 @@ export const accessHints: Record<SessionAccess, string> = {
 /** Describes the settings of a session in one line. Undefined if the services do not support settings. */
 export const describeSettings = (session: Session): string | undefined => {
   if (session.access === undefined) return undefined
-  const { access, attempts_allowed: allowed, access_code: code } = sessionSettings(session)
+  const {
+    access,
+    attempts_allowed: allowed,
+    access_code: code,
+    shared_devices: isShared,
+  } = sessionSettings(session)
   return [
     accessNames[access],
     allowed === null ? 'any number of attempts' : countOf(allowed, 'attempt'),
     ...(code === null ? [] : [`access code ${code}`]),
+    ...(isShared ? ['shared devices'] : []),
   ].join(' · ')
 }
 

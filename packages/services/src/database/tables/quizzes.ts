@@ -171,7 +171,8 @@ export const quizCourseTags = quiz.table(
 /**
  * A period in which a quiz may be taken. The general session is created together with the quiz. `link_id` is the id
  * in the session's link: its own id, or that of the earlier version's session which it continues. `attempts_allowed`
- * is per student, null for unlimited. Instructors say `access_code` in class; null requires none.
+ * is per student, null for unlimited. Instructors say `access_code` in class; null requires none. `shared_devices`:
+ * students use the same devices one after the other.
  */
 export const sessions = quiz.table(
   'sessions',
@@ -192,6 +193,7 @@ export const sessions = quiz.table(
     access: text('access').$type<SessionAccess>().notNull().default('anyone'),
     attemptsAllowed: integer('attempts_allowed'),
     accessCode: text('access_code'),
+    sharedDevices: boolean('shared_devices').notNull().default(false),
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [

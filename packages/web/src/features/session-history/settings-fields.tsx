@@ -1,6 +1,7 @@
 import type { SessionSettings } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionLimits } from '@quizwright/domain/limits.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -9,6 +10,7 @@ import { accessHints, accessNames } from '../../sessions/describe-session.ts'
 import type { SessionErrors } from './session-form.ts'
 
 const Full = chakra('div', { base: { gridColumn: '1 / -1' } })
+const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 
 const options = Object.entries(accessNames).map(([value, label]) => ({
   value: value as SessionAccess,
@@ -20,6 +22,14 @@ type SettingsFieldsProps = {
   errors: SessionErrors
   onChange: (changes: Partial<SessionSettings>) => void
 }
+
+/** Says before what sharing devices means for results. */
+const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
+  'For a room where one student follows another: after submitting, nothing of a student stays on the device, and the ' +
+  'next one begins with empty fields. Quizzes that pop up in a video stay with the student who watches it.' +
+  (isShared && access === 'anyone'
+    ? ' Students see their result only once, right after submitting, and not at all if it comes later.'
+    : '')
 
 /** Who may take the quiz in a session, how often, and with which code. */
 export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => (
@@ -51,5 +61,13 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       error={errors['access_code']}
       onChange={(code) => onChange({ access_code: code === '' ? null : code })}
     />
+    <Full>
+      <Checkbox
+        label="Students share devices"
+        checked={settings.shared_devices}
+        onChange={(isShared) => onChange({ shared_devices: isShared })}
+      />
+      <Hint>{sharedDevicesHint(settings)}</Hint>
+    </Full>
   </>
 )

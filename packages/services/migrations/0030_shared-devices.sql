@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."sessions" ADD COLUMN "shared_devices" boolean DEFAULT false NOT NULL;
