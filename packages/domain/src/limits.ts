@@ -217,6 +217,10 @@ export const codeLimits = {
   /** Beyond these the right access code is refused, too, so that guessing is bounded (ADR 057). */
   triedPerAddress: 240,
   triedPerSession: 1_200,
+  /** Of a known device, which strangers' wrong codes do not affect; beyond it, it is counted like others. */
+  wrongPerDevice: 30,
+  /** Mails with a code per hour that a known device requests, whatever others of its network do. */
+  perDevice: 20,
   /** How many days a browser remembers its student. */
   studentTokenDays: 90,
 } as const

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../schemas/session.ts'
-import { defaultSettings, sessionSettings, settingsFindings } from './session-settings.ts'
+import {
+  defaultSettings,
+  isGuessable,
+  sessionSettings,
+  settingsFindings,
+  suggestCode,
+} from './session-settings.ts'
 
 const fieldsOf = (settings: Parameters<typeof settingsFindings>[0]) =>
   settingsFindings(settings).map(({ field }) => field)
@@ -35,4 +41,18 @@ test('given a service that does not know these settings, then the defaults apply
     access_code: null,
     shared_devices: false,
   })
+})
+
+test('short codes are named guessable, and a suggested one is neither guessable nor refused', () => {
+  expect(['1234', '12345', '123456', 'abcd', 'blue42', ''].map(isGuessable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  const ends = [0, 0.999_999].map((number) => suggestCode(() => number))
+  expect(ends).toEqual(['aaaaaa', '999999'])
+  expect(settingsFindings({ access_code: suggestCode(Math.random) })).toEqual([])
 })

@@ -30,6 +30,24 @@ export const sessionSettings = (session: Session): SessionSettings => ({
   shared_devices: session.shared_devices ?? false,
 })
 
+/** Without letters and digits that look alike. */
+const suggestedCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const suggestedLength = 6
+
+/** Suggests an access code that is easy to say aloud and hard to guess. `random` returns numbers from 0 to below 1. */
+export const suggestCode = (random: () => number): string =>
+  Array.from(
+    { length: suggestedLength },
+    () => suggestedCharacters[Math.floor(random() * suggestedCharacters.length)],
+  ).join('')
+
+/** Whether a program finds a code within hours, by the number of wrong ones that are tried (ADR 061). */
+export const isGuessable = (code: string): boolean => {
+  const kinds = /^\d*$/.test(code) ? 10 : 36
+  return code !== '' && kinds ** code.trim().length < guessableBelow
+}
+const guessableBelow = 1_000_000
+
 const { attemptsAllowed, minCodeLength, maxCodeLength } = sessionLimits
 const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$`)
 

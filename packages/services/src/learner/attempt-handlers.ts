@@ -34,8 +34,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     return readAttempt(db, await handInIfOverdue(db, found, now()), now())
   }
   return {
-    startAttempt: async ({ body, attemptToken, address }) => {
-      const started = await startAttempt(db, body, now(), { token: attemptToken, address })
+    startAttempt: async ({ body, attemptToken, device, address }) => {
+      const started = await startAttempt(db, body, now(), { token: attemptToken, device, address })
       return dataResponse({ ...started, attempt: await read(started.attempt_id, started.token) })
     },
 

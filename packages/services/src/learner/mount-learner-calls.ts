@@ -9,10 +9,13 @@ import type { Context, ServiceLimits } from '../context.ts'
 import { readUpload } from '../http/read-upload.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { findStudentByToken } from '../students/find-student-by-token.ts'
+import { createKnownDevices, type KnownDevices } from '../students/known-device.ts'
 import { hashOfToken, tokenOf } from './request-token.ts'
 import { createStartLimit } from './start-limit.ts'
 
 const minuteMs = 60_000
+/** The calls that let a student in, who is known by then. */
+const lettingIn: ReadonlySet<LearnerCall> = new Set(['startAttempt', 'confirmCode', 'openPersonalLink'])
 
 /**
  * Mounts the learner's calls. They are limited by address and by attempt, and need the attempt's own token instead
@@ -25,18 +28,24 @@ export const mountLearnerCalls = async (
 ): Promise<void> => {
   const handlers = learnerHandlers as Record<LearnerCall, AnyHandler>
   await app.register(async (scope) => {
-    await limitRates(scope, limits)
+    const devices = createKnownDevices(db)
+    await limitRates(scope, limits, devices)
     const isKnownStudent = async (request: FastifyRequest) =>
       (await findStudentByToken(db, tokenOf(request), now())) !== undefined
-    const limitStart = createStartLimit(scope, limits, isKnownStudent)
+    const limitStart = createStartLimit(scope, limits, { isKnownStudent, deviceOf: devices.idOf })
     mountRows(scope, learnerEndpoints, {
       handlerOf:
         (name): AnyHandler =>
         async (call, request, reply) => {
           if (name === 'startAttempt') await limitStart(request)
           // Not a copy: its signal is a getter of its class.
-          const learnerCall = Object.assign(call as object, { attemptToken: tokenOf(request) })
-          return handlers[name](learnerCall as never, request, reply)
+          const learnerCall = Object.assign(call as object, {
+            attemptToken: tokenOf(request),
+            device: devices.idOf(request),
+          })
+          const response = await handlers[name](learnerCall as never, request, reply)
+          if (lettingIn.has(name)) await devices.remember(request, reply)
+          return response
         },
       authenticate: async () => {
         throw new Problem('SIGN_IN_REQUIRED')
@@ -46,8 +55,12 @@ export const mountLearnerCalls = async (
   })
 }
 
-/** A whole class may share one address. An attempt belongs to one person. */
-const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promise<void> => {
+/** A whole class may share one address. An attempt and a known device belong to one person at a time. */
+const limitRates = async (
+  scope: FastifyInstance,
+  limits: ServiceLimits,
+  devices: KnownDevices,
+): Promise<void> => {
   await scope.register(requestLimits)
   const windowMs = minuteMs
   const limitAddress = createRequestLimit(scope, {
@@ -55,13 +68,20 @@ const limitRates = async (scope: FastifyInstance, limits: ServiceLimits): Promis
     windowMs,
     keyOf: (request) => networkOf(request.ip),
   })
+  const limitDevice = createRequestLimit(scope, {
+    max: limits.learnerCallsPerAttempt,
+    windowMs,
+    keyOf: (request) => `device ${devices.idOf(request)}`,
+  })
   const limitAttempt = createRequestLimit(scope, {
     max: limits.learnerCallsPerAttempt,
     windowMs,
     keyOf: hashOfToken,
   })
   scope.addHook('onRequest', async (request) => {
-    await limitAddress(request)
+    await devices.read(request)
+    if (devices.idOf(request) === undefined) await limitAddress(request)
+    else await limitDevice(request)
     if (request.headers.authorization !== undefined) await limitAttempt(request)
   })
 }

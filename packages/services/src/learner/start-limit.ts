@@ -8,15 +8,21 @@ const hourMs = 60 * 60 * 1_000
 /** Requests per student, including repeated ones. (attemptLimits defines how many attempts a student may begin.) */
 const requestsPerStudent = 120
 
+type KnownCallers = {
+  isKnownStudent: (request: FastifyRequest) => Promise<boolean>
+  /** Returns the id of a known device. */
+  deviceOf: (request: FastifyRequest) => string | undefined
+}
+
 /**
  * Limits the attempts begun from one address, which a whole class may share, and in one session. Both limits stop
- * programs that begin attempts endlessly; a class does not reach them. A known student is counted individually, so
- * that refused strangers do not use up the limit of the session's students.
+ * programs that begin attempts endlessly; a class does not reach them. A known student and a known device are counted
+ * individually, so that refused strangers do not use up the limit of the session's students.
  */
 export const createStartLimit = (
   app: FastifyInstance,
   limits: Pick<ServiceLimits, 'startsPerAddress' | 'startsPerSession'>,
-  isKnownStudent: (request: FastifyRequest) => Promise<boolean>,
+  { isKnownStudent, deviceOf }: KnownCallers,
 ): RequestLimit => {
   const ofAddress = createRequestLimit(app, {
     max: limits.startsPerAddress,
@@ -36,8 +42,15 @@ export const createStartLimit = (
     keyOf: hashOfToken,
     message: 'You have begun very many attempts. Wait a while and try again.',
   })
+  const ofDevice = createRequestLimit(app, {
+    max: requestsPerStudent,
+    windowMs: hourMs,
+    keyOf: (request) => `device ${deviceOf(request)}`,
+    message: 'Very many attempts have been begun on this device. Wait a while and try again.',
+  })
   return async (request) => {
     if (await isKnownStudent(request)) return ofStudent(request)
+    if (deviceOf(request) !== undefined) return ofDevice(request)
     await ofAddress(request)
     await ofSession(request)
   }

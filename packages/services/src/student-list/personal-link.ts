@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { readServerKey } from '../auth/server-key.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
-import { serverKeys } from '../database/tables/student-access.ts'
 
 /** The secret of a listed student's link with this number. */
 export type SecretOf = (listed: { id: string; linkNumber: number }) => string
@@ -10,25 +9,12 @@ export type SecretOf = (listed: { id: string; linkNumber: number }) => string
 const keyName = 'personal-links'
 
 /**
- * Reads the key from which the secrets of personal links are derived. It is generated once and shared by all
- * processes through the database.
- */
-const readKey = async (db: Queryable): Promise<string> => {
-  await db
-    .insert(serverKeys)
-    .values({ name: keyName, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [key] = await db.select().from(serverKeys).where(eq(serverKeys.name, keyName))
-  return key!.value
-}
-
-/**
  * Returns the function for the secrets of personal links. Secrets are derived and not stored, so that the instructor
  * can be shown a link again. The `hashToken` of a secret finds its student. `ownKey` is the operator's key, which is
  * kept outside the database.
  */
 export const openLinkSecrets = async (db: Queryable, ownKey: string | undefined): Promise<SecretOf> => {
-  const key = ownKey ?? (await readKey(db))
+  const key = ownKey ?? (await readServerKey(db, keyName))
   // The first link of a student, number 0, has the secret from before links had numbers.
   return ({ id, linkNumber }) =>
     createHmac('sha256', key)

@@ -9,8 +9,8 @@ import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
 import { readKnownStudent } from './read-known-student.ts'
 import { requireAccessCode } from './require-access-code.ts'
 
-/** The token in the header `authorization`, if there is one, and the IP address. */
-export type Caller = { token?: string | undefined; address: string }
+/** The token in the header `authorization`, if there is one, the id of a known device, and the IP address. */
+export type Caller = { token?: string | undefined; device?: string | undefined; address: string }
 
 /** What a known student enters the first time. The place is optional. */
 export type FirstDetails = { fullName: string; country: string; city: string }
@@ -28,11 +28,11 @@ export const admitStudent = async (
   db: Database,
   { quiz, session }: LinkTarget,
   body: StartAttemptBody,
-  { token, address }: Caller,
+  { token, device, address }: Caller,
   now: Date,
 ): Promise<Admission> => {
   const { linkId, access, accessCode } = session
-  const asked = { linkId, code: accessCode, given: body.access_code, address }
+  const asked = { linkId, code: accessCode, given: body.access_code, address, device }
   if (access === 'anyone') {
     const details = requireDetails(body)
     await requireAccessCode(db, asked, now)

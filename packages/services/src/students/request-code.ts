@@ -15,6 +15,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findLink } from './find-link.ts'
 import { hashCode } from './hash-code.ts'
 
+/** Begins what stands for the IP address in requests of known devices. */
+const devicePrefix = 'device '
 const hourMs = 60 * 60 * 1_000
 const dayMs = 24 * hourMs
 const validMs = codeLimits.minutes * 60_000
@@ -25,7 +27,7 @@ const validMs = codeLimits.minutes * 60_000
  */
 export const requestCode =
   (context: Context): LearnerHandlers['requestCode'] =>
-  async ({ body, address }) => {
+  async ({ body, device, address: network }) => {
     const now = context.now()
     const { email, session_id: linkId } = body
     const token = makeToken()
@@ -38,7 +40,7 @@ export const requestCode =
           message: 'This quiz does not ask for a confirmed e-mail address. Begin it.',
         })
       const emailKey = mailboxOf(email)
-      await requireFewCodes(tx, { emailKey, address, linkId: link.linkId }, now)
+      const address = await admitRequest(tx, { emailKey, linkId: link.linkId, device, network }, now)
       const { instructorId, quizName } = link
       const text = codeMail(quizName, code)
       const mail = { recipient: email, ...text, instructorId, kind: 'code' as const, expiresAt }
@@ -73,41 +75,75 @@ const codeMail = (quizName: string, code: string) => ({
   ].join('\n'),
 })
 
+type Request = { emailKey: string; linkId: string; device: string | undefined; network: string }
 type Asked = { emailKey: string; address: string; linkId: string }
 
-const requireFewCodes = async (
+/**
+ * Returns under what a request is counted: a known device, or its network if the device has asked too often, because
+ * others may use it, too. Throws TOO_MANY_CODES.
+ */
+const admitRequest = async (
+  tx: Queryable,
+  { device, network, ...asked }: Request,
+  now: Date,
+): Promise<string> => {
+  const known = `${devicePrefix}${device}`
+  if (device !== undefined && !(await findProblem(tx, { ...asked, address: known }, now))) return known
+  const problem = await findProblem(tx, { ...asked, address: network }, now)
+  if (problem) throw problem
+  return network
+}
+
+/**
+ * Returns why a request gets no code. Requests of known devices and of others are counted apart, so that strangers use
+ * up neither the mails of a mailbox nor those of a network or a session.
+ */
+const findProblem = async (
   tx: Queryable,
   { emailKey, address, linkId }: Asked,
   now: Date,
-): Promise<void> => {
+): Promise<Problem | undefined> => {
   // The lock serializes this. Otherwise concurrent requests would all be counted before one is stored.
   await lockNames(tx, [emailKey, address, linkId])
+  const isDevice = address.startsWith(devicePrefix)
   const hourAgo = new Date(now.getTime() - hourMs).toISOString()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
   const { rows } = await tx.execute<{
     of_email: number
     of_email_today: number
+    first_today: string | null
     here: number
     of_address: number
     of_link: number
   }>(sql`
     select count(*) filter (where email_key = ${emailKey} and created_at > ${hourAgo}::timestamptz)::int as of_email,
       count(*) filter (where email_key = ${emailKey})::int as of_email_today,
+      min(created_at) filter (where email_key = ${emailKey}) as first_today,
       count(*) filter (where email_key = ${emailKey} and address = ${address}
         and created_at > ${hourAgo}::timestamptz)::int as here,
       count(*) filter (where address = ${address} and created_at > ${hourAgo}::timestamptz)::int as of_address,
       count(*) filter (where link_id = ${linkId} and created_at > ${hourAgo}::timestamptz)::int as of_link
     from ${emailConfirmations} where created_at > ${dayAgo}::timestamptz
+      and starts_with(address, ${devicePrefix}) = ${isDevice}
       and (email_key = ${emailKey} or (created_at > ${hourAgo}::timestamptz
         and (address = ${address} or link_id = ${linkId})))`)
-  const { of_email: ofEmail, of_email_today: ofEmailToday, here } = rows[0]!
+  const { of_email: ofEmail, of_email_today: ofEmailToday, first_today: firstToday, here } = rows[0]!
   const { of_address: ofAddress, of_link: ofLink } = rows[0]!
   const isTooMany =
     // Strangers who use up the mails of an hour leave the owner some from another address.
     (ofEmail >= codeLimits.perEmail && here >= codeLimits.perEmailFromNewAddress) ||
-    ofEmailToday >= codeLimits.perEmailAndDay ||
     here >= codeLimits.perEmailAndAddress ||
-    ofAddress >= codeLimits.perAddress ||
+    ofAddress >= (isDevice ? codeLimits.perDevice : codeLimits.perAddress) ||
     ofLink >= codeLimits.perSession
-  if (isTooMany) throw new Problem('TOO_MANY_CODES', { retryAfterSeconds: hourMs / 1_000 })
+  if (isTooMany) return new Problem('TOO_MANY_CODES', { retryAfterSeconds: hourMs / 1_000 })
+  if (ofEmailToday < codeLimits.perEmailAndDay) return undefined
+  const waitMs = new Date(firstToday!).getTime() + dayMs - now.getTime()
+  return new Problem('TOO_MANY_CODES', {
+    message: tooManyToday,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  })
 }
+
+const tooManyToday =
+  'This mailbox has been sent very many codes within a day, so it gets no more for now. Look for the last mail, try ' +
+  'again tomorrow, or ask your instructor to put you on the list of students.'

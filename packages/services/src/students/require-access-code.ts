@@ -15,6 +15,8 @@ type Asked = {
   address: string
   /** Set for a student whom the instructor knows. Such a student is not affected by strangers who guess. */
   studentId?: string
+  /** The id of a known device, which is not affected by strangers who guess either. */
+  device?: string | undefined
 }
 
 /**
@@ -24,57 +26,89 @@ type Asked = {
  */
 export const requireAccessCode = async (
   db: Database,
-  { linkId, code, given, address, studentId }: Asked,
+  { linkId, code, given, ...who }: Asked,
   now: Date,
 ): Promise<void> => {
   if (code === null) return
   if (given === undefined || given.trim() === '') throw new Problem('RULE', accessCodeMissing)
   const isRight = timingSafeEqual(digest(code), digest(given))
-  const counted = studentId ?? address
   const problem = await db.transaction(async (tx) => {
     // The lock serializes this. Otherwise codes guessed at the same moment would all be tried before one is counted.
     await lockNames(tx, [linkId])
-    const wrong = await countWrong(tx, { linkId, counted }, now)
-    const isKnown = studentId !== undefined
+    const { guesser, limits } = await findGuesser(tx, linkId, who, now)
     const tooMany = new Problem('TOO_MANY_ACCESS_CODES', { retryAfterSeconds: windowMs / 1_000 })
-    if (mayNotTry(wrong, isKnown)) return tooMany
+    const wrong = await countWrong(tx, { linkId, guesser }, now)
+    if (wrong.own >= limits.triedByOne || wrong.ofKind >= limits.triedByAll) return tooMany
     if (isRight) return undefined
-    await tx.insert(wrongAccessCodes).values({ linkId, address: counted, typedAt: now })
-    return isToSlowDown(wrong, isKnown) ? tooMany : new Problem('ACCESS_CODE_WRONG')
+    await tx.insert(wrongAccessCodes).values({ linkId, address: guesser, typedAt: now })
+    const isToSlowDown = wrong.own >= limits.wrongByOne || wrong.ofKind >= limits.wrongByAll
+    return isToSlowDown ? tooMany : new Problem('ACCESS_CODE_WRONG')
   })
   if (problem) throw problem
 }
 
-type WrongCodes = { inSession: number; own: number }
+/**
+ * Wrong codes of one guesser, and of all guessers of the same kind in the session. Beyond `wrong`, a wrong code is
+ * answered with the time to wait, while a right one still passes. Beyond `tried`, even the right one is refused:
+ * otherwise a guesser would tell it by its passing.
+ */
+type Limits = { wrongByOne: number; wrongByAll: number; triedByOne: number; triedByAll: number }
+
+const limitsOfKnown = (own: number, all: number): Limits => ({
+  wrongByOne: own,
+  wrongByAll: all,
+  triedByOne: own,
+  triedByAll: all,
+})
+/** Known students guess for themselves only, so their number is not limited. */
+const limitsOfStudent = limitsOfKnown(codeLimits.wrongPerAddress, Infinity)
+const limitsOfDevice = limitsOfKnown(codeLimits.wrongPerDevice, codeLimits.triedPerSession)
+const limitsOfStranger: Limits = {
+  wrongByOne: codeLimits.wrongPerAddress,
+  wrongByAll: codeLimits.wrongPerSession,
+  triedByOne: codeLimits.triedPerAddress,
+  triedByAll: codeLimits.triedPerSession,
+}
+
+/** A known device that has guessed too often is treated like any other: others may use it, too. */
+const findGuesser = async (
+  tx: Queryable,
+  linkId: string,
+  { studentId, device, address }: Pick<Asked, 'studentId' | 'device' | 'address'>,
+  now: Date,
+): Promise<{ guesser: string; limits: Limits }> => {
+  if (studentId !== undefined) return { guesser: `student ${studentId}`, limits: limitsOfStudent }
+  if (device !== undefined) {
+    const guesser = `device ${device}`
+    const { own, ofKind } = await countWrong(tx, { linkId, guesser }, now)
+    if (own < limitsOfDevice.triedByOne && ofKind < limitsOfDevice.triedByAll)
+      return { guesser, limits: limitsOfDevice }
+  }
+  return { guesser: `address ${address}`, limits: limitsOfStranger }
+}
 
 const countWrong = async (
   tx: Queryable,
-  { linkId, counted }: { linkId: string; counted: string },
+  { linkId, guesser }: { linkId: string; guesser: string },
   now: Date,
-): Promise<WrongCodes> => {
+): Promise<{ own: number; ofKind: number }> => {
   const since = new Date(now.getTime() - windowMs)
+  const kind = guesser.slice(0, guesser.indexOf(' ') + 1)
   const [wrong] = await tx
     .select({
-      inSession: sql<number>`count(*)`.mapWith(Number),
-      own: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${counted})`.mapWith(Number),
+      ofKind: sql<number>`count(*)`.mapWith(Number),
+      own: sql<number>`count(*) filter (where ${wrongAccessCodes.address} = ${guesser})`.mapWith(Number),
     })
     .from(wrongAccessCodes)
-    .where(and(eq(wrongAccessCodes.linkId, linkId), gt(wrongAccessCodes.typedAt, since)))
+    .where(
+      and(
+        eq(wrongAccessCodes.linkId, linkId),
+        gt(wrongAccessCodes.typedAt, since),
+        sql`starts_with(${wrongAccessCodes.address}, ${kind})`,
+      ),
+    )
   return wrong!
 }
-
-/**
- * Whether even the right code is refused. Without this limit, a guesser would tell the right code by its passing.
- * Known students guess for themselves only, so theirs is the smaller limit.
- */
-const mayNotTry = ({ own, inSession }: WrongCodes, isKnown: boolean): boolean =>
-  isKnown
-    ? own >= codeLimits.wrongPerAddress
-    : own >= codeLimits.triedPerAddress || inSession >= codeLimits.triedPerSession
-
-/** Whether a wrong code is answered with the time to wait, while a right one still passes. */
-const isToSlowDown = ({ own, inSession }: WrongCodes, isKnown: boolean): boolean =>
-  !isKnown && (own >= codeLimits.wrongPerAddress || inSession >= codeLimits.wrongPerSession)
 
 const digest = (code: string): Buffer =>
   createHash('sha256').update(code.normalize('NFKC').trim().toLowerCase()).digest()

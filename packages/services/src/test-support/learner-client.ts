@@ -4,11 +4,14 @@ import { type ClientOf, createClientOf } from '@quizwright/contracts/http/table-
 
 export type Learner = ClientOf<LearnerEndpoints>
 
-/** A client of the learner calls that sends the attempt's token once it has one. */
-export const learnerClient = (url: string, token?: string): Learner =>
+/** A client of the learner calls that sends the attempt's token once it has one, and the cookie of a known device. */
+export const learnerClient = (url: string, token?: string, cookie?: string): Learner =>
   createClientOf(learnerEndpoints, {
     baseUrl: `${url}/`,
-    headers: (): Record<string, string> => (token === undefined ? {} : { authorization: token }),
+    headers: (): Record<string, string> => ({
+      ...(token !== undefined && { authorization: token }),
+      ...(cookie !== undefined && { cookie }),
+    }),
   })
 
 export const studentDetails = (name: string): StudentDetails => ({

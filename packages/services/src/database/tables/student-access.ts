@@ -59,7 +59,7 @@ export const wrongAccessCodes = quiz.table(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     linkId: identity('link_id').notNull(),
-    /** The IP address of the browser, or the id of a student whom the instructor knows. */
+    /** Who typed it: `student <id>` if the instructor knows them, `device <id>` if it is known, `address <IP>` otherwise. */
     address: text('address').notNull(),
     typedAt: dateTime('typed_at').notNull(),
   },

@@ -1,6 +1,7 @@
-import type { SessionSettings } from '@quizwright/domain/rules/session-settings.ts'
+import { isGuessable, type SessionSettings, suggestCode } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionLimits } from '@quizwright/domain/limits.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -17,11 +18,19 @@ const options = Object.entries(accessNames).map(([value, label]) => ({
   label,
 }))
 
+/** From 0 to below 1, and not predictable. */
+const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+
 type SettingsFieldsProps = {
   settings: SessionSettings
   errors: SessionErrors
   onChange: (changes: Partial<SessionSettings>) => void
 }
+
+const codeHint = (code: string | null): string =>
+  code !== null && isGuessable(code)
+    ? 'So short a code can be guessed within hours. Use six letters and digits.'
+    : 'To say aloud in class: students type it to begin. Leave it empty for none.'
 
 /** Says before what sharing devices means for results. */
 const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
@@ -51,16 +60,23 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       error={errors['attempts_allowed']}
       onChange={(digits) => onChange({ attempts_allowed: digits === '' ? null : Number(digits) })}
     />
-    <TextField
-      label="Access code"
-      hint="To say aloud in class: students type it to begin. Leave it empty for none."
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={sessionLimits.maxCodeLength}
-      value={settings.access_code ?? ''}
-      error={errors['access_code']}
-      onChange={(code) => onChange({ access_code: code === '' ? null : code })}
-    />
+    <div>
+      <TextField
+        label="Access code"
+        hint={codeHint(settings.access_code)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={sessionLimits.maxCodeLength}
+        value={settings.access_code ?? ''}
+        error={errors['access_code']}
+        onChange={(code) => onChange({ access_code: code === '' ? null : code })}
+      />
+      {(settings.access_code === null || isGuessable(settings.access_code)) && (
+        <Button size="sm" onClick={() => onChange({ access_code: suggestCode(randomNumber) })}>
+          Suggest a code
+        </Button>
+      )}
+    </div>
     <Full>
       <Checkbox
         label="Students share devices"

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { serverKeys } from '../database/tables/student-access.ts'
+
+/** Reads a key by its name. It is generated once and shared by all processes through the database. */
+export const readServerKey = async (db: Queryable, name: string): Promise<string> => {
+  await db
+    .insert(serverKeys)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [key] = await db.select().from(serverKeys).where(eq(serverKeys.name, name))
+  return key!.value
+}
