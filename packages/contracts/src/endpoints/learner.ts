@@ -27,7 +27,7 @@ import {
 import { lateAnswersBody, lateAnswersResult } from '@quizwright/domain/schemas/late-answer.ts'
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo, passedBody, passedQuizzes } from '../schemas/course-video.ts'
-import { id, link } from '@quizwright/domain/schemas/text.ts'
+import { dateTimeOrEmpty, id, link } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
@@ -261,6 +261,31 @@ export const learnerEndpoints = {
     idempotent: true,
     example: { ...example, body: { answers: [] } },
     limits: { bodyBytes: attemptLimits.bodyBytes },
+  }),
+  addLateImage: defineRow({
+    ...call,
+    method: 'POST',
+    path: 'learner/attempts/:id/late-images',
+    work: ['uploading', 'encoding'],
+    summary:
+      'Stores an image that could not be sent before the end. It counts only if the instructor accepts it.',
+    upload: {
+      file: 'file',
+      fields: z.strictObject({ question_id: id, answered_at: z.optional(dateTimeOrEmpty) }),
+      maxBytes: imageLimits.bytes,
+    },
+    response: quizResponse(z.strictObject({ uploaded_images: z.array(link) })),
+    problems: [
+      'NOT_FOUND',
+      'QUIZ_CLOSED',
+      'FOREIGN_QUESTION',
+      'IMAGE_TYPE',
+      'IMAGE_TOO_LARGE',
+      'IMAGE_BROKEN',
+      'QUOTA',
+      'RULE',
+    ],
+    example: { ...example, body: '$image', fields: { question_id: '$question' } },
   }),
   readAttemptResult: defineRow({
     ...call,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attemptLimits, correctionLimits, lengths } from '../limits.ts'
 import { givenAnswer, selected } from './attempt.ts'
-import { count, dateTime, id, tex, text } from './text.ts'
+import { count, dateTime, id, link, tex, text } from './text.ts'
 
 const { answered_ago: _, ...answerShape } = givenAnswer.shape
 
@@ -32,6 +32,8 @@ export const lateAnswer = z.looseObject({
   answered_at: dateTime,
   received_at: dateTime,
   is_after_result: z.boolean(),
+  /** The images that arrived late, besides those that count. */
+  uploaded_images: z.optional(z.array(link)),
 })
 export type LateAnswer = z.infer<typeof lateAnswer>
 
@@ -48,6 +50,8 @@ export const lateAttempt = z.looseObject({
   attempt_number: count,
   session_name: text(lengths.name),
   ended_at: dateTime,
+  /** Whether all were given before the end to which the session was moved since. */
+  is_before_moved_end: z.optional(z.boolean()),
   marks_before: marks,
   marks_after: marks,
   total_marks: z.number(),

@@ -121,11 +121,17 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     credentials,
     onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
     onState: () => set({}),
+    now: clock.now,
   })
+  if (paper.quiz_type === 'daq') {
+    images.prepare()
+    images.resume()
+  }
   const { secondsLeft } = end
   const addTime = (): void => changeOpen({})
   const endWith = (unsent: UnsavedAnswer[]): void => {
     autosave.stop()
+    images.stop()
     end.stop()
     leaveAttempt(credentials, unsent)
   }
@@ -161,7 +167,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       return toSent(unsaved, clock.now())
     },
     /** Sends unsaved answers now, because the connection may be back. */
-    retry: (): void => void autosave.flush(),
+    retry: (): void => {
+      void autosave.flush()
+      images.resume()
+    },
     /** Sends unsaved answers now, because the page may be closed. */
     leave: (): void => {
       addTime()
@@ -182,7 +191,10 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     end: (): void => endWith([]),
     /** Stops saving, because the services take no more answers. Those that they do not have stay on this device. */
     endWithUnsaved: (): void => endWith(autosave.unsaved()),
-    stop: autosave.stop,
+    stop: (): void => {
+      autosave.stop()
+      images.stop()
+    },
     secondsLeft,
   }
 }

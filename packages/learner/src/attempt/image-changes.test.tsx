@@ -1,8 +1,11 @@
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as api from '../connection/learner-api.ts'
 import { noConnection } from '../connection/request-error.ts'
 import { RequestError } from '../connection/request-error.ts'
+import { forgetImage, keptImages } from '../late/image-outbox.ts'
+import '../late/send-images.ts'
 import { createAttemptStore } from './attempt-store.ts'
 
 beforeEach(() => {
@@ -15,9 +18,10 @@ beforeEach(() => {
     now: '2030-01-01 10:00:00',
   }))
 })
-afterEach(() => {
-  localStorage.clear()
+afterEach(async () => {
   vi.useRealTimers()
+  for (const { id } of await keptImages()) await forgetImage(id)
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -65,6 +69,14 @@ const image = new File(['x'], 'page.png', { type: 'image/png' })
 const begin = () => createAttemptStore({ attemptId: 'a1', token: 't' }, paper)
 const imagesOf = (store: ReturnType<typeof begin>) =>
   store.read().answers.map(({ uploaded_images }) => uploaded_images)
+/** Lets what keeps the image on the device end, which takes no time of the clock. */
+const settle = async (ms = 0) => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    await nextTurn()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  await vi.advanceTimersByTimeAsync(ms)
+}
 const sendLater = () => {
   const { promise, resolve, reject } = Promise.withResolvers<{ uploaded_images: string[] }>()
   vi.spyOn(api, 'addImage').mockReturnValue(promise)
@@ -79,7 +91,7 @@ test('an image that arrives after the student opened another question belongs to
   expect(store.images.stateOf('q1').isSending).toBe(true)
   expect(store.images.stateOf('q2').isSending).toBe(false)
   arrive()
-  await vi.advanceTimersByTimeAsync(0)
+  await settle()
   expect(imagesOf(store)).toEqual([['/files/1'], []])
   expect(store.images.stateOf('q1')).toEqual({ isSending: false, problem: '' })
 })
@@ -93,14 +105,24 @@ test('given services that are busy, then an image is sent again until they take 
     .mockResolvedValue({ uploaded_images: ['/files/1'] })
   const store = begin()
   store.images.add('q1', image)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await settle(1_000)
   expect(store.images.stateOf('q1')).toEqual({ isSending: true, problem: '' })
   await vi.advanceTimersByTimeAsync(10_000)
+  await settle()
   expect([add.mock.calls.length, imagesOf(store)[0]]).toEqual([3, ['/files/1']])
   add.mockReset().mockRejectedValue(busy)
   store.images.add('q1', image)
-  await vi.advanceTimersByTimeAsync(80_000)
-  expect(store.images.stateOf('q1')).toEqual({ isSending: false, problem: 'The server is busy.' })
+  await settle()
+  while (store.images.stateOf('q1').isSending) await settle(1_000)
+  expect(store.images.stateOf('q1')).toEqual({
+    isSending: false,
+    problem: 'The server is busy. The image is kept on this device and sent again by itself.',
+  })
+  // It is, once the services take it.
+  add.mockReset().mockResolvedValue({ uploaded_images: ['/files/1', '/files/2'] })
+  await settle(25_000)
+  await settle()
+  expect(imagesOf(store)[0]).toEqual(['/files/1', '/files/2'])
 })
 
 test('the hand-in waits for an image that is uploading', async () => {
@@ -109,9 +131,10 @@ test('the hand-in waits for an image that is uploading', async () => {
   store.images.add('q1', image)
   const onReady = vi.fn<() => void>()
   const ready = store.lastAnswers().then(onReady)
-  await vi.advanceTimersByTimeAsync(10_000)
+  await settle(10_000)
   expect(onReady).not.toHaveBeenCalled()
   arrive()
+  await settle()
   await ready
   expect(imagesOf(store)).toEqual([['/files/1'], []])
 })
@@ -139,7 +162,8 @@ test('the hand-in stops if an image fails, names its question, and goes on when 
   const store = begin()
   store.images.add('q2', image)
   const first = expect(store.lastAnswers()).rejects.toThrow(/^An image of question 2 could not be added\./)
-  reject(noConnection('Add it again.'))
+  reject(noConnection('Wait.'))
+  await settle()
   await first
   expect(store.images.stateOf('q2').problem).toMatch(/no connection/)
   await expect(store.lastAnswers()).resolves.toMatchObject({ answers: [] })

@@ -1,6 +1,8 @@
 import { imageLimits } from '@quizwright/domain/limits.ts'
-import { addImage, type AttemptCredentials, removeImage } from '../connection/learner-api.ts'
-import type { RequestError } from '../connection/request-error.ts'
+import { type AttemptCredentials, removeImage } from '../connection/learner-api.ts'
+import { RequestError, toRequestError } from '../connection/request-error.ts'
+import { hasImages } from '../late/has-images.ts'
+import type { KeptImage } from '../late/image-outbox.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 /** The state of an answer's images. `problem` says why the last change failed; it is empty otherwise. */
@@ -10,6 +12,12 @@ export type ImageChanges = {
   stateOf: (questionId: string) => ImageState
   add: (questionId: string, file: File) => void
   remove: (questionId: string, link: string) => void
+  /** Loads what keeps images on this device, before there is no connection. */
+  prepare: () => void
+  /** Sends images that an earlier visit, or a lost connection, left on this device. */
+  resume: () => void
+  /** Sends nothing by itself any more, because the attempt is left; its page sends what is kept. */
+  stop: () => void
   /** The questions with an image change in progress. */
   pending: () => string[]
   /**
@@ -19,13 +27,26 @@ export type ImageChanges = {
   settled: (atMostMs: number) => Promise<string[]>
 }
 
+/** All images of an answer after a change; undefined if the change came after the end. */
+type Changed = { uploaded_images: string[] | undefined }
+
+/** What keeps images on this device, loaded before the first one is added. */
+const loadOutbox = () => import('../late/send-images.ts')
+
+const withKept = ({ status, code, message }: RequestError): RequestError =>
+  new RequestError(status, code, `${message} The image is kept on this device and sent again by itself.`)
+
 type ImageChangesOptions = {
   credentials: AttemptCredentials
   /** Called with all images of an answer after a change. */
   onImages: (questionId: string, images: string[]) => void
   onState: () => void
+  /** The time by the services' clock. */
+  now: () => number
 }
 
+/** How long an image waits here that could not be sent, in milliseconds. */
+const retryMs = 20_000
 const maxMegabytes = imageLimits.bytes / 1024 ** 2
 const quiet: ImageState = { isSending: false, problem: '' }
 const after = (ms: number): Promise<void> =>
@@ -50,7 +71,13 @@ const sendPatiently = async <Response>(send: () => Promise<Response>, tries = 0)
 }
 
 /** Adds and removes images of answers, no matter which question is open when a request ends. */
-export const createImageChanges = ({ credentials, onImages, onState }: ImageChangesOptions): ImageChanges => {
+export const createImageChanges = ({
+  credentials,
+  onImages,
+  onState,
+  now,
+}: ImageChangesOptions): ImageChanges => {
+  let isStopped = false
   const states = new Map<string, ImageState>()
   const underWay = new Map<string, Promise<void>>()
   const set = (questionId: string, state: ImageState): void => {
@@ -58,13 +85,13 @@ export const createImageChanges = ({ credentials, onImages, onState }: ImageChan
     onState()
   }
 
-  const run = (questionId: string, request: () => Promise<{ uploaded_images: string[] }>): void => {
+  const run = (questionId: string, request: () => Promise<Changed>): void => {
     // Changes run one after the other, because each response contains all images of the answer.
     const change = (underWay.get(questionId) ?? Promise.resolve())
       .then(request)
       .then(
         ({ uploaded_images: images }) => {
-          onImages(questionId, images)
+          if (images) onImages(questionId, images)
           return ''
         },
         (error: RequestError) => error.message,
@@ -82,7 +109,32 @@ export const createImageChanges = ({ credentials, onImages, onState }: ImageChan
     const small = await shrinkImage(file)
     if (small.size > imageLimits.bytes)
       throw new Error(`The image is larger than ${maxMegabytes} MB. Make it smaller and add it again.`)
-    return sendPatiently(() => addImage(credentials, questionId, small))
+    const { attemptId, token } = credentials
+    const addedAt = now()
+    const id = `${attemptId} ${addedAt} ${Math.random()}`
+    const image = { id, attemptId, token, questionId, addedAt, file: small }
+    const { keepImage } = await loadOutbox()
+    await keepImage(image)
+    return sendImage(image)
+  }
+  const sendImage = async (image: KeptImage): Promise<Changed> => {
+    const { sendKept, staysKept } = await loadOutbox()
+    return sendPatiently(async () => ({ uploaded_images: await sendKept(image) })).catch((error: unknown) => {
+      if (!staysKept(error)) throw error
+      setTimeout(resume, retryMs)
+      throw withKept(toRequestError(error))
+    })
+  }
+
+  const resume = (): void => {
+    if (!hasImages() || isStopped) return
+    const send = async (): Promise<void> => {
+      for (const image of await (await loadOutbox()).keptImages())
+        if (image.attemptId === credentials.attemptId && !underWay.has(image.questionId))
+          run(image.questionId, () => sendImage(image))
+    }
+    // Without a connection the outbox may not be loaded; it is tried again when there is one.
+    send().catch(() => undefined)
   }
 
   return {
@@ -90,6 +142,11 @@ export const createImageChanges = ({ credentials, onImages, onState }: ImageChan
     add: (questionId, file) => run(questionId, () => sendSmall(questionId, file)),
     remove: (questionId, link) =>
       run(questionId, () => removeImage(credentials, { question_id: questionId, link })),
+    prepare: () => void loadOutbox().catch(() => undefined),
+    resume,
+    stop: () => {
+      isStopped = true
+    },
     pending: () => [...underWay.keys()],
     settled: async (atMostMs) => {
       const waited = [...underWay.keys()]

@@ -1,5 +1,6 @@
 import type { ResponseOf, BodyOf } from '@quizwright/contracts/define.ts'
 import type { LearnerCall, LearnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Authorizes a browser to continue an attempt. */
@@ -100,6 +101,20 @@ export const addImage = (
   form.append('question_id', questionId)
   form.append('file', file)
   return sendRequest(pathOf(credentials, '/images'), { method: 'POST', form, token: credentials.token })
+}
+
+/** Sends an image after the end. `addedAt` is when it was added, by the services' clock. */
+export const addLateImage = (
+  credentials: AttemptCredentials,
+  questionId: string,
+  file: File,
+  addedAt: number,
+): ResponseTo<'addLateImage'> => {
+  const form = new FormData()
+  form.append('question_id', questionId)
+  form.append('answered_at', serializeDateTime(new Date(addedAt)))
+  form.append('file', file)
+  return sendRequest(pathOf(credentials, '/late-images'), { method: 'POST', form, token: credentials.token })
 }
 
 export const removeImage = (

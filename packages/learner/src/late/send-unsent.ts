@@ -1,9 +1,10 @@
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { UnsavedAnswer } from '../attempt/unsaved-answer.ts'
-import { storedStudentTokens } from '../connection/browser-storage.ts'
 import { sendLateAnswers } from '../connection/learner-api.ts'
 import { isPaused, type RequestError, toRequestError } from '../connection/request-error.ts'
+import { tokensFor } from './answer-tokens.ts'
+import { hasImages } from './has-images.ts'
 import { forgetSent, type Unsent, unsentAttempts, unsentOf } from './late-outbox.ts'
 
 const toLate = ({ answered_at: at, ...answer }: UnsavedAnswer) => ({
@@ -14,12 +15,6 @@ const toLate = ({ answered_at: at, ...answer }: UnsavedAnswer) => ({
 
 /** How long answers stay here that the services do not know the attempt of, in milliseconds. */
 const keptUnknownMs = 30 * 24 * 60 * 60 * 1_000
-
-/**
- * The tokens to try. If the instructor has replaced a personal link, the attempt's own token is no longer valid, but
- * that of the student who opened the new link is.
- */
-const tokensFor = ({ token }: Unsent): string[] => [...new Set([token, ...storedStudentTokens()])]
 
 const sendBatch = async (
   attemptId: string,
@@ -63,7 +58,12 @@ export const sendUnsent = async (attemptId: string): Promise<boolean> => {
   }
 }
 
+/** Sends the images of an attempt, or all, if there are any. Returns how many stay on this device. */
+export const sendUnsentImages = async (attemptId?: string): Promise<number> =>
+  hasImages() ? (await import('./send-images.ts')).sendImages(attemptId) : 0
+
 /** Sends what earlier attempts on this device left. */
 export const sendAllUnsent = async (): Promise<void> => {
   for (const attemptId of unsentAttempts()) await sendUnsent(attemptId)
+  await sendUnsentImages()
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { unsentOf } from './late-outbox.ts'
-import { sendUnsent } from './send-unsent.ts'
+import { hasImages } from './has-images.ts'
+import { sendUnsent, sendUnsentImages } from './send-unsent.ts'
 
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
 /**
- * Sends the late answers of an attempt until the services have them. Returns how many are still only on this device.
+ * Sends the late answers and images of an attempt until the services have them. Returns how many are still only on this device.
  * `onSent` is called when they have arrived and must be stable.
  */
 export const useUnsent = (attemptId: string, onSent: () => void): number => {
-  const [count, setCount] = useState(() => unsentOf(attemptId)?.answers.length ?? 0)
+  // How many images there are is known once they were tried.
+  const [count, setCount] = useState(() => (unsentOf(attemptId)?.answers.length ?? 0) + (hasImages() ? 1 : 0))
   const hasUnsent = count > 0
   useEffect(() => {
     if (!hasUnsent) return
@@ -20,9 +22,10 @@ export const useUnsent = (attemptId: string, onSent: () => void): number => {
     const send = async (): Promise<void> => {
       clearTimeout(timer)
       const isDone = await sendUnsent(attemptId)
+      const images = await sendUnsentImages(attemptId).catch(() => 1)
       if (!isCurrent) return
-      setCount(unsentOf(attemptId)?.answers.length ?? 0)
-      if (isDone) return onSent()
+      setCount((unsentOf(attemptId)?.answers.length ?? 0) + images)
+      if (isDone && images === 0) return onSent()
       timer = setTimeout(() => void send(), retryMs)
       retryMs = Math.min(retryMs * 2, longestRetryMs)
     }

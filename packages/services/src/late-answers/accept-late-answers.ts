@@ -46,7 +46,9 @@ export const acceptLateAnswers = async (
     await tx.execute(sql`
       update ${attemptAnswers} counted set selected = late.selected, answer = late.answer,
         time_spent = greatest(counted.time_spent, late.time_spent), answered_at = late.answered_at,
-        is_skipped = late.selected = '{}' and btrim(late.answer) = '' and counted.uploaded_images = '{}',
+        uploaded_images = counted.uploaded_images || late.uploaded_images,
+        is_skipped = late.selected = '{}' and btrim(late.answer) = ''
+          and counted.uploaded_images || late.uploaded_images = '{}',
         ai_result = null, instructor_evaluation = null, instructor_marks = null, confirmation = null,
         confirmed_at = null, confirmation_id = null, obtained_marks = 0, is_correct = false,
         mark_revision = counted.mark_revision + 1

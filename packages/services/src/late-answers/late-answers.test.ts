@@ -153,11 +153,13 @@ test('given an attempt of another quiz, then it is not accepted with this one', 
   )
 })
 
-test('given answers that arrive after their student saw the result, then the instructor is told', async () => {
-  const { sendLate, outcome } = await backAfterTheEnd()
+test('given answers after their student was shown the result, then those given after it are flagged', async () => {
+  const { outcome, learner, params, inTime } = await backAfterTheEnd()
   await outcome()
-  await sendLate()
-  expect((await late()).attempts[0]!.answers.map((answer) => answer.is_after_result)).toEqual([true, true])
+  wait(1)
+  // One was given in time by another device, which had no connection; the other one now.
+  await learner.sendLateAnswers({ params, body: { answers: [right(two, inTime), right(three)] } })
+  expect((await late()).attempts[0]!.answers.map((answer) => answer.is_after_result)).toEqual([false, true])
 })
 
 test('given late answers from before the result was seen, then later ones do not replace them', async () => {

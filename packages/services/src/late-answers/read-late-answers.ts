@@ -29,6 +29,8 @@ const selectWaiting = (db: Queryable, quizId: string) =>
       fullName: students.fullName,
       email: students.email,
       sessionName: sessions.name,
+      sessionEnd: sessions.endTime,
+      duration: quizzes.duration,
       quizType: quizzes.quizType,
       passingPercentage: quizzes.passingPercentage,
     })
@@ -71,6 +73,7 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
     attempt_number: attempt.number,
     session_name: sessionName,
     ended_at: serializeDateTime(endedAt),
+    is_before_moved_end: isBeforeMovedEnd(rows),
     marks_before: attempt.obtainedMarks,
     marks_after: after?.obtainedMarks ?? null,
     total_marks: attempt.totalMarks ?? 0,
@@ -83,6 +86,7 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
       equation: content.equation,
       selected: late.selected,
       answer: late.answer,
+      uploaded_images: late.uploadedImages,
       counted_selected: counted.selected,
       counted_answer: counted.answer,
       answered_at: serializeDateTime(late.answeredAt),
@@ -90,6 +94,14 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
       is_after_result: late.isAfterResult,
     })),
   }
+}
+
+/** Whether the end was moved since, and all late answers of an attempt were given before the end of today. */
+const isBeforeMovedEnd = (rows: readonly WaitingRow[]): boolean => {
+  const { attempt, sessionEnd, duration } = rows[0]!
+  const extraMs = attempt.extraSeconds * 1_000
+  const end = Math.min(attempt.startedAt.getTime() + duration * 1_000, sessionEnd.getTime()) + extraMs
+  return end > attempt.dueAt.getTime() && rows.every(({ late }) => late.answeredAt.getTime() <= end)
 }
 
 /** The result if the late answers counted; undefined if it is not known, because answers wait for marks. */
@@ -101,7 +113,10 @@ const resultIfAccepted = (
   if (quizType === 'daq' || attempt.obtainedMarks === null) return undefined
   return rows.reduce<AttemptResult>((result, { late, counted, content, weightage }) => {
     const correction = findCorrection(counted.questionId, { id: counted.revisionId, content })
-    const isSkipped = isBlank({ ...late, uploadedImages: counted.uploadedImages })
+    const isSkipped = isBlank({
+      ...late,
+      uploadedImages: [...counted.uploadedImages, ...late.uploadedImages],
+    })
     const marked = { ...counted, isSkipped, ...markByKey(content, late.selected, weightage, correction) }
     return resultAfter(result, counted, marked, passingPercentage)
   }, attempt)

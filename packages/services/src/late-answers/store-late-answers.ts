@@ -40,9 +40,13 @@ export const storeLateAnswers = async (
   })
   if (late.length === 0) return 0
   const waits = sql`${lateAnswers.acceptanceId} is null`
-  // One that arrived before its student saw the result is never replaced by one that arrived after.
-  const isReplaceable = sql`${waits} and ${lateAnswers.answeredAt} <= excluded.answered_at
-    and (${lateAnswers.isAfterResult} or not excluded.is_after_result)`
+  // One given before the result was shown is never replaced by one given after. A row that has only late images
+  // repeats the answer that counts.
+  const hasOnlyImages = sql`exists (select 1 from ${attemptAnswers} counted
+    where counted.attempt_id = ${lateAnswers.attemptId} and counted.question_id = ${lateAnswers.questionId}
+      and (counted.selected, counted.answer) = (${lateAnswers.selected}, ${lateAnswers.answer}))`
+  const isReplaceable = sql`${waits} and (${hasOnlyImages} or ${lateAnswers.answeredAt} <= excluded.answered_at
+    and (${lateAnswers.isAfterResult} or not excluded.is_after_result))`
   await tx
     .insert(lateAnswers)
     .values(
@@ -54,7 +58,7 @@ export const storeLateAnswers = async (
         timeSpent: given.time_spent,
         answeredAt,
         receivedAt: now,
-        isAfterResult: attempt.isDelivered,
+        isAfterResult: isAfterResult(attempt, answeredAt),
       })),
     )
     .onConflictDoUpdate({
@@ -73,6 +77,10 @@ export const storeLateAnswers = async (
     })
   return late.length
 }
+
+/** Whether an answer was given after its student was shown the result. */
+export const isAfterResult = ({ isDelivered, deliveredAt }: Attempt, answeredAt: Date): boolean =>
+  isDelivered && (deliveredAt === null || answeredAt >= deliveredAt)
 
 /** Date-times on the wire have full seconds. */
 const secondMs = 1_000

@@ -1,22 +1,29 @@
 import { attemptLimits, imageLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { notBeforeAttempt } from '../attempts/answer-times.ts'
 import { and, eq } from 'drizzle-orm'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
 import { type GivenContent, isBlank } from '../attempts/mark-answer.ts'
 import { findAskedRevision, insertBlankAnswers } from '../attempts/paper-answers.ts'
-import { requireOpen } from '../attempts/require-open.ts'
+import { handInOverdueAttempt } from '../attempts/hand-in.ts'
+import { isOverdue, requireOpen } from '../attempts/require-open.ts'
 import type { Context } from '../context.ts'
+import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { encodeUpload } from '../images/encode-upload.ts'
 import { storeImage } from '../images/store-image.ts'
+import { storeLateImage } from '../late-answers/store-late-image.ts'
 
 const quotaBytes = attemptLimits.imagesPerAttempt * imageLimits.bytes
 
 /** Adds and removes images of descriptive answers. */
-export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'addImage' | 'removeImage'> => {
+export const answerImageHandlers = (
+  context: Context,
+): Pick<LearnerHandlers, 'addImage' | 'addLateImage' | 'removeImage'> => {
   const { db, now } = context
 
   /** Changes the image links of one answer while its attempt is open. */
@@ -37,22 +44,46 @@ export const answerImageHandlers = (context: Context): Pick<LearnerHandlers, 'ad
       return dataResponse({ uploaded_images: uploadedImages })
     })
 
+  const store = async (attemptId: string, content: AsyncIterable<Uint8Array>, signal: AbortSignal) =>
+    storeImage(context, {
+      ...(await encodeUpload({ owner: attemptId, content, signal })),
+      ownerId: attemptId,
+      quotaBytes,
+    })
+
+  const addImage: LearnerHandlers['addImage'] = async ({ params, attemptToken, upload, signal }) => {
+    const questionId = upload.fields.question_id!
+    const attempt = await findAttempt(db, params.id, attemptToken, now())
+    // Checked before the image is decoded, which is expensive.
+    const answer = await readOpenAnswer(db, attempt, questionId, now())
+    refuseBeyondLimit(answer.uploadedImages)
+    const link = await store(attempt.attempt.id, upload.content, signal)
+    return updateLinks(params.id, questionId, (links) => {
+      if (links.includes(link)) return [...links]
+      refuseBeyondLimit(links)
+      return [...links, link]
+    })
+  }
+
   return {
-    addImage: async ({ params, attemptToken, upload, signal }) => {
+    addImage,
+
+    // An attempt is open after all if its end was moved.
+    addLateImage: async (call) => {
+      const { params, attemptToken, upload, signal } = call
+      const found = await findAttempt(db, params.id, attemptToken, now())
+      if (found.attempt.submittedAt === null && !isOverdue(found, now())) return addImage(call)
       const questionId = upload.fields.question_id!
-      const attempt = await findAttempt(db, params.id, attemptToken, now())
-      // Checked before the image is decoded, which is expensive.
-      const answer = await readOpenAnswer(db, attempt, questionId, now())
-      refuseBeyondLimit(answer.uploadedImages)
-      const link = await storeImage(context, {
-        ...(await encodeUpload({ owner: attempt.attempt.id, content: upload.content, signal })),
-        ownerId: attempt.attempt.id,
-        quotaBytes,
-      })
-      return updateLinks(params.id, questionId, (links) => {
-        if (links.includes(link)) return [...links]
-        refuseBeyondLimit(links)
-        return [...links, link]
+      await requireDescriptive(db, found, questionId)
+      const link = await store(found.attempt.id, upload.content, signal)
+      return db.transaction(async (tx) => {
+        await lockKeysOfAttempt(tx, params.id)
+        await handInOverdueAttempt(tx, params.id, now())
+        const { attempt } = await lockAttempt(tx, params.id)
+        const at = upload.fields.answered_at
+        const answeredAt = notBeforeAttempt(at ? parseDateTime(at) : now(), attempt, now())
+        const images = await storeLateImage(tx, attempt, { questionId, link, answeredAt }, now())
+        return dataResponse({ uploaded_images: images })
       })
     },
 
@@ -69,6 +100,16 @@ const refuseBeyondLimit = (links: readonly string[]): void => {
     message:
       `An answer takes at most ${attemptLimits.imagesPerAnswer} images. ` + 'Remove one to add another.',
   })
+}
+
+/** Throws RULE or FOREIGN_QUESTION for an answer that takes no images. */
+const requireDescriptive = async (
+  db: Queryable,
+  { attempt, quiz }: AttemptWithQuiz,
+  questionId: string,
+): Promise<void> => {
+  if (quiz.quizType !== 'daq') throw new Problem('RULE', { message: 'Only answers in words take images.' })
+  if ((await findAskedRevision(db, attempt, questionId)) === undefined) throw new Problem('FOREIGN_QUESTION')
 }
 
 /** Reads an answer that may currently have images. Throws RULE, FOREIGN_QUESTION or a problem of `requireOpen`. */

@@ -22,6 +22,8 @@ import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { solutionOfMarked } from './solution-of.ts'
 import { suggestVideos } from './suggest-videos.ts'
 
+/** The model's name in suggestions of the offline grader. */
+const offlineName = 'offline'
 const hourMs = 60 * 60 * 1_000
 
 export const readAttemptResult =
@@ -63,7 +65,10 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
   if (isDelayed) return { ...common, state: 'delayed' }
   if (attempt.obtainedMarks === null) return { ...common, state: 'waiting' }
   if (!attempt.isDelivered)
-    await db.update(attempts).set({ isDelivered: true }).where(eq(attempts.id, attempt.id))
+    await db
+      .update(attempts)
+      .set({ isDelivered: true, deliveredAt: now() })
+      .where(eq(attempts.id, attempt.id))
   return { ...common, state: 'ready', result: await readResult(context, found) }
 }
 
@@ -130,13 +135,14 @@ const readResult = async (
 
 /**
  * Returns the comment beside a mark for the student. The model's comment is left out if the instructor gave another
- * mark, because it would be misleading.
+ * mark, because it would be misleading. So is the offline grader's, which counts words for the instructor.
  */
 const evaluationOf = ({
   instructorEvaluation,
   instructorMarks,
   aiResult,
 }: typeof attemptAnswers.$inferSelect): string | null => {
+  if (aiResult?.model === offlineName) return instructorEvaluation
   const isSuggestedMark = instructorMarks === null || instructorMarks === aiResult?.marks_obtained
   return instructorEvaluation ?? (isSuggestedMark ? (aiResult?.evaluation_result ?? null) : null)
 }

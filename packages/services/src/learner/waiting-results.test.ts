@@ -13,7 +13,7 @@ setUpAttemptTests()
 const question = draftOf('why', { options: [], weightage: 10, ai_solution: 'Metal conducts heat.' })
 
 /** Hands in an attempt at a descriptive quiz without result delay. It has a suggested mark of 0. */
-const handInWithSuggestion = async () => {
+const handInWithSuggestion = async (model = 'offline') => {
   const quizId = await addQuiz(
     ada,
     { quiz_type: 'daq', start_time: '2030-03-01 12:00:00', end_time: '2030-03-02 12:00:00' },
@@ -28,7 +28,7 @@ const handInWithSuggestion = async () => {
   const aiResult = {
     marks_obtained: 0,
     evaluation_result: 'Names nothing of the solution.',
-    model: 'offline',
+    model,
     prompt: '',
     raw: '',
     unsure: false,
@@ -66,6 +66,29 @@ test('the instructor’s mark delivers the result without the model’s comment 
     result: { obtained_marks: 8, questions: [{ evaluation: null }] },
   })
 })
+
+test.each([
+  ['the offline grader', 'offline', null],
+  ['a language model', 'gpt-4o', 'Names nothing of the solution.'],
+])(
+  'given a confirmed mark of %s, then the student reads its words only if it writes for them',
+  async (...given) => {
+    const [, model, evaluation] = given
+    const { learner, params, resultId } = await handInWithSuggestion(model)
+    await ada.client.updateAiResponse({
+      params: { id: resultId },
+      body: { question_id: question._id, instructor_updated_evaluation: 'Seen.', marks_obtained: 0 },
+    })
+    await services.db
+      .update(attemptAnswers)
+      .set({ instructorEvaluation: null })
+      .where(eq(attemptAnswers.attemptId, resultId))
+    expect((await learner.readAttemptResult({ params })).data).toMatchObject({
+      state: 'ready',
+      result: { questions: [{ evaluation }] },
+    })
+  },
+)
 
 test('a comment of the instructor without a mark confirms the suggested mark', async () => {
   const { learner, params, resultId } = await handInWithSuggestion()

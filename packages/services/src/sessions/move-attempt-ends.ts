@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { saveTimelyAnswers } from '../late-answers/save-timely-answers.ts'
 
 type Session = typeof sessions.$inferSelect
 
@@ -9,7 +10,7 @@ type Session = typeof sessions.$inferSelect
  * Lets open attempts of all versions at a session's link end with it after its end was changed. An earlier end cuts
  * them, but not before `now`, because students have answered until now. A later one gives those that the earlier end
  * had cut their time back, up to the duration of their quiz. A student's extra time is added to either. Attempts that
- * were handed in stay.
+ * were handed in stay. Late answers of open ones that are in time now are saved.
  */
 export const moveAttemptEnds = async (
   tx: Queryable,
@@ -47,5 +48,6 @@ export const moveAttemptEnds = async (
           sql`${attempts.dueAt} between ${oldEnd} and greatest(${oldEnd}, ${moment})`,
         ),
       )
+    await saveTimelyAnswers(tx, before.linkId)
   }
 }

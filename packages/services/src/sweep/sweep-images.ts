@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { images } from '../database/tables/main.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
@@ -15,6 +16,9 @@ const isUsed = sql`(
   exists (select 1 from ${questionRevisions} as r where r.image_ids @> array[i.id] and r.image_ids <> '{}')
   or exists (
     select 1 from ${attemptAnswers} as a where a.attempt_id = i.owner_id and '/files/' || i.id = any(a.uploaded_images)
+  )
+  or exists (
+    select 1 from ${lateAnswers} as l where l.attempt_id = i.owner_id and '/files/' || i.id = any(l.uploaded_images)
   )
   or exists (select 1 from ${students} as s where s.image = '/files/' || i.id))`
 

@@ -22,7 +22,8 @@ export const lateAcceptances = quiz.table(
 /**
  * Answers that reached the services after the end of their attempt, and therefore did not count. `answered_at` is
  * when the device says that the answer was given, `received_at` when the services got it. `is_after_result`: the
- * student had seen the result by then. `acceptance_id` is that of the acceptance in force.
+ * result had been shown by the time at which it was given. `uploaded_images` are those that arrived late, besides the
+ * images that count. `acceptance_id` is that of the acceptance in force.
  */
 export const lateAnswers = quiz.table(
   'late_answers',
@@ -37,6 +38,7 @@ export const lateAnswers = quiz.table(
     answeredAt: dateTime('answered_at').notNull(),
     receivedAt: dateTime('received_at').notNull(),
     isAfterResult: boolean('is_after_result').notNull(),
+    uploadedImages: text('uploaded_images').array().notNull().default([]),
     acceptanceId: identity('acceptance_id').references(() => lateAcceptances.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -55,6 +55,8 @@ export const attempts = quiz.table(
     city: text('city').notNull(),
     country: text('country').notNull(),
     isDelivered: boolean('is_delivered').notNull().default(false),
+    /** When the result was first shown; null also if an earlier release showed it. */
+    deliveredAt: dateTime('delivered_at'),
     /** The questions of the quiz when the attempt began. Null if all its answers were stored at once. */
     paperId: identity('paper_id').references(() => papers.id),
     isConfirmed: boolean('is_confirmed').notNull().default(false),

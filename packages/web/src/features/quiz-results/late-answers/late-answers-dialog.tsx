@@ -36,6 +36,11 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
     else next.add(id)
     setLeftOut(next)
   }
+  const others = attempts.filter(({ is_before_moved_end: isTimely }) => isTimely !== true)
+  const chooseTimely = () => {
+    setLeftOut(new Set(others.map(({ attempt_id: id }) => id)))
+    if (reason.trim() === '') setReason('The end of the session was moved.')
+  }
   const send = () => {
     if (reason.trim() === '') return setError(lateAnswerTexts.reason)
     setError(undefined)
@@ -83,6 +88,13 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
                 setLeftOut(new Set(isChosen ? [] : attempts.map(({ attempt_id: id }) => id)))
               }
             />
+            {others.length < attempts.length && (
+              <div>
+                <Button size="sm" onClick={chooseTimely}>
+                  Choose those given before the new end
+                </Button>
+              </div>
+            )}
             <ul>
               {attempts.map((attempt) => (
                 <LateAttemptItem

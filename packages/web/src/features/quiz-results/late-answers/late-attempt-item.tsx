@@ -1,4 +1,5 @@
 import type { LateAttempt } from '@quizwright/domain/schemas/late-answer.ts'
+import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -14,6 +15,14 @@ const Item = chakra('li', {
     '& p': { color: 'fg.muted' },
   },
 })
+
+const LateImages = ({ links, questionNo }: { links: readonly string[]; questionNo: number }) => (
+  <>
+    {links.map((link, index) => (
+      <ContentImage key={link} url={link} name={`Late image ${index + 1} of question ${questionNo}`} />
+    ))}
+  </>
+)
 
 type LateAttemptItemProps = {
   attempt: LateAttempt
@@ -32,7 +41,10 @@ export const LateAttemptItem = ({ attempt, isChosen, onChoose }: LateAttemptItem
           <b>
             <bdi>{attempt.full_name}</bdi>
           </b>{' '}
-          <bdi>{attempt.email}</bdi>, attempt {attempt.attempt_number}, <bdi>{attempt.session_name}</bdi>
+          <bdi>{attempt.email}</bdi>, attempt {attempt.attempt_number}, <bdi>{attempt.session_name}</bdi>{' '}
+          {attempt.is_before_moved_end && (
+            <Badge tone="accent">Given before the new end of the session</Badge>
+          )}
         </span>
       }
     />
@@ -42,8 +54,11 @@ export const LateAttemptItem = ({ attempt, isChosen, onChoose }: LateAttemptItem
           Question {answer.question_no}:{' '}
           <bdi>{describeAnswer(answer.counted_selected, answer.counted_answer)}</bdi> counts, late came{' '}
           <bdi>{describeAnswer(answer.selected, answer.answer)}</bdi>.{' '}
-          {answer.is_after_result && <Badge tone="warning">Arrived after the result was seen</Badge>}
+          {answer.is_after_result && <Badge tone="warning">Given after the result was shown</Badge>}
           <p>{describeTimes(answer, attempt.ended_at)}</p>
+          {answer.uploaded_images && answer.uploaded_images.length > 0 && (
+            <LateImages links={answer.uploaded_images} questionNo={answer.question_no} />
+          )}
         </li>
       ))}
       <li>{describeEffect(attempt)}</li>
