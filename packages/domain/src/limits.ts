@@ -43,6 +43,7 @@ export const lengths = {
   tex: 2_000,
   tag: 100,
   link: 2_048,
+  imageDescription: 500,
   search: 200,
   prompt: 10_000,
   token: 512,

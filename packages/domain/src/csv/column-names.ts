@@ -33,6 +33,12 @@ export const optionColumns = Array.from({ length: limits.maxOptions }, (_, index
   }),
 )
 
+/** The columns with descriptions of the options' images, which are written only if an option needs one. */
+export const optionDescriptionColumns = Array.from(
+  { length: limits.maxOptions },
+  (_, index) => `image_description${index + 1}`,
+)
+
 /** The columns of every written file, in this order. An imported file only needs `question`. */
 export const requiredColumns: readonly string[] = [
   ...contentColumns,
@@ -44,7 +50,14 @@ export const furtherOptionColumns = (optionCount: number): string[] =>
   optionColumns.slice(optionsAlways, optionCount).flatMap((columns) => Object.values(columns))
 
 /** Columns that are written only if a question needs them. */
-export const rareColumns = ['topic', 'self_assigned_weightage', 'kind', 'credit'] as const
+export const rareColumns = [
+  'topic',
+  'self_assigned_weightage',
+  'image_description',
+  'solution_image_description',
+  'kind',
+  'credit',
+] as const
 export type RareColumn = (typeof rareColumns)[number]
 
 /** All columns of a question except those of its options. */
@@ -130,5 +143,6 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...requiredColumns,
   ...furtherOptionColumns(limits.maxOptions),
   ...rareColumns,
+  ...optionDescriptionColumns,
   ...aiColumns,
 ])

@@ -6,6 +6,7 @@ import {
   keyColumn,
   knownColumns,
   optionColumns,
+  optionDescriptionColumns,
   optionListColumn,
   requiredColumns,
   rowColumns,
@@ -20,6 +21,7 @@ type OptionPositions = {
   option: ColumnPosition
   equation: ColumnPosition
   image_url: ColumnPosition
+  image_description: ColumnPosition
   is_correct: ColumnPosition
 }
 /** The index of each column. `ai` is set if the file has any column for descriptive questions. */
@@ -97,12 +99,15 @@ const layOut = (
     Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<Name, ColumnPosition>
   return {
     row: columnsOf(rowColumns),
-    options: optionColumns.slice(0, optionCount).map(({ option, equation, image_url, is_correct }) => ({
-      option: columnOf(option),
-      equation: columnOf(equation),
-      image_url: columnOf(image_url),
-      is_correct: columnOf(is_correct),
-    })),
+    options: optionColumns
+      .slice(0, optionCount)
+      .map(({ option, equation, image_url, is_correct }, index) => ({
+        option: columnOf(option),
+        equation: columnOf(equation),
+        image_url: columnOf(image_url),
+        image_description: columnOf(optionDescriptionColumns[index]!),
+        is_correct: columnOf(is_correct),
+      })),
     optionList: columnOf(optionListColumn),
     key: keyColumnsOf(cells, indexes),
     hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),

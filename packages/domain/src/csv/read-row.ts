@@ -86,11 +86,24 @@ const readQuestion = (
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
     ...(interaction && { interaction }),
+    ...readDescription(cells, row.image_description, 'image_description'),
+    ...readDescription(cells, row.solution_image_description, 'solution_image_description'),
   }
   const answered = key.isOption
     ? question
     : withAnswerAsSolution(question, text(key.column, lengths.question))
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
+}
+
+/** A description of an image; nothing if its cell is empty, as for most images. */
+const readDescription = <Field extends string>(
+  cells: readonly string[],
+  column: ColumnPosition,
+  field: Field,
+): { [Name in Field]?: string } => {
+  const description =
+    column.index < 0 ? '' : readText(cellAt(cells, column), column, lengths.imageDescription)
+  return description === '' ? {} : ({ [field]: description } as { [Name in Field]?: string })
 }
 
 const readMarked = (
@@ -135,6 +148,7 @@ const readOptions = (
       option: readText(cellAt(cells, column.option), column.option, lengths.option),
       equation: readText(cellAt(cells, column.equation), column.equation, lengths.tex),
       image_url: readLink(cellAt(cells, column.image_url), column.image_url),
+      ...readDescription(cells, column.image_description, 'image_description'),
       is_correct: readFlag(cellAt(cells, column.is_correct), column.is_correct, reading),
       is_selected: false,
     }

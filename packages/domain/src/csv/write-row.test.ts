@@ -26,6 +26,23 @@ test('adds optional columns only when a question needs them', () => {
   ])
   expect(writeAndRead([content, six])).toEqual([content, six])
 })
+test('describes images in optional columns, each only if a question needs it', () => {
+  const described = {
+    ...content,
+    image_url: '/files/a',
+    image_description: '=A map, “north” up',
+    options: [
+      option('a', true),
+      { ...option('b', false), image_url: '/files/b', image_description: 'A bridge' },
+    ],
+  }
+  expect(columnsFor([content, described]).slice(requiredColumns.length)).toEqual([
+    'image_description',
+    'image_description2',
+    'formulas_escaped',
+  ])
+  expect(writeAndRead([content, described])).toEqual([content, described])
+})
 test('escapes cells that a spreadsheet would run as a formula', () => {
   const risky = {
     ...content,

@@ -9,6 +9,7 @@ import {
   furtherOptionColumns,
   noFlag,
   optionColumns,
+  optionDescriptionColumns,
   rareColumns,
   requiredColumns,
   type AiColumn,
@@ -40,6 +41,8 @@ const contentWriters: Record<RowColumn, Writer> = {
   self_assigned_weightage: ({ self_assigned_weightage }) => flag(self_assigned_weightage),
   kind: ({ interaction }) => interaction?.kind ?? '',
   credit: ({ interaction }) => (interaction ? writeCredit(interaction) : ''),
+  image_description: ({ image_description: description }) => description ?? '',
+  solution_image_description: ({ solution_image_description: description }) => description ?? '',
 }
 
 const aiWriters: Record<AiColumn, Writer> = {
@@ -61,11 +64,19 @@ const optionWriters = optionColumns.flatMap((columns, index): [string, Writer][]
   [columns.is_correct, ({ options }) => (options[index] ? flag(options[index].is_correct) : '')],
 ])
 
+const descriptionWriters = optionDescriptionColumns.map((name, index): [string, Writer] => [
+  name,
+  ({ options }) => options[index]?.image_description ?? '',
+])
+
 const writers = new Map<string, Writer>([
   ...Object.entries(contentWriters),
   ...Object.entries(aiWriters),
   ...optionWriters,
+  ...descriptionWriters,
 ])
+
+const isGiven = (description: string | undefined): boolean => (description ?? '') !== ''
 
 /**
  * Returns the header for these questions: the required columns, and each optional column that a question
@@ -78,12 +89,17 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     self_assigned_weightage: (question) => question.self_assigned_weightage,
     kind: ({ interaction }) => interaction !== undefined,
     credit: ({ interaction }) => interaction !== undefined && writeCredit(interaction) !== '',
+    image_description: (question) => isGiven(question.image_description),
+    solution_image_description: (question) => isGiven(question.solution_image_description),
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
   const columns = [
     ...requiredColumns,
     ...furtherOptionColumns(optionCount),
     ...rareColumns.filter((name) => questions.some(isRareNeeded[name])),
+    ...optionDescriptionColumns.filter((_, index) =>
+      questions.some(({ options }) => isGiven(options[index]?.image_description)),
+    ),
     ...(needsAi ? aiColumns : []),
   ]
   const isEscaped = questions.some((question) =>

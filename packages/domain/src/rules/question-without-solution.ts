@@ -20,17 +20,22 @@ export const questionWithoutSolution = (
     text: content.question,
     equation: content.equation,
     image_url: content.image_url,
+    ...describedBy(content.image_description),
     topic: content.topic,
     section: content.section,
     paragraph: content.paragraph,
     total_marks: totalMarks,
     difficulty_level: content.difficulty_level,
-    options: content.options.map(({ option, equation, image_url }) => ({
+    options: content.options.map(({ option, equation, image_url, image_description }) => ({
       text: option,
       equation,
       image_url,
+      ...describedBy(image_description),
     })),
     takes_many: kind.takesMany(content),
     ...(interaction && { interaction }),
   }
 }
+
+const describedBy = (description = ''): Pick<AttemptQuestion, 'image_description'> =>
+  description === '' ? {} : { image_description: description }

@@ -7,7 +7,13 @@ import { reportCategories } from '../rules/report-categories.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
 
 /** The text fields of both questions and options. */
-const textFields = { text: text(lengths.question), equation: tex, image_url: link }
+const textFields = {
+  text: text(lengths.question),
+  equation: tex,
+  image_url: link,
+  /** What the image shows. */
+  image_description: z.optional(text(lengths.imageDescription)),
+}
 const attemptOption = z.strictObject(textFields)
 
 /** A question as a student sees it, without its solution. */
@@ -58,6 +64,7 @@ export const solution = z.strictObject({
   text: text(lengths.question),
   equation: tex,
   image_url: link,
+  image_description: z.optional(text(lengths.imageDescription)),
 })
 export type Solution = z.infer<typeof solution>
 

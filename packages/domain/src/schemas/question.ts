@@ -12,10 +12,16 @@ export type Difficulty = z.infer<typeof difficulty>
 export const offeredDifficulties = ['Easy', 'Moderate', 'Medium', 'Hard'] as const
 export const offeredDifficulty = z.enum(offeredDifficulties)
 
+/**
+ * What an image shows, for students who cannot see it. Questions stored before images had descriptions lack the field.
+ */
+const imageDescription = z.optional(text(lengths.imageDescription))
+
 export const option = z.strictObject({
   option: text(lengths.option),
   equation: tex,
   image_url: link,
+  image_description: imageDescription,
   is_correct: z.boolean(),
   is_selected: z.boolean(),
 })
@@ -61,6 +67,7 @@ const content = {
   question: text(lengths.question),
   equation: tex,
   image_url: link,
+  image_description: imageDescription,
   topic: text(lengths.name),
   tags: z.array(tagRef).check(z.maxLength(limits.tagsPerQuestion)),
   section: text(lengths.name),
@@ -75,6 +82,7 @@ const content = {
   solution_image_url: link,
   /** Absent for one right answer, and in a daq quiz. */
   interaction: z.optional(interaction),
+  solution_image_description: imageDescription,
 }
 
 /** A question of a CSV file. It has no id yet, because the browser makes ids. */

@@ -19,7 +19,7 @@ export type ContentContext = {
 }
 type State = {
   builder: TextBuilder
-  images: string[]
+  images: { link: string; description: string }[]
   context: ContentContext
   /** Set for files that we wrote: their texts are read character by character. */
   exact?: { equation: string }
@@ -64,8 +64,11 @@ export const contentOfNodes = (nodes: readonly Node[], context: ContentContext):
   const further = state.images.length - 1
   if (further > 0) context.without.push(further === 1 ? 'a second image' : `${further} further images`)
   const text = state.builder.build()
-  const image = state.images[0] ?? ''
-  return state.exact ? { text, equation: state.exact.equation, image } : { ...splitEquation(text), image }
+  const [first = { link: '', description: '' }] = state.images
+  const image = { image: first.link, ...(first.description !== '' && { description: first.description }) }
+  return state.exact
+    ? { text, equation: state.exact.equation, ...image }
+    : { ...splitEquation(text), ...image }
 }
 
 const addNodes = (nodes: readonly Node[], state: State, isExact: boolean): void => {
@@ -151,11 +154,15 @@ const addImage = (element: Element, state: State, isExact: boolean): void => {
   const tex = attribute(element, 'data-equation-content')
   if (tex) return state.builder.addExact(String.raw`\(${tex}\)`)
   const link = state.context.findImage(source)
-  if (link !== undefined) return void state.images.push(link)
-  state.context.without.push(`the image "${shown(source)}", which the file does not hold`)
   const name = attribute(element, 'alt') ?? ''
+  if (link !== undefined)
+    return void state.images.push({ link, description: isFileName(name) ? '' : name.trim() })
+  state.context.without.push(`the image "${shown(source)}", which the file does not hold`)
   if (name !== '') state.builder.addWords(`[${name}]`)
 }
+
+/** Many programs write the name of the file where a description belongs. */
+const isFileName = (text: string): boolean => /\.(?:png|jpe?g|gif|webp|svg|bmp)$/i.test(text.trim())
 
 const shown = (source: string): string => (source.length > 80 ? `${source.slice(0, 80)}…` : source)
 

@@ -42,5 +42,6 @@ export const contentOfMarkdown = (text: string, context: ContentContext): Conten
   const restore = (part: string): string =>
     part.replace(/\uE000(\d+)\uE001/g, (_, index) => formulas[Number(index)] ?? '')
   const content = contentOfHtml(html, context)
-  return { ...splitEquation(restore(content.text)), image: content.image }
+  const { image, description } = content
+  return { ...splitEquation(restore(content.text)), image, ...(description !== undefined && { description }) }
 }

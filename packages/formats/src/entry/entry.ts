@@ -5,8 +5,8 @@ import type { TickScoring } from './tick-scoring.ts'
 /** Where an entry begins: its line, from 1, and the file within a package. */
 export type Position = { line: number; file?: string }
 
-/** An image of the file, with the link that its question uses for it. */
-export type FileImage = { link: string; name: string; bytes: Uint8Array }
+/** An image of the file, with the link that its question uses for it, and what it shows if the file says so. */
+export type FileImage = { link: string; name: string; bytes: Uint8Array; description?: string }
 
 /**
  * What a file holds at one position. `without` lists the losses; if it is empty, the whole entry was taken.
@@ -38,8 +38,8 @@ export type LeftOutEntry = {
 }
 export type Entry = TakenEntry | LeftOutEntry
 
-/** A text with an equation (TeX) and an image (a link), as in the contract. */
-export type Content = { text: string; equation: string; image: string }
+/** A text with an equation (TeX), an image (a link) and what the image shows, as in the contract. */
+export type Content = { text: string; equation: string; image: string; description?: string | undefined }
 export const emptyContent: Content = { text: '', equation: '', image: '' }
 
 export type RawOption = Content & { isRight: boolean }

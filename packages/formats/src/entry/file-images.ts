@@ -11,14 +11,14 @@ export const createFileImages = () => {
     /**
      * Returns the link of an image and reads it at its first use. Undefined if it is missing or not an image.
      */
-    add: (name: string, read: () => Uint8Array | undefined): string | undefined => {
+    add: (name: string, read: () => Uint8Array | undefined, description = ''): string | undefined => {
       const known = links.get(name)
       if (known !== undefined) return known
       const bytes = read()
       if (!bytes || !isImage(bytes)) return undefined
       const link = `${inFile}${images.length + 1}`
       links.set(name, link)
-      images.push({ link, name, bytes })
+      images.push({ link, name, bytes, ...(description !== '' && { description }) })
       return link
     },
     all: (): readonly FileImage[] => images,

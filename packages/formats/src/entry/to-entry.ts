@@ -49,6 +49,10 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
   }
 }
 
+/** What an image shows, by its content or by the file's own list of images. Empty if the file does not say it. */
+const descriptionOf = ({ image, description }: Content, images: readonly FileImage[]): string =>
+  image === '' ? '' : (description ?? images.find(({ link }) => link === image)?.description ?? '')
+
 /** The question in the form of the contract. Adds to `without` what had to be changed to fit. */
 const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   if (raw.exact) return raw.exact
@@ -56,16 +60,33 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   const content = cleanContent(raw.content, clean)
   const solution = raw.solution && cleanContent(raw.solution, clean)
   const interaction = interactionOf(raw)
+  const describe = (one: Content): string =>
+    clean(descriptionOf(one, raw.images ?? []))
+      .trim()
+      .slice(0, lengths.imageDescription)
+  const [description, solutionDescription] = [
+    describe(raw.content),
+    raw.solution ? describe(raw.solution) : '',
+  ]
   return fullQuestion({
     question: content.text,
     equation: content.equation,
     image_url: content.image,
+    ...(description !== '' && { image_description: description }),
     topic: fitName(clean(raw.topic ?? ''), 'topic', without),
     section: fitName(clean(raw.section ?? ''), 'section', without),
     paragraph: clean(raw.paragraph ?? ''),
     options: (raw.options ?? []).map((option): Option => {
       const { text, equation, image } = cleanContent(option, clean)
-      return { option: text, equation, image_url: image, is_correct: option.isRight, is_selected: false }
+      const shown = describe(option)
+      return {
+        option: text,
+        equation,
+        image_url: image,
+        ...(shown !== '' && { image_description: shown }),
+        is_correct: option.isRight,
+        is_selected: false,
+      }
     }),
     tags: toTags(raw.tags ?? [], clean, without),
     weightage: toMarks(raw.marks, without),
@@ -76,6 +97,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
       solution: solution.text,
       solution_equation: solution.equation,
       solution_image_url: solution.image,
+      ...(solutionDescription !== '' && { solution_image_description: solutionDescription }),
     }),
   })
 }

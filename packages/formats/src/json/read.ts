@@ -110,16 +110,23 @@ const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' |
 
 /** The same question in the terms of all formats, for when it becomes descriptive. */
 const partsOf = (question: Question, linkOf: (link: string) => string) => ({
-  content: { text: question.question, equation: question.equation, image: linkOf(question.image_url) },
+  content: {
+    text: question.question,
+    equation: question.equation,
+    image: linkOf(question.image_url),
+    description: question.image_description,
+  },
   solution: {
     text: question.solution,
     equation: question.solution_equation,
     image: linkOf(question.solution_image_url),
+    description: question.solution_image_description,
   },
-  options: question.options.map(({ option, equation, image_url, is_correct }) => ({
+  options: question.options.map(({ option, equation, image_url, image_description, is_correct }) => ({
     text: option,
     equation,
     image: linkOf(image_url),
+    description: image_description,
     isRight: is_correct,
   })),
   tags: question.tags.map(({ tag_name }) => tag_name),

@@ -3,7 +3,7 @@ import type { ExamLine } from '../exam-text/exam-line.ts'
 import { attribute, childNamed, childrenNamed, type Element, elementsOf } from '../xml/tree.ts'
 import { findInZip } from '../zip/find-in-zip.ts'
 import type { Zip } from '../zip/open-zip.ts'
-import { alternatives } from './drawings.ts'
+import { alternatives, readImageDescriptions } from './drawings.ts'
 import { readControl } from './fields.ts'
 import { isColoured } from './emphasis.ts'
 import { createNumbering, numberedBy, readStyles } from './numbering.ts'
@@ -29,11 +29,11 @@ export const createBodyReader = (
     ]),
   )
 
-  const imageOf = (id: string): { link?: string; lost?: string } => {
+  const imageOf = (id: string, description: string | undefined): { link?: string; lost?: string } => {
     const target = targets.get(id) ?? ''
     if (/^https?:\/\//i.test(target)) return { link: target }
     const name = findInZip(zip, target, 'word/document.xml')
-    const link = name && images.add(name, () => bytesOf(zip, name))
+    const link = name && images.add(name, () => bytesOf(zip, name), description)
     return link ? { link } : { lost: `the image "${target.split(/[\\/]/).at(-1)!.slice(-80)}"` }
   }
 
@@ -55,7 +55,8 @@ export const createBodyReader = (
       addressOf: (id) => targets.get(id) ?? '',
     })
     const [first = { text: '' }, ...others] = linesOfRuns(runs)
-    const drawn = ids.map(imageOf)
+    const descriptions = ids.length > 0 ? readImageDescriptions(paragraph) : undefined
+    const drawn = ids.map((id) => imageOf(id, descriptions?.get(id)))
     const isEmpty = first.text.trim() === '' && drawn.length === 0
     return [
       {

@@ -65,3 +65,22 @@ const imageOf = (part: Element): string | undefined => {
   if (part.name === 'blip') return attribute(part, 'embed') ?? attribute(part, 'link')
   return part.name === 'imagedata' ? (attribute(part, 'id') ?? attribute(part, 'href')) : undefined
 }
+
+/** The descriptions of the images of a paragraph, by the relationship ids of the images. */
+export const readImageDescriptions = (paragraph: Element): Map<string, string> => {
+  const found = new Map<string, string>()
+  const waiting: { element: Element; description: string }[] = [{ element: paragraph, description: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { element } = next
+    const own = isPlaced(element)
+      ? attribute(childNamed(element, 'docPr'), 'descr')
+      : attribute(element, 'alt')
+    const description = own ?? next.description
+    const id = imageOf(element)
+    if (id !== undefined && description !== '') found.set(id, description)
+    for (const child of elementsOf(element)) waiting.push({ element: child, description })
+  }
+  return found
+}
+
+const isPlaced = ({ name }: Element): boolean => name === 'inline' || name === 'anchor'

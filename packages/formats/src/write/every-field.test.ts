@@ -27,6 +27,8 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   solution: 'It is long.',
   solution_equation: 'y',
   solution_image_url: '/files/1.png',
+  image_description: 'A map of “Europe” & its rivers',
+  solution_image_description: 'The <Rhine>',
   allow_ocr: true,
   ai_solution: 'a',
   ai_topic: 'a',
@@ -81,10 +83,14 @@ describe.each(read)('%s', (format) => {
   }
 
   test.each(fields)('%s is read again or named before the download', async (field) => {
-    const { bytes, losses } = await write({ ...plain, [field]: samples[field] })
+    const { bytes, losses } = await write({ ...plain, ...imageOf(field), [field]: samples[field] })
     expect(isKept(readAgain(bytes), field) || losses.length > 0).toBe(true)
   })
 })
+
+/** A description needs its image. */
+const imageOf = (field: string): Partial<QuestionContent> =>
+  field.endsWith('image_description') ? { [field.replace('description', 'url')]: '/files/1.png' } : {}
 
 /** A formula beside a text looks the same within it, and an image gets the link of its file. */
 const isKept = (question: QuestionContent | undefined, field: keyof typeof samples): boolean => {

@@ -28,7 +28,7 @@ export const xhtml: Markup = {
 
 /** Writes a text, its equation and its image as markup. */
 export const htmlOf = (
-  { text, equation, image }: Content,
+  { text, equation, image, description = '' }: Content,
   sourceOf: (link: string) => string | undefined,
   { escape, paragraph } = html,
 ): string => {
@@ -36,6 +36,6 @@ export const htmlOf = (
   return [
     ...(text === '' ? [] : [paragraph(text)]),
     ...(equation === '' ? [] : [`<p class="${exactEquation}">${escape(String.raw`\(${equation}\)`)}</p>`]),
-    ...(source === undefined ? [] : [`<p><img src="${escape(source)}" alt=""/></p>`]),
+    ...(source === undefined ? [] : [`<p><img src="${escape(source)}" alt="${escape(description)}"/></p>`]),
   ].join('')
 }

@@ -1,5 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import type { Content } from '../entry/entry.ts'
+import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
 import { htmlOf } from './html.ts'
 
@@ -31,17 +33,16 @@ const escape = (text: string): string => text.replace(/[~=#{}:\\]/g, String.raw`
 /** Images on the web keep their link. A GIFT file contains no images. */
 const onTheWeb = (link: string): string | undefined => (/^https?:\/\//.test(link) ? link : undefined)
 
-const text = (words: string, equation: string, image: string): string =>
-  escape(htmlOf({ text: words, equation, image }, onTheWeb))
+const text = (content: Content): string => escape(htmlOf(content, onTheWeb))
 
 const writeQuestion = (question: QuestionContent, index: number): string => {
-  const { options, tags, solution, solution_equation, solution_image_url } = question
-  const stem = text(question.question, question.equation, question.image_url)
-  const feedback = text(solution, solution_equation, solution_image_url)
+  const { options, tags } = question
+  const stem = text(questionContentOf(question))
+  const feedback = text(solutionContentOf(question))
   const weights = hasSeveral(question) ? writtenWeights(question) : undefined
-  const lines = options.map(({ option, equation, image_url, is_correct }, index) => {
-    const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : is_correct ? '=' : '~'
-    return `  ${sign}${text(option, equation, image_url)}`
+  const lines = options.map((option, index) => {
+    const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : option.is_correct ? '=' : '~'
+    return `  ${sign}${text(optionContentOf(option))}`
   })
   const answers = isStatement(question) ? [options[0]!.is_correct ? 'TRUE' : 'FALSE'] : lines
   return [

@@ -1,5 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import type { Content } from '../entry/entry.ts'
+import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
 
@@ -28,23 +30,28 @@ export const writeMoodleXml = ({ questions, images }: ExportedQuiz): string =>
   ].join('\n')
 
 const writeQuestion = (question: QuestionContent, index: number, images: Images): string => {
-  const { options, tags, weightage, solution, solution_equation, solution_image_url } = question
-  const text = (name: string, words: string, equation: string, image: string, attributes = ''): string =>
-    textElement(name, attributes, { text: words, equation, image }, images)
+  const { options, tags, weightage } = question
+  const text = (name: string, content: Content, attributes = ''): string =>
+    textElement(name, attributes, content, images)
   return [
     `<question type="${typeOf(question)}">`,
     `<name><text>Question ${index + 1}</text></name>`,
-    text('questiontext', question.question, question.equation, question.image_url),
-    text('generalfeedback', solution, solution_equation, solution_image_url),
+    text('questiontext', questionContentOf(question)),
+    text('generalfeedback', solutionContentOf(question)),
     `<defaultgrade>${weightage}</defaultgrade>`,
     ...(options.length > 0 && !isStatement(question)
       ? [`<single>${!hasSeveral(question)}</single><shuffleanswers>false</shuffleanswers>`]
       : []),
-    ...options.map(({ option, equation, image_url, is_correct }, index) => {
-      const fraction = hasSeveral(question) ? percent(writtenWeights(question)[index]!) : is_correct ? 100 : 0
+    ...options.map((option, index) => {
+      const fraction = hasSeveral(question)
+        ? percent(writtenWeights(question)[index]!)
+        : option.is_correct
+          ? 100
+          : 0
+      const word = option.option.toLowerCase()
       return isStatement(question)
-        ? `<answer fraction="${fraction}" format="moodle_auto_format"><text>${option.toLowerCase()}</text></answer>`
-        : text('answer', option, equation, image_url, ` fraction="${fraction}"`)
+        ? `<answer fraction="${fraction}" format="moodle_auto_format"><text>${word}</text></answer>`
+        : text('answer', optionContentOf(option), ` fraction="${fraction}"`)
     }),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
@@ -56,12 +63,7 @@ const typeOf = (question: QuestionContent): string => {
   return isStatement(question) ? 'truefalse' : 'multichoice'
 }
 
-const textElement = (
-  name: string,
-  attributes: string,
-  content: { text: string; equation: string; image: string },
-  images: Images,
-): string => {
+const textElement = (name: string, attributes: string, content: Content, images: Images): string => {
   const image = images.get(content.image)
   const html = htmlOf(content, (link) => (image ? `@@PLUGINFILE@@/${encodeURIComponent(image.name)}` : link))
   const file = image

@@ -1,6 +1,8 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
+import type { Content } from '../entry/entry.ts'
+import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isStatement } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
 import { sectionsOf } from './sections.ts'
@@ -47,7 +49,7 @@ const writeQuiz = ({ title, questions, images }: ExportedQuiz): string => {
     const above =
       paragraph === ''
         ? ''
-        : `<presentation_material><flow_mat>${material(paragraph, '', '', images)}</flow_mat></presentation_material>`
+        : `<presentation_material><flow_mat>${material({ text: paragraph, equation: '', image: '' }, images)}</flow_mat></presentation_material>`
     return `<section ident="exact_section_${at + 1}" title="${escapeXml(section)}">${above}${items}</section>`
   })
   const inner =
@@ -58,11 +60,9 @@ const writeQuiz = ({ title, questions, images }: ExportedQuiz): string => {
   )
 }
 
-const material = (text: string, equation: string, image: string, images: Images): string => {
-  const found = images.get(image)
-  const html = htmlOf({ text, equation, image }, (link) =>
-    found ? `images/${encodeURIComponent(found.name)}` : link,
-  )
+const material = (content: Content, images: Images): string => {
+  const found = images.get(content.image)
+  const html = htmlOf(content, (link) => (found ? `images/${encodeURIComponent(found.name)}` : link))
   return `<material><mattext texttype="text/html">${escapeXml(html)}</mattext></material>`
 }
 
@@ -110,7 +110,7 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
   const labels = options.map(
     (option, index) =>
       `<response_label ident="option_${index + 1}">` +
-      `${material(option.option, option.equation, option.image_url, images)}</response_label>`,
+      `${material(optionContentOf(option), images)}</response_label>`,
   )
   const response =
     options.length > 0
@@ -127,12 +127,12 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
     : options.flatMap(({ is_correct }, index) => (is_correct ? [rightIf(chosenOrNot(index, true))] : []))
   const feedback = hasSolution
     ? '<itemfeedback ident="general_fb"><flow_mat>' +
-      `${material(solution, solution_equation, solution_image_url, images)}</flow_mat></itemfeedback>`
+      `${material(solutionContentOf(question), images)}</flow_mat></itemfeedback>`
     : ''
   return (
     `<item ident="question_${index + 1}" title="Question ${index + 1}">` +
     `<itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata><presentation>` +
-    `${material(question.question, question.equation, question.image_url, images)}${response}</presentation>` +
+    `${material(questionContentOf(question), images)}${response}</presentation>` +
     '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>' +
     `${hasSolution ? showSolution : ''}${conditions.join('')}</resprocessing>${feedback}</item>`
   )

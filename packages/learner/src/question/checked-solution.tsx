@@ -9,7 +9,7 @@ const headingOf = ({ is_correct: isCorrect, credit = 0 }: SolutionData): string 
 
 /** Shows whether an answer is correct, and why. */
 export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
-  const { text, equation, image_url } = solution
+  const { text, equation, image_url, image_description: description } = solution
   const hasContent = text !== '' || equation !== '' || image_url !== ''
   return (
     <Solution heading={headingOf(solution)} isAnnounced>
@@ -19,7 +19,7 @@ export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
             text={text}
             equation={equation}
             image={image_url}
-            imageName="Image of the solution"
+            imageName={description || 'Image of the solution'}
           />
         </div>
       )}

@@ -61,7 +61,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
               text={option.text}
               equation={option.equation}
               image={option.image_url}
-              imageName={`Image of option ${index + 1}`}
+              imageName={option.image_description || `Image of option ${index + 1}`}
             />
           </span>
         </label>

@@ -9,13 +9,13 @@ type Option = AttemptQuestion['options'][number]
  * formula, because then the text of the option is its name.
  */
 export const optionName = (
-  { text, equation, image_url: image }: Option,
+  { text, equation, image_url: image, image_description: description }: Option,
   number: number,
 ): string | undefined => {
   const pieces = splitFormulas(text)
   const hasFormula = equation !== '' || pieces.some(({ kind }) => kind === 'formula')
   if (!hasFormula) return undefined
   const words = pieces.map((piece) => (piece.kind === 'words' ? piece.words : piece.tex)).join('')
-  const imageName = image === '' ? '' : `Image of option ${number}`
+  const imageName = image === '' ? '' : description || `Image of option ${number}`
   return [words.trim(), equation, imageName].filter((part) => part !== '').join(' ')
 }

@@ -11,7 +11,7 @@ export const QuestionText = ({ id, question }: QuestionTextProps) => (
       text={question.text}
       equation={question.equation}
       image={question.image_url}
-      imageName={`Image of question ${question.question_no}`}
+      imageName={question.image_description || `Image of question ${question.question_no}`}
     />
   </div>
 )

@@ -29,7 +29,7 @@ export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
             text={solution.text}
             equation={solution.equation}
             image={solution.image_url}
-            imageName="Image of the solution"
+            imageName={solution.image_description || 'Image of the solution'}
           />
         </Solution>
       )}

@@ -4,7 +4,7 @@ import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { blankOption } from './blank-question.ts'
 import { withChanges } from './with-changes.ts'
 
-export type OptionChanges = Partial<Pick<Option, 'option' | 'equation' | 'image_url'>>
+export type OptionChanges = Partial<Pick<Option, 'option' | 'equation' | 'image_url' | 'image_description'>>
 
 /** Options have no id; an index identifies them. */
 export const changeOption = (

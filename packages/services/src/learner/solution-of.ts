@@ -27,6 +27,9 @@ export const solutionOf = (
     text: corrected.solution || (corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
     image_url: corrected.solution_image_url,
+    ...(corrected.solution_image_description !== undefined && {
+      image_description: corrected.solution_image_description,
+    }),
   }
 }
 

@@ -23,7 +23,7 @@ export const OptionsWithKey = ({ options, hidesKey = false }: OptionsWithKeyProp
               text={option.option}
               equation={option.equation}
               image={option.image_url}
-              imageName={`Image of option ${index + 1}`}
+              imageName={option.image_description || `Image of option ${index + 1}`}
             />
           </span>
         </li>

@@ -1,4 +1,5 @@
 import type { ExportedQuiz } from '../exported-quiz.ts'
+import type { Content } from '../../entry/entry.ts'
 import { escapeXml, htmlOf, xhtml } from '../html.ts'
 
 export type QtiVersion = '2.2' | '3.0'
@@ -38,7 +39,7 @@ export type QtiMarkup = {
   /** Writes a whole file from its root element. */
   file: (root: string) => string
   /** Writes a text, its equation and its image. */
-  html: (text: string, equation: string, image: string, images: ExportedQuiz['images']) => string
+  html: (content: Content, images: ExportedQuiz['images']) => string
 }
 
 /** The markup of a version of QTI. */
@@ -55,13 +56,9 @@ export const qtiMarkup = (version: QtiVersion): QtiMarkup => {
       return `<${tag}${written}>${children.join('')}</${tag}>`
     },
     file: (root) => declaration + root.replace(/^<[\w-]+/, `$& xmlns="${dialect.namespace}"`) + '\n',
-    html: (text, equation, image, images) => {
-      const found = images.get(image)
-      return htmlOf(
-        { text, equation, image },
-        (link) => (found ? `../images/${encodeURIComponent(found.name)}` : link),
-        xhtml,
-      )
+    html: (content, images) => {
+      const found = images.get(content.image)
+      return htmlOf(content, (link) => (found ? `../images/${encodeURIComponent(found.name)}` : link), xhtml)
     },
   }
 }

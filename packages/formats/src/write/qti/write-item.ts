@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { hasSeveral, percent, writtenWeights } from '../forms-of-answer.ts'
 import type { QtiMarkup } from './qti-markup.ts'
@@ -9,7 +10,7 @@ type Item = { question: QuestionContent; index: number; images: ExportedQuiz['im
 export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): string => {
   const { element, file, html } = qti
   const hasOptions = question.options.length > 0
-  const solution = html(question.solution, question.solution_equation, question.solution_image_url, images)
+  const solution = html(solutionContentOf(question), images)
   return file(
     element(
       'assessmentItem',
@@ -23,12 +24,7 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
       outcome(qti, 'SCORE', 0),
       outcome(qti, 'MAXSCORE', question.weightage),
       solution && feedbackDeclaration(qti),
-      element(
-        'itemBody',
-        {},
-        html(question.question, question.equation, question.image_url, images),
-        interaction(qti, question, images),
-      ),
+      element('itemBody', {}, html(questionContentOf(question), images), interaction(qti, question, images)),
       hasOptions ? processing(qti, question) : '',
       solution && feedback(qti, solution),
     ),
@@ -122,11 +118,7 @@ const interaction = (
           maxChoices: asked?.kind === 'multiple_answers' ? (asked.presentation.at_most ?? 0) : 1,
         },
         ...options.map((option, index) =>
-          element(
-            'simpleChoice',
-            { identifier: optionName(index) },
-            html(option.option, option.equation, option.image_url, images),
-          ),
+          element('simpleChoice', { identifier: optionName(index) }, html(optionContentOf(option), images)),
         ),
       )
 

@@ -8,7 +8,7 @@ export const writeTest = (
   { title, questions }: ExportedQuiz,
 ): string => {
   const rubric = (paragraph: string): string => {
-    const text = html(paragraph, '', '', new Map())
+    const text = html({ text: paragraph, equation: '', image: '' }, new Map())
     return version === '3.0'
       ? element('rubricBlock', { view: 'candidate', use: 'instructions' }, element('contentBody', {}, text))
       : element('rubricBlock', { view: 'candidate' }, text)

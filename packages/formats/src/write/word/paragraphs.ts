@@ -1,5 +1,6 @@
 import type { Content } from '../../entry/entry.ts'
 import { joinEquation } from '../../content/formulas.ts'
+import { escapeXml } from '../html.ts'
 import { isRightToLeft } from '../right-to-left.ts'
 import { escapeWord } from './escape-word.ts'
 import { imageSize } from './image-size.ts'
@@ -41,26 +42,32 @@ export const paragraph = (text: string, format: ParagraphFormat = {}): string =>
 /** Writes a text with its label, formula and image. */
 export const contentParagraphs = (
   label: string,
-  { text, equation, image }: Content,
+  { text, equation, image, description = '' }: Content,
   images: WordImages,
   format: ParagraphFormat = {},
 ): string => {
   const drawn = image === '' ? undefined : images.relationOf(image)
   return (
     paragraph(`${label}${joinEquation({ text, equation })}`, format) +
-    (drawn ? imageParagraph(drawn.id, drawn.bytes, format) : '')
+    (drawn ? imageParagraph(drawn.id, drawn.bytes, description, format) : '')
   )
 }
 
-const imageParagraph = (id: string, bytes: Uint8Array, { indent = 0 }: ParagraphFormat): string => {
+const imageParagraph = (
+  id: string,
+  bytes: Uint8Array,
+  description: string,
+  { indent = 0 }: ParagraphFormat,
+): string => {
   const { width, height } = imageSize(bytes)!
   const scale = Math.min(1, maxPixels.width / width, maxPixels.height / height)
   const [cx, cy] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * scale)) * unitsOfPixel)
   const number = id.replace(/\D/g, '')
+  const descr = description === '' ? '' : ` descr="${escapeXml(description)}"`
   return (
     `<w:p><w:pPr><w:ind w:start="${indent}"/></w:pPr><w:r><w:drawing>` +
     '<wp:inline distT="0" distB="0" distL="0" distR="0">' +
-    `<wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="${number}" name="image ${number}"/>` +
+    `<wp:extent cx="${cx}" cy="${cy}"/><wp:docPr id="${number}" name="image ${number}"${descr}/>` +
     '<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">' +
     '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">' +
     '<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">' +

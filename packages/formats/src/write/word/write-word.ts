@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { rightLetters } from '../forms-of-answer.ts'
+import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { answerLines, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
@@ -49,18 +50,21 @@ const collectImages = ({ images }: ExportedQuiz) => {
 }
 
 const writeQuestion = (question: QuestionContent, index: number, images: WordImages): string => {
-  const { equation, image_url, options } = question
+  const { options } = question
   return [
-    contentParagraphs(`${index + 1}. `, { text: printedText(question), equation, image: image_url }, images, {
-      keepNext: options.length > 0,
-    }),
+    contentParagraphs(
+      `${index + 1}. `,
+      { ...questionContentOf(question), text: printedText(question) },
+      images,
+      {
+        keepNext: options.length > 0,
+      },
+    ),
     ...options.map((option, index) =>
-      contentParagraphs(
-        `${letterOf(index)}) `,
-        { text: option.option, equation: option.equation, image: option.image_url },
-        images,
-        { indent: optionIndent, keepNext: index < options.length - 1 },
-      ),
+      contentParagraphs(`${letterOf(index)}) `, optionContentOf(option), images, {
+        indent: optionIndent,
+        keepNext: index < options.length - 1,
+      }),
     ),
   ].join('')
 }
@@ -76,16 +80,10 @@ const writeKey = (questions: readonly QuestionContent[]): string => {
 }
 
 const writeSolutions = (questions: readonly QuestionContent[], images: WordImages): string => {
-  const lines = questions.flatMap(({ solution, solution_equation, solution_image_url }, index) =>
-    solution + solution_equation + solution_image_url === ''
+  const lines = questions.flatMap((question, index) =>
+    question.solution + question.solution_equation + question.solution_image_url === ''
       ? []
-      : [
-          contentParagraphs(
-            `${index + 1}. `,
-            { text: solution, equation: solution_equation, image: solution_image_url },
-            images,
-          ),
-        ],
+      : [contentParagraphs(`${index + 1}. `, solutionContentOf(question), images)],
   )
   return lines.length === 0
     ? ''

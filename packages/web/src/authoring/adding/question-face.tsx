@@ -34,7 +34,7 @@ export const QuestionFace = ({ question }: { question: Content }) => (
         text={question.question}
         equation={question.equation}
         image={question.image_url}
-        imageName="Image of the question"
+        imageName={question.image_description || 'Image of the question'}
       />
     </div>
     <OptionsWithKey options={question.options} />

@@ -47,6 +47,7 @@ export const solutionOf = (content: DraftQuestion, selected: readonly number[]):
   text: content.solution || (content.ai_solution ?? ''),
   equation: content.solution_equation,
   image_url: content.solution_image_url,
+  ...(content.solution_image_description && { image_description: content.solution_image_description }),
 })
 
 export type PreviewResult = Pick<

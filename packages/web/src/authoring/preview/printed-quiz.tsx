@@ -57,7 +57,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
               text={question.question}
               equation={question.equation}
               image={question.image_url}
-              imageName={`Image of question ${no}`}
+              imageName={question.image_description || `Image of question ${no}`}
             />
           </div>
           <span className="marks">{countOf(weightage, 'mark')}</span>
@@ -70,7 +70,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
               text={solution}
               equation={solution_equation}
               image={solution_image_url}
-              imageName="Image of the solution"
+              imageName={question.solution_image_description || 'Image of the solution'}
             />
           </div>
         )}

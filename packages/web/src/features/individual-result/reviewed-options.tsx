@@ -41,11 +41,16 @@ type ReviewedOptionsProps = Pick<NonNullable<ResultQuestion['question']>, 'optio
 /** The options of a question, with the chosen and the correct ones marked. */
 export const ReviewedOptions = ({ options }: ReviewedOptionsProps) => (
   <Options aria-label="Options">
-    {options.map(({ option, equation, image_url, is_correct, is_selected }, index) => (
+    {options.map(({ option, equation, image_url, image_description, is_correct, is_selected }, index) => (
       // Options have no id, so their index is the key.
       <Option key={index} data-correct={is_correct || undefined} data-chosen={is_selected || undefined}>
         <ChoiceIcon isCorrect={is_correct} isChosen={is_selected} />
-        <QuestionContent text={option} equation={equation} image={image_url} />
+        <QuestionContent
+          text={option}
+          equation={equation}
+          image={image_url}
+          imageName={image_description || `Image of option ${index + 1}`}
+        />
         <small>{describeChoice(is_correct, is_selected)}</small>
       </Option>
     ))}

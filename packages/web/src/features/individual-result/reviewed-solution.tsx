@@ -30,7 +30,12 @@ export const ReviewedSolution = ({ question }: ReviewedSolutionProps) => {
   return (
     <Frame>
       <Solution heading="Solution">
-        <QuestionContent text={solution} equation={solution_equation} image={solution_image_url} />
+        <QuestionContent
+          text={solution}
+          equation={solution_equation}
+          image={solution_image_url}
+          imageName={question.solution_image_description || 'Image of the solution'}
+        />
       </Solution>
     </Frame>
   )

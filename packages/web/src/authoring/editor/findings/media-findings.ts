@@ -5,15 +5,23 @@ import { isMissingImage } from './image-checks.ts'
 
 /** The images of a question, each with the field where it is corrected. */
 const imagesOf = (question: DraftQuestion) => [
-  { link: question.image_url, field: 'image_url', of: '', optionNo: undefined },
-  ...question.options.map(({ image_url: link }, index) => ({
+  {
+    link: question.image_url,
+    description: question.image_description,
+    field: 'image_url',
+    of: '',
+    optionNo: undefined,
+  },
+  ...question.options.map(({ image_url: link, image_description: description }, index) => ({
     link,
+    description,
     field: `options.${index}.image_url`,
     of: ` at option # ${index + 1}`,
     optionNo: index + 1,
   })),
   {
     link: question.solution_image_url,
+    description: question.solution_image_description,
     field: 'solution_image_url',
     of: ' of the solution',
     optionNo: undefined,
@@ -24,7 +32,7 @@ export const imageLinksOf = (question: DraftQuestion): string[] =>
   imagesOf(question).flatMap(({ link }) => (link === '' ? [] : [link]))
 
 /**
- * Reports images of a question that cannot be loaded, and a related video that is neither among `videoIds`
+ * Reports images of a question that cannot be loaded or have no description, and a related video that is neither among `videoIds`
  * (undefined if unknown) nor in a stored question. These are omissions, because students can answer
  * nevertheless.
  */
@@ -41,6 +49,15 @@ export const mediaFindings = (
       ...(optionNo && { optionNo }),
       message: `The image${of} can not be loaded: add it again or remove it`,
     }))
+  for (const { link, description = '', field, of, optionNo } of imagesOf(question))
+    if (link !== '' && !isMissingImage(link) && description.trim() === '')
+      findings.push({
+        rule: 'imageUndescribed',
+        severity: 'hint',
+        field,
+        ...(optionNo && { optionNo }),
+        message: `The image${of} has no description for students who can not see it`,
+      })
   const { related_video_id: videoId } = question
   if (videoId !== null && videoIds && !videoIds.has(videoId) && knownVideoName(videoId) === undefined)
     findings.push({

@@ -66,7 +66,7 @@ export const ContentField = ({
   children,
   ...written
 }: ContentFieldProps) => {
-  const upload = useImageUpload((image) => onChange({ image }))
+  const upload = useImageUpload((image) => onChange({ image, description: '' }))
   const drop = useImageDrop(upload.uploadFiles, onPasteText)
   const frame = useRef<HTMLDivElement>(null)
   const areas = useAreas(frame, content, onChange)
@@ -124,7 +124,14 @@ export const ContentField = ({
         </EquationField>
       )}
       {!folded && content.image !== '' && (
-        <ImageField name={name} link={content.image} onRemove={areas.removeImage} />
+        <ImageField
+          name={name}
+          link={content.image}
+          description={content.description ?? ''}
+          onDescribe={(description) => onChange({ description })}
+          onLeave={onLeave}
+          onRemove={areas.removeImage}
+        />
       )}
     </Frame>
   )

@@ -1,5 +1,5 @@
-/** A text with its equation (TeX) and its image (a link); missing ones are empty. */
-export type Content = { text: string; equation: string; image: string }
+/** A text with its equation (TeX), its image (a link) and what the image shows; missing ones are empty. */
+export type Content = { text: string; equation: string; image: string; description?: string | undefined }
 
 export const isEmptyContent = ({ text, equation, image }: Content): boolean =>
   text.trim() === '' && equation.trim() === '' && image === ''

@@ -11,10 +11,11 @@ import { RelatedVideo } from './related-video.tsx'
 import { WrittenField } from './written-field.tsx'
 
 /** The API's names of a solution's fields. */
-const toSolution = ({ text, equation, image }: Partial<Content>): QuestionChanges => ({
+const toSolution = ({ text, equation, image, description }: Partial<Content>): QuestionChanges => ({
   ...(text === undefined ? {} : { solution: text }),
   ...(equation === undefined ? {} : { solution_equation: equation }),
   ...(image === undefined ? {} : { solution_image_url: image }),
+  ...(description === undefined ? {} : { solution_image_description: description }),
 })
 
 type ExtraFieldProps = { question: DraftQuestion; extra: Extra; onEnter: (extra: Extra) => void }
@@ -52,6 +53,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
             text: question.solution,
             equation: question.solution_equation,
             image: question.solution_image_url,
+            description: question.solution_image_description,
           }}
           maxLength={lengths.question}
           placeholder="Why the answer is right"

@@ -15,7 +15,7 @@ export const extraTitles: Record<Extra, string> = {
 const fieldsOf = {
   section: ['section'],
   paragraph: ['paragraph'],
-  solution: ['solution', 'solution_equation', 'solution_image_url'],
+  solution: ['solution', 'solution_equation', 'solution_image_url', 'solution_image_description'],
   video: ['related_video_id'],
 } as const satisfies Record<Extra, readonly (keyof DraftQuestion)[]>
 
@@ -24,6 +24,4 @@ export const sameExtra = (extra: Extra, before: DraftQuestion, after: DraftQuest
   fieldsOf[extra].every((field) => before[field] === after[field])
 
 export const filledExtras = (question: DraftQuestion): Extra[] =>
-  extras.filter((extra) =>
-    fieldsOf[extra].some((field) => question[field] !== '' && question[field] !== null),
-  )
+  extras.filter((extra) => fieldsOf[extra].some((field) => (question[field] ?? '') !== ''))

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lengths } from '@quizwright/domain/limits.ts'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { WrittenField } from './written-field.tsx'
 
 const Frame = chakra('figure', { base: { display: 'flex', alignItems: 'flex-start', gap: '2', m: '0' } })
 const Image = chakra('img', {
@@ -19,28 +21,51 @@ const Image = chakra('img', {
 
 const Missing = chakra('span', { base: { textStyle: 'sm', color: 'fg.warning', py: '1' } })
 
-/** Shows the image of a content. */
+/** Shows the image of a content, with a field for its description. */
 export const ImageField = ({
   name,
   link,
+  description,
+  onDescribe,
+  onLeave,
   onRemove,
 }: {
   name: string
   link: string
+  /** What the image shows, for students who cannot see it. */
+  description: string
+  onDescribe: (description: string) => void
+  /** Called when the focus leaves the description. */
+  onLeave: () => void
   onRemove: () => void
 }) => {
   const [missing, setMissing] = useState<string>()
   return (
-    <Frame>
-      <Image src={link} alt={`${name} image`} loading="lazy" onError={() => setMissing(link)} />
-      {missing === link && <Missing>This image can not be loaded</Missing>}
-      <IconButton
-        label={`Remove the image of ${name.toLowerCase()}`}
-        size="sm"
-        tabIndex={-1}
-        icon={<X aria-hidden />}
-        onClick={onRemove}
+    <>
+      <Frame>
+        <Image
+          src={link}
+          alt={description || `${name} image`}
+          loading="lazy"
+          onError={() => setMissing(link)}
+        />
+        {missing === link && <Missing>This image can not be loaded</Missing>}
+        <IconButton
+          label={`Remove the image of ${name.toLowerCase()}`}
+          size="sm"
+          tabIndex={-1}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+        />
+      </Frame>
+      <WrittenField
+        label={`Description of the image of ${name.toLowerCase()}`}
+        value={description}
+        maxLength={lengths.imageDescription}
+        placeholder="Describe the image for students who can’t see it"
+        onWrite={onDescribe}
+        onLeave={onLeave}
       />
-    </Frame>
+    </>
   )
 }

@@ -26,10 +26,11 @@ type OptionRowProps = {
 }
 
 /** The API's names of an option's fields. */
-const toOption = ({ text, equation, image }: Partial<Content>) => ({
+const toOption = ({ text, equation, image, description }: Partial<Content>) => ({
   ...(text === undefined ? {} : { option: text }),
   ...(equation === undefined ? {} : { equation }),
   ...(image === undefined ? {} : { image_url: image }),
+  ...(description === undefined ? {} : { image_description: description }),
 })
 
 /** The content of an option. It renders again only when this option changes. */
@@ -42,7 +43,12 @@ export const OptionRow = memo(
       <Row data-field={`option-${index}`} style={{ gridRow: no }}>
         <ContentField
           name={`Option ${no}`}
-          content={{ text: option.option, equation: option.equation, image: option.image_url }}
+          content={{
+            text: option.option,
+            equation: option.equation,
+            image: option.image_url,
+            description: option.image_description,
+          }}
           folded={folded}
           baseDirection={direction}
           maxLength={lengths.option}

@@ -38,6 +38,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
         text={question.question}
         equation={question.equation}
         image={question.image_url}
+        description={question.image_description}
         folded={folded}
         invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
       />

@@ -7,10 +7,11 @@ import { ContentField } from './content-field.tsx'
 import { pasteQuestions } from './paste-questions.ts'
 
 /** The API's names of a question's content fields. */
-const toQuestion = ({ text, equation, image }: Partial<Content>) => ({
+const toQuestion = ({ text, equation, image, description }: Partial<Content>) => ({
   ...(text === undefined ? {} : { question: text }),
   ...(equation === undefined ? {} : { equation }),
   ...(image === undefined ? {} : { image_url: image }),
+  ...(description === undefined ? {} : { image_description: description }),
 })
 
 type QuestionTextProps = Content & { questionId: string; folded: boolean; invalid: boolean }

@@ -31,7 +31,7 @@ export const useAreas = (
       frame.current?.querySelector<HTMLElement>(`${place} textarea, ${place} math-field`)?.focus()
     },
     removeEquation: () => remove(switchToText),
-    removeImage: () => remove(() => onChange({ image: '' })),
+    removeImage: () => remove(() => onChange({ image: '', description: '' })),
     switchToText,
     switchToEquation: () => {
       setAsked('equation')

@@ -36,7 +36,7 @@ const Frame = chakra('section', {
 export const QuestionPreview = ({ question }: { question: Content }) => (
   <Frame aria-label="As students will see it">
     <h4>As students will see it</h4>
-    <Asked question={question} imageName="Image of the question" />
+    <Asked question={question} imageName={question.image_description || 'Image of the question'} />
     <OptionsWithKey options={question.options} />
   </Frame>
 )
