@@ -13,10 +13,14 @@ test('an author asks for several right answers, and a student gets a part of the
   await page.goto(`/quiz/edit-quiz-questions?${place}`)
   const card = questionCard(page, 1)
   await card.getByLabel('Kind of question').selectOption('Several right answers')
-  const marks = card.getByRole('group', { name: 'Options, with the correct ones marked' }).getByRole('checkbox')
+  const marks = card
+    .getByRole('group', { name: 'Options, with the correct ones marked' })
+    .getByRole('checkbox')
   await marks.nth(0).setChecked(true)
   await marks.nth(1).setChecked(true)
-  await expect(card.getByText('Students read: A wrong choice takes back the marks of a right one.')).toBeVisible()
+  await expect(
+    card.getByText('Students read: A wrong choice takes back the marks of a right one.'),
+  ).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save Publish' }).click()
   await expect(page.getByText('Everything is saved')).toBeVisible()

@@ -44,6 +44,8 @@ test('deletes expired uploads with their files and expired sign-in failures, and
       reportsPerAddress: 1,
       startsPerAddress: 1,
       startsPerSession: 1,
+      requestsPerUser: 1,
+      requestsPerAddress: 1,
     },
   }
   for (const [id, createdAt] of [

@@ -27,7 +27,7 @@ import {
 import { lateAnswersBody, lateAnswersResult } from '@quizwright/domain/schemas/late-answer.ts'
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo, passedBody, passedQuizzes } from '../schemas/course-video.ts'
-import { dateTimeOrEmpty, id, link } from '@quizwright/domain/schemas/text.ts'
+import { dateTime, id, link } from '@quizwright/domain/schemas/text.ts'
 
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
@@ -271,7 +271,7 @@ export const learnerEndpoints = {
       'Stores an image that could not be sent before the end. It counts only if the instructor accepts it.',
     upload: {
       file: 'file',
-      fields: z.strictObject({ question_id: id, answered_at: z.optional(dateTimeOrEmpty) }),
+      fields: z.strictObject({ question_id: id, answered_at: z.optional(dateTime) }),
       maxBytes: imageLimits.bytes,
     },
     response: quizResponse(z.strictObject({ uploaded_images: z.array(link) })),
@@ -285,7 +285,11 @@ export const learnerEndpoints = {
       'QUOTA',
       'RULE',
     ],
-    example: { ...example, body: '$image', fields: { question_id: '$question' } },
+    example: {
+      ...example,
+      body: '$image',
+      fields: { question_id: '$question', answered_at: '2030-01-01 10:00:00' },
+    },
   }),
   readAttemptResult: defineRow({
     ...call,

@@ -1,9 +1,10 @@
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ReportDialog } from '../reporting/report-dialog.tsx'
+import { prepareResultView } from '../result/late-result-view.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
 import { ContinuedNote, MovedEndNote, ReplacedNote } from './attempt-notes.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
@@ -34,6 +35,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
     credentials,
     paper,
   )
+  useEffect(prepareResultView, [])
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })

@@ -11,7 +11,7 @@ import { PageFrame } from '../page/page-frame.tsx'
 import { videoToReturnTo } from '../route.ts'
 import { formatDateTime } from '../times.ts'
 import { SharedDevice } from './shared-device.tsx'
-import { ResultView } from './result-view.tsx'
+import { LateResultView } from './late-result-view.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 type ResultPageProps = {
@@ -67,7 +67,7 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
           {describeWait(outcome)}
         </p>
       )}
-      {outcome.result && <ResultView credentials={credentials} result={outcome.result} />}
+      {outcome.result && <LateResultView credentials={credentials} result={outcome.result} />}
       {!isShared && next}
     </PageFrame>
   )

@@ -81,7 +81,7 @@ export const answerImageHandlers = (
         await handInOverdueAttempt(tx, params.id, now())
         const { attempt } = await lockAttempt(tx, params.id)
         const at = upload.fields.answered_at
-        const answeredAt = notBeforeAttempt(at ? parseDateTime(at) : now(), attempt, now())
+        const answeredAt = notBeforeAttempt(at === undefined ? now() : parseDateTime(at), attempt, now())
         const images = await storeLateImage(tx, attempt, { questionId, link, answeredAt }, now())
         return dataResponse({ uploaded_images: images })
       })

@@ -1,5 +1,5 @@
 ALTER TABLE "quiz"."students" ADD COLUMN "mailbox_key" text;--> statement-breakpoint
--- As mailboxOf (contracts/src/rules/mailbox.ts), but for domains that are not written in ASCII.
+-- As mailboxOf (domain/src/rules/mailbox.ts), but for domains that are not written in ASCII.
 UPDATE "quiz"."students" AS "s" SET "mailbox_key" = CASE
     WHEN "a"."domain" IN ('gmail.com', 'googlemail.com') THEN replace("a"."box", '.', '') || '@gmail.com'
     ELSE "a"."box" || '@' || "a"."domain" END
