@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
+import { useKeysInstead } from '../document/saving/use-keys-instead.tsx'
 import type { PopUpVideo } from './open-pop-up.ts'
 import { type PlayerHandle, PopUpPlayer } from './pop-up-player.tsx'
 import { PopUpPoint } from './pop-up-point.tsx'
@@ -61,13 +62,9 @@ type PopUpEditorProps = {
 }
 
 /** Shows the video with the point at which the quiz appears, and the questions. */
-export const PopUpEditor = ({
-  draft: { store, autosave },
-  view,
-  send,
-  stored: { video, point },
-  questions,
-}: PopUpEditorProps) => {
+export const PopUpEditor = ({ draft, view, send, stored: { video, point }, questions }: PopUpEditorProps) => {
+  const { store, autosave } = draft
+  const keysInstead = useKeysInstead(draft)
   const { details, questions: list, popUp } = useSelector(store, ({ context }) => context.document)
   const [readFindings] = useState(() => createFindingsReader('pop'))
   const errors = readFindings(list).errors.length
@@ -128,7 +125,15 @@ export const PopUpEditor = ({
             {toasts.popPublished}
           </Done>
         )}
-        {view.questionSaving && <PopUpSaving actor={view.questionSaving} store={store} autosave={autosave} />}
+        {view.questionSaving && (
+          <PopUpSaving
+            actor={view.questionSaving}
+            store={store}
+            autosave={autosave}
+            onCorrectKeys={keysInstead.offer(view.questionSaving)}
+          />
+        )}
+        {keysInstead.dialogs}
         <Button disabled={!view.canGoBack} onClick={() => send({ type: 'back' })}>
           {labels.back}
         </Button>

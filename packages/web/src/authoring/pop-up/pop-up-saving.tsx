@@ -15,10 +15,14 @@ const Conflict = chakra('div', {
   base: { flexBasis: 'full', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
 })
 
-type PopUpSavingProps = Pick<OpenDraft, 'store' | 'autosave'> & { actor: SavingActor }
+type PopUpSavingProps = Pick<OpenDraft, 'store' | 'autosave'> & {
+  actor: SavingActor
+  /** Corrects the changed keys instead of making a new version. Only given if nothing else was changed. */
+  onCorrectKeys: (() => void) | undefined
+}
 
 /** Shows the progress of saving the questions, and what stops it: a newer quiz, or attempts of students. */
-export const PopUpSaving = ({ actor, store, autosave }: PopUpSavingProps) => {
+export const PopUpSaving = ({ actor, store, autosave, onCorrectKeys }: PopUpSavingProps) => {
   const view = useSelector(actor, questionSavingView, shallowEqual)
   useEffect(() => {
     // However the save ends, it must not be resumed after a reload.
@@ -43,7 +47,9 @@ export const PopUpSaving = ({ actor, store, autosave }: PopUpSavingProps) => {
   return (
     <>
       <SaveProgress actor={actor} view={view} />
-      {view.needsNewVersion && <NewVersionDialog actor={actor} quiz={quizOf(store)} />}
+      {view.needsNewVersion && (
+        <NewVersionDialog actor={actor} quiz={quizOf(store)} onCorrectKeys={onCorrectKeys} />
+      )}
     </>
   )
 }

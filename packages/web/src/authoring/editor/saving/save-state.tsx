@@ -1,12 +1,10 @@
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { ulid } from 'ulid'
 import { chakra } from '../../../ui/styled/chakra.tsx'
-import { type ChangedKey, findChangedKeys } from '../../document/saving/changed-keys.ts'
-import { CorrectKeys } from '../../document/saving/correct-keys.tsx'
 import { NewVersionDialog } from '../../document/saving/new-version-dialog.tsx'
 import { SaveProgress } from '../../document/saving/save-progress.tsx'
+import { useKeysInstead } from '../../document/saving/use-keys-instead.tsx'
 import { useEditor } from '../editor-context.ts'
 import { LazyMergeDialog } from '../merging/lazy-merge-dialog.tsx'
 import type { useSaving } from './use-saving.ts'
@@ -45,26 +43,14 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
  * else's changes.
  */
 export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) => {
-  const { draft, quiz, store } = useEditor()
-  const [correctedKeys, setCorrectedKeys] = useState<readonly ChangedKey[]>([])
-  const correctInstead = (changed: readonly ChangedKey[]) => {
-    actor?.getSnapshot().children['new version']?.send({ type: 'cancel' })
-    setCorrectedKeys(changed)
-  }
-  const { document, saved } = store.getSnapshot().context
-  const changed = view?.needsNewVersion ? findChangedKeys(document.questions, saved.questions) : []
+  const { draft, quiz } = useEditor()
+  const keysInstead = useKeysInstead(draft)
   return (
     <>
       {actor && view?.needsNewVersion && (
-        <NewVersionDialog
-          actor={actor}
-          quiz={quiz}
-          onCorrectKeys={changed.length > 0 ? () => correctInstead(changed) : undefined}
-        />
+        <NewVersionDialog actor={actor} quiz={quiz} onCorrectKeys={keysInstead.offer(actor)} />
       )}
-      {correctedKeys.length > 0 && (
-        <CorrectKeys draft={draft} keys={correctedKeys} onEnd={() => setCorrectedKeys([])} />
-      )}
+      {keysInstead.dialogs}
       {view?.isConflict && (
         <LazyMergeDialog
           newer={null}
