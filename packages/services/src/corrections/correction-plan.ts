@@ -37,6 +37,8 @@ export type CorrectionPlan = {
   /** The number of attempts in which the question had other options or another wording. */
   otherWording: number
   open: number
+  /** How many answers of open attempts, as they are now, get more or fewer marks. */
+  openChanges?: { raised: number; lowered: number }
   revisionIds: string[]
   contentKey: string
   /** Identifies the outcome of the plan. New attempts alone do not change it. */

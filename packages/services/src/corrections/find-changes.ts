@@ -1,16 +1,18 @@
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import type { CorrectionRow } from './active-corrections.ts'
-import { type KeyedMark, markAnswered } from './mark-by-key.ts'
+import { type KeyedMark, markAnswered, markByKey } from './mark-by-key.ts'
 import type { MetAttempt, StoredRevision } from './read-met-attempts.ts'
 
 /** An attempt whose answer or result gets other marks by the new key. */
 export type Change = { met: MetAttempt; answer: KeyedMark; result: AttemptResult }
 
+export type KeyOf = (revision: StoredRevision) => Pick<CorrectionRow, 'kind' | 'correct'> | undefined
+
 /** Finds the changes when each revision of a question is marked by the given key. */
 export const findChanges = (
   met: readonly MetAttempt[],
   revisions: ReadonlyMap<string, StoredRevision>,
-  keyOf: (revision: StoredRevision) => Pick<CorrectionRow, 'kind' | 'correct'> | undefined,
+  keyOf: KeyOf,
   passingPercentage: number,
 ): Change[] => {
   const keys = new Map([...revisions].map(([id, revision]) => [id, keyOf(revision)]))
@@ -21,6 +23,22 @@ export const findChanges = (
     const result = resultAfter(attempt.result, attempt, { ...attempt, ...answer }, passingPercentage)
     return [{ met: attempt, answer, result }]
   })
+}
+
+/** Counts the answers of open attempts that get more or fewer marks by the second key than by the first. */
+export const countOpenChanges = (
+  answers: readonly { revisionId: string; selected: readonly number[] }[],
+  revisions: ReadonlyMap<string, StoredRevision>,
+  [before, after]: readonly [KeyOf, KeyOf],
+): { raised: number; lowered: number } => {
+  const gains = answers.map(({ revisionId, selected }) => {
+    const revision = revisions.get(revisionId)
+    if (!revision) return 0
+    const { content, weightage } = revision
+    const markBy = (keyOf: KeyOf) => markByKey(content, selected, weightage, keyOf(revision)).obtainedMarks
+    return markBy(after) - markBy(before)
+  })
+  return { raised: gains.filter((gain) => gain > 0).length, lowered: gains.filter((gain) => gain < 0).length }
 }
 
 const isSameMark = (before: KeyedMark, after: KeyedMark): boolean =>

@@ -7,13 +7,14 @@ import type { Queryable } from '../database/database.ts'
 import { type CorrectionRow, contentKeyOf, findAmong, readActiveCorrections } from './active-corrections.ts'
 import { type CorrectionPlan, type CorrectionRequest, refusal } from './correction-plan.ts'
 import { planRegrading } from './regrading/plan-regrading.ts'
-import { type Change, findChanges } from './find-changes.ts'
+import { type Change, countOpenChanges, findChanges, type KeyOf } from './find-changes.ts'
 import { isSameChoice, normalizeChoice, originalChoice } from './mark-by-key.ts'
 import { readOtherVersions } from './read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
 import {
   countOpenAttempts,
   readMetAttempts,
+  readOpenAnswers,
   readOpenRevisionIds,
   readRevisions,
   type StoredRevision,
@@ -64,12 +65,9 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
     .filter((revision) => choice.correct.length === 0 || hasSameOptions(revision, current))
     .map(({ id }) => id)
   const findCorrection = findAmong(active)
-  const changes = findChanges(
-    met,
-    revisions,
-    (revision) => (revisionIds.includes(revision.id) ? choice : findCorrection(questionId, revision)),
-    quiz.passingPercentage,
-  )
+  const keyOf: KeyOf = (revision) =>
+    revisionIds.includes(revision.id) ? choice : findCorrection(questionId, revision)
+  const changes = findChanges(met, revisions, keyOf, quiz.passingPercentage)
   const present = findCorrection(questionId, current) ?? originalChoice(current.content)
   // An open attempt may have a revision with the same options and another key.
   const isMarkedSo = revisionIds.every((id) => {
@@ -89,6 +87,10 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
     changes,
     otherWording: met.filter(({ revisionId }) => !revisionIds.includes(revisionId)).length,
     open: await countOpenAttempts(db, quizId),
+    openChanges: countOpenChanges(await readOpenAnswers(db, request), revisions, [
+      (revision) => findCorrection(questionId, revision),
+      keyOf,
+    ]),
     revisionIds,
     contentKey,
     fingerprint: hash(

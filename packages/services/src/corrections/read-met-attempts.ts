@@ -93,6 +93,20 @@ export const readOpenRevisionIds = async (
   return rows.map(({ revisionId }) => revisionId)
 }
 
+/** Reads the answers to a question that open attempts have so far. */
+export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionRef) =>
+  db
+    .select({ revisionId: attemptAnswers.revisionId, selected: attemptAnswers.selected })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        isNull(attempts.submittedAt),
+        eq(attemptAnswers.questionId, questionId),
+      ),
+    )
+
 /** Returns the number of open attempts at a quiz. */
 export const countOpenAttempts = async (db: Queryable, quizId: string): Promise<number> => {
   const [open] = await db

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handIn } from '../attempts/hand-in.ts'
+import { saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import { applyChoice } from '../corrections/fixtures.ts'
 import { planCorrection } from '../corrections/plan-correction.ts'
+import { summarize } from '../corrections/summarize.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -96,4 +98,16 @@ test('given an open paper with an older revision of other key, then the correcti
   await db.transaction((tx) => handIn(tx, attemptId, { answers: [chosen('a', 1), chosen('b', 0)] }, now))
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
   expect(attempt).toMatchObject({ obtainedMarks: 2 })
+})
+
+test('given answers of students inside, then the preview of another key counts those that change', async () => {
+  const { quizId, attemptId } = await addTakenQuiz()
+  const answer = async (option: number) => {
+    const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
+    await db.transaction((tx) => saveAnswers(tx, attempt!, { answers: [chosen('a', option)] }, now))
+    const plan = await planCorrection(db, { quizId, questionId: 'a', ...correction })
+    return summarize(db, plan)
+  }
+  expect(await answer(1)).toMatchObject({ open: 1, open_raised: 1, open_lowered: 0, changed: 0 })
+  expect(await answer(0)).toMatchObject({ open: 1, open_raised: 0, open_lowered: 1, changed: 0 })
 })

@@ -43,3 +43,12 @@ test('tells what a correction changes in each other version', () => {
     'Version 3: 4 of 12 results change, 1 pass now, 0 fail now. 1 attempt is under way there.',
   ])
 })
+
+test('tells which answers of attempts under way change', () => {
+  const summary = { ...unchangedPreview.summary, open: 3, open_raised: 1, open_lowered: 2 }
+  render(<PreviewFigures choice={anotherKey} preview={{ ...unchangedPreview, summary }} />)
+  expect(screen.getByRole('listitem').textContent).toBe(
+    '3 attempts are under way and will be marked like this too. ' +
+      'As they are now, 1 answer gains marks and 2 answers lose marks by it.',
+  )
+})

@@ -61,6 +61,21 @@ const notesOnKey = ({ kind }: CorrectionChoice, { lowered }: CorrectionSummary):
       ]
     : []
 
+/** Tells what becomes of the answers that attempts under way have so far. */
+const notesOnOpen = ({
+  open,
+  open_raised: raised = 0,
+  open_lowered: lowered = 0,
+}: CorrectionSummary): string[] => {
+  if (open === 0) return []
+  const marked = `${counted(open, 'attempt is', 'attempts are')} under way and will be marked like this too.`
+  const parts = [
+    ...(raised > 0 ? [`${counted(raised, 'answer gains', 'answers gain')} marks`] : []),
+    ...(lowered > 0 ? [`${counted(lowered, 'answer loses', 'answers lose')} marks`] : []),
+  ]
+  return [parts.length === 0 ? marked : `${marked} As they are now, ${parts.join(' and ')} by it.`]
+}
+
 /** Tells what the correction changes in the other versions of the quiz. */
 const notesOnVersions = ({ versions = [] }: CorrectionPreview): string[] =>
   versions.map(({ version, summary }) => {
@@ -80,9 +95,7 @@ const notesOn = (choice: CorrectionChoice, preview: CorrectionPreview): string[]
             `${name}: ${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change.`,
         )
       : []),
-    ...(summary.open > 0
-      ? [`${counted(summary.open, 'attempt is', 'attempts are')} under way and will be marked like this too.`]
-      : []),
+    ...notesOnOpen(summary),
     ...(summary.other_wording > 0
       ? [
           `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording` +
