@@ -42,6 +42,8 @@ test('deletes expired uploads with their files and expired sign-in failures, and
       learnerCallsPerAddress: 1,
       learnerCallsPerAttempt: 1,
       reportsPerAddress: 1,
+      requestsPerUser: 1,
+      requestsPerAddress: 1,
       startsPerAddress: 1,
       startsPerSession: 1,
       requestsPerUser: 1,

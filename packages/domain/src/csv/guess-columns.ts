@@ -1,9 +1,13 @@
 import { limits } from '../limits.ts'
 import { keyColumn, knownColumns, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
 
+/** A longer cell is no heading, and the patterns below take a time that grows with the square of its blanks. */
+const maxHeadingChars = 1_000
+
 /** Reduces a heading to lower-case letters and digits, for comparison. */
 const fold = (cell: string): string =>
   cell
+    .slice(0, maxHeadingChars)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
@@ -13,6 +17,7 @@ const fold = (cell: string): string =>
  */
 const withoutAdvice = (cell: string): string =>
   cell
+    .slice(0, maxHeadingChars)
     .replace(/^\s*\d{1,2}[.)]\s+(?=\p{L}{2})/u, '')
     .replace(/\(s\)/gi, 's')
     .replace(/\s*[#№]\s*$/, ' no')

@@ -31,16 +31,26 @@ export const contentOfLooseText = (text: string, context: ContentContext): Conte
   return contentOfHtml(hasBlocks ? text : text.trim().replace(/\r?\n/g, '<br>'), context)
 }
 
+/** A formula. It does not go beyond the beginning of another one, or each of many would be searched to the end. */
+const formula = /\\\((?:(?!\\\()[^])*?\\\)|\\\[(?:(?!\\\[)[^])*?\\\]|\$\$[^]*?\$\$|\$[^$\n]+\$/g
+const dataUrl = /data:image\/[\w.+-]+;base64,[\w+/=]+/g
+/** A longer text is no question, and the reader of Markdown takes a time that grows with the square of some. */
+const maxMarkdownChars = 50_000
+/** Lists and quotations within each other, for each of which the reader calls itself. */
+const nestedDeep = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){30}/m
+/** A run of characters that may be an address of mail. The reader searches each of them for an @. */
+const longWord = /(?<![\w.+/-])(?<!base64,)[\w.!#$%&'*+/=?^`{|}~-]{500,}/g
+
 /** Reads Markdown. Its formulas stay as they are. */
 export const contentOfMarkdown = (text: string, context: ContentContext): Content => {
-  const formulas: string[] = []
-  const guarded = text.replace(/\\\([^]*?\\\)|\\\[[^]*?\\\]|\$\$[^]*?\$\$|\$[^$\n]+\$/g, (formula) => {
-    formulas.push(formula)
-    return `\uE000${formulas.length - 1}\uE001`
-  })
+  if (text.replace(dataUrl, '').length > maxMarkdownChars || nestedDeep.test(text))
+    return contentOfPlain(text)
+  const kept: string[] = []
+  const keep = (part: string): string => `\uE000${kept.push(part) - 1}\uE001`
+  const guarded = text.replace(formula, keep).replace(longWord, keep)
   const html = marked.parse(guarded, { async: false, breaks: true })
   const restore = (part: string): string =>
-    part.replace(/\uE000(\d+)\uE001/g, (_, index) => formulas[Number(index)] ?? '')
+    part.replace(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? '')
   const content = contentOfHtml(html, context)
   const { image, description } = content
   return { ...splitEquation(restore(content.text)), image, ...(description !== undefined && { description }) }

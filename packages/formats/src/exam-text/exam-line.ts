@@ -1,4 +1,5 @@
 import type { Kind } from '../entry/kinds.ts'
+import { boundLine } from './bound-line.ts'
 
 /**
  * A line of a list of questions. `isMarked` means bold, underlined or coloured; `isRight` that a table says that
@@ -28,7 +29,7 @@ export type ExamLine = {
 /** Splits a plain text into lines. */
 export const linesOfText = (text: string): ExamLine[] =>
   withNestedNumbers(
-    withCode(text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, text: line }))),
+    withCode(text.split(/\r\n|\r|\n/).flatMap((line, index) => boundLine({ number: index + 1, text: line }))),
   )
 
 const fences = /```|~~~/g
@@ -39,8 +40,9 @@ const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
   const result = [...lines]
   for (let at = 0; at < result.length; at += 1) {
     if (!isFence(result[at]!)) continue
-    const end = result.findIndex((line, index) => index > at && isFence(line))
-    if (end < 0) return result
+    let end = at + 1
+    while (end < result.length && !isFence(result[end]!)) end += 1
+    if (end === result.length) return result
     const indent = /^[ \t]*/.exec(result[end]!.text)![0].length
     for (let inside = at + 1; inside <= end; inside += 1) {
       const { number, text } = result[inside]!

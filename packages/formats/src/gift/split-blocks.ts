@@ -73,9 +73,12 @@ export function* splitBlocks(text: string): Generator<GiftBlock> {
   if (open) yield close(open)
 }
 
+/** None goes beyond the beginning of another one, or each of many would be searched to the end of the line. */
+const marks = /\[(id|tag):((?:(?!\[(?:id|tag):)[^\]\\]|\\.)*)\]/g
+
 /** Comments may contain `[id:x]` and `[tag:y]`, as Moodle writes them. */
 const readComment = (comment: string, into: { tags: string[]; id: string }): void => {
-  for (const [, name, value] of comment.matchAll(/\[(id|tag):((?:[^\]\\]|\\.)*)\]/g)) {
+  for (const [, name, value] of comment.matchAll(marks)) {
     const unescaped = value!.replace(/\\(.)/g, '$1')
     if (name === 'tag') into.tags.push(unescaped)
     else into.id = unescaped

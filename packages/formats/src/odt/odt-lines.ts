@@ -1,5 +1,7 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { boundLine } from '../exam-text/bound-line.ts'
 import { kept } from '../exam-text/kept-line.ts'
+import { pushAll } from '../long-lists.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfRuns } from '../word/paragraph-lines.ts'
 import { linesOfTable } from '../word/table-lines.ts'
@@ -126,7 +128,7 @@ export const createOdtReader = (context: Context) => {
   const lines: ExamLine[] = []
   return {
     add: (element: Element): void => {
-      for (const line of linesOf(element)) lines.push(kept(line, lines.length + 1))
+      for (const line of linesOf(element)) pushAll(lines, boundLine(kept(line, lines.length + 1)))
     },
     lines: (): readonly ExamLine[] => lines,
   }

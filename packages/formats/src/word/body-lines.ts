@@ -9,7 +9,9 @@ import { isColoured } from './emphasis.ts'
 import { createNumbering, numberedBy, readStyles } from './numbering.ts'
 import { linesOfRuns } from './paragraph-lines.ts'
 import { readParagraph } from './paragraph-text.ts'
+import { boundLine } from '../exam-text/bound-line.ts'
 import { kept } from '../exam-text/kept-line.ts'
+import { pushAll } from '../long-lists.ts'
 import type { Line } from '../exam-text/table-by-headings.ts'
 import { linesOfTable } from './table-lines.ts'
 import { cellsIn, createParagraphMerger, rowsOf, withMergedParagraphs } from './accepted-changes.ts'
@@ -99,7 +101,7 @@ export const createBodyReader = (
   const lines: ExamLine[] = []
   const merger = createParagraphMerger()
   const addLines = (elements: readonly Element[]): void => {
-    for (const line of elements.flatMap(linesOf)) lines.push(kept(line, lines.length + 1))
+    for (const line of elements.flatMap(linesOf)) pushAll(lines, boundLine(kept(line, lines.length + 1)))
   }
   return {
     add: (element: Element): void => addLines(merger.push(element)),
