@@ -2,6 +2,7 @@ import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { publishFindings } from '@quizwright/domain/rules/question.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import { fetchedRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import { findingsOf } from './findings-of.ts'
 
 /** A finding and the number of the question in which to correct it, from 1; 0 for the quiz as a whole. */
@@ -46,11 +47,14 @@ const findsTheSame = (before: Questions, after: Questions, quizType: QuizType): 
  */
 export const createFindingsReader = (quizType: QuizType): ((questions: Questions) => QuizFindings) => {
   let seen: Questions = []
+  let seenWith = fetchedRenderer()
   let found = gather(seen, quizType)
   return (questions) => {
-    if (questions === seen) return found
-    if (!findsTheSame(seen, questions, quizType)) found = gather(questions, quizType)
+    const renderer = fetchedRenderer()
+    if (questions === seen && renderer === seenWith) return found
+    if (renderer !== seenWith || !findsTheSame(seen, questions, quizType)) found = gather(questions, quizType)
     seen = questions
+    seenWith = renderer
     return found
   }
 }

@@ -1,9 +1,9 @@
-import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { requireUid } from '../../../auth/credentials.ts'
 import { rest } from '../../../api/rest.ts'
 import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import { findOpenDraft, type OpenDraft } from '../../document/drafts-on-page.ts'
 import { discardStoredQuestions, openDraft, storedDrafts } from '../../document/open-drafts.ts'
+import { mayHaveFormula } from '../../document/findings/formula-findings.ts'
 import { hasQuestions, putQuestions } from '../../document/read-questions.ts'
 import { readQuiz, type ReadOptions, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { startSave } from '../../document/saving/saves.ts'
@@ -15,12 +15,6 @@ export type Open = { kind: 'open'; draft: OpenDraft; newer: StoredQuiz | null }
 export type Choice = { kind: 'choose'; stored: StoredQuiz; unsaved: readonly StoredDraft[] }
 
 const opened = (draft: OpenDraft): Open => ({ kind: 'open', draft, newer: null })
-
-/**
- * The formula renderer is loaded before a question with a formula, so that nothing moves when it is drawn.
- */
-const hasFormula = ({ equation, options }: DraftQuestion): boolean =>
-  equation !== '' || options.some((option) => option.equation !== '')
 
 const hasUnsavedQuestions = ({ questions }: StoredDraft): boolean => questions > 0
 
@@ -42,7 +36,8 @@ export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Op
   const row = existing?.autosave.row()
   const [rows] = await Promise.all([
     existing ? (row ? [row] : []) : storedDrafts(requireUid(), quizId),
-    stored.questions.some(hasFormula) && fetchRenderer(),
+    // Before a question with a formula, so that nothing moves when it is drawn, and its errors are counted.
+    stored.questions.some(mayHaveFormula) && fetchRenderer(),
   ])
   const unsaved = rows.filter(hasUnsavedQuestions)
   return unsaved.length > 0 ? { kind: 'choose', stored, unsaved } : opened(await openWith(stored, rows[0]))

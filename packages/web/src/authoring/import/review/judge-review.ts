@@ -3,6 +3,7 @@ import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { findingsOf } from '../../document/findings/findings-of.ts'
+import { formulaFindings } from '../../document/findings/formula-findings.ts'
 import type { Review } from './review.ts'
 
 /** A finding of a question, or of the whole file if it has no question. Numbers count from 1. */
@@ -41,7 +42,9 @@ export const judgeReview = (
   for (const [index, question] of questions.entries()) {
     const position = { questionId: question._id, questionNo: index + 1 }
     const isAsItCame = review.originals.get(question._id) === question
-    for (const { kind, text } of isAsItCame ? reportedOf(review, question._id) : foundIn(question, quizType))
+    for (const { kind, text } of isAsItCame
+      ? [...reportedOf(review, question._id), ...brokenFormulas(question, quizType)]
+      : foundIn(question, quizType))
       judged[kindOf[kind]].push({ ...position, text })
     if (isAsItCame)
       judged.hints.push(...(review.hints.get(question._id) ?? []).map(({ text }) => ({ ...position, text })))
@@ -54,6 +57,9 @@ type Kind = Pick<CsvWarning, 'kind' | 'text'>
 const ofFile = (hints: Review['hints']): ReviewItem[] =>
   (hints.get('') ?? []).map(({ text }) => ({ questionId: null, questionNo: 0, text }))
 const reportedOf = ({ warnings }: Review, id: string): readonly Kind[] => warnings.get(id) ?? []
+/** The service draws no formulas, so their errors are found here, too, where a question is as it came. */
+const brokenFormulas = (question: DraftQuestion, quizType: QuizType): Kind[] =>
+  formulaFindings(question, quizType).map(({ message }) => ({ kind: 'error', text: message }))
 const foundIn = (question: DraftQuestion, quizType: QuizType): Kind[] =>
   findingsOf(question, quizType).flatMap(({ severity, message }) =>
     severity === 'hint' ? [] : [{ kind: severity, text: message }],
@@ -70,12 +76,20 @@ const count = (
     items.forEach(({ kind }) => (counts[kindOf[kind]] += times))
   const unchanged = new Set<string>()
   for (const question of questions) {
-    if (review.originals.get(question._id) === question) unchanged.add(question._id)
-    else add(foundIn(question, quizType), 1)
+    if (review.originals.get(question._id) === question) {
+      unchanged.add(question._id)
+      add(brokenFormulas(question, quizType), 1)
+    } else add(foundIn(question, quizType), 1)
   }
   for (const [id, question] of review.originals) {
     if (unchanged.has(id)) continue
     const items = reportedOf(review, id)
-    add(items.length > 0 ? items : foundIn(question, quizType), -1)
+    if (items.length > 0) {
+      add(items, -1)
+      continue
+    }
+    add(foundIn(question, quizType), -1)
+    // The service did not count these.
+    add(brokenFormulas(question, quizType), 1)
   }
 }

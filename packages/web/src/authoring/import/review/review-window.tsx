@@ -18,6 +18,7 @@ import { ReviewPanel } from './review-panel.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { ReviewLists } from './review-lists.tsx'
 import { Body, Notice, Summary } from './window-styles.ts'
+import { useRendererFor } from './use-renderer-for.ts'
 
 const Line = chakra('div', {
   base: {
@@ -85,6 +86,7 @@ export const ReviewWindow = ({
   const canRedo = useSelector(store, ({ context }) => nextStepChanges(context, 'imported'))
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const isWide = useIsWide()
+  useRendererFor(questions)
   const judged = judgeReview(reviewOf(report), questions, quizType)
   const count = countOf(questions.length, 'question')
   return (

@@ -6,7 +6,8 @@ import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/b
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import papaparse from 'papaparse'
-import { expect, test } from 'vitest'
+import * as renderer from '@quizwright/ui/formula/fetch-renderer.ts'
+import { expect, test, vi } from 'vitest'
 import { toImported } from '../to-imported.ts'
 import { judgeReview } from './judge-review.ts'
 import { rejectedFile } from './rejected-file.ts'
@@ -67,6 +68,17 @@ const open = (
 const texts = (said: readonly { questionNo: number; text: string }[]) =>
   said.map(({ questionNo, text }) => `${questionNo} ${text}`)
 const content = ({ _id, ...rest }: DraftQuestion) => rest
+
+test('given a formula that is not drawn, then it is an error of the file, until it is repaired', () => {
+  const drawing = vi.spyOn(renderer, 'fetchedRenderer')
+  drawing.mockReturnValue((tex) => ({ outcome: 'wrong', command: tex }))
+  const { judge, repair } = open({ warnings: [], errorsCount: 0 }, [question('a', { equation: '\\foo' })])
+  const error = '1 Students see the TeX of a formula, because \\foo is no command of TeX'
+  expect([texts(judge().errors), judge().counts.errors]).toEqual([[error], 1])
+  repair('a', content(question('a')))
+  expect([judge().errors, judge().counts.errors]).toEqual([[], 0])
+  drawing.mockRestore()
+})
 
 test('findings of the service are valid until their question is repaired; then the rules judge it', () => {
   const { judge, repair } = open({ errorsCount: 12_000 })
