@@ -46,8 +46,6 @@ test('deletes expired uploads with their files and expired sign-in failures, and
       requestsPerAddress: 1,
       startsPerAddress: 1,
       startsPerSession: 1,
-      requestsPerUser: 1,
-      requestsPerAddress: 1,
     },
   }
   for (const [id, createdAt] of [
