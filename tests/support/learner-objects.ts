@@ -13,7 +13,7 @@ const openNow = {
   end_time: '2090-01-01 08:00:00',
   result_delay_in_hours: 0,
 }
-const inWords: readonly LearnerCall[] = ['addImage', 'removeImage']
+const inWords: readonly LearnerCall[] = ['addImage', 'addLateImage', 'removeImage']
 
 /** Creates a quiz that is open now, of the kind that a learner's call needs, and begins an attempt. */
 export const beginFor = async (name: LearnerCall, world: World, instructor: Instructor) => {

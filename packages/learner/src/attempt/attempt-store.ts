@@ -122,11 +122,8 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
     onState: () => set({}),
     now: clock.now,
+    isDescriptive: paper.quiz_type === 'daq',
   })
-  if (paper.quiz_type === 'daq') {
-    images.prepare()
-    images.resume()
-  }
   const { secondsLeft } = end
   const addTime = (): void => changeOpen({})
   const endWith = (unsent: UnsavedAnswer[]): void => {
@@ -167,10 +164,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       return toSent(unsaved, clock.now())
     },
     /** Sends unsaved answers now, because the connection may be back. */
-    retry: (): void => {
-      void autosave.flush()
-      images.resume()
-    },
+    retry: (): void => void autosave.flush(),
     /** Sends unsaved answers now, because the page may be closed. */
     leave: (): void => {
       addTime()
@@ -191,10 +185,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     end: (): void => endWith([]),
     /** Stops saving, because the services take no more answers. Those that they do not have stay on this device. */
     endWithUnsaved: (): void => endWith(autosave.unsaved()),
-    stop: (): void => {
-      autosave.stop()
-      images.stop()
-    },
+    stop: autosave.stop,
     secondsLeft,
   }
 }

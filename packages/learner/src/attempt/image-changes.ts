@@ -12,8 +12,6 @@ export type ImageChanges = {
   stateOf: (questionId: string) => ImageState
   add: (questionId: string, file: File) => void
   remove: (questionId: string, link: string) => void
-  /** Loads what keeps images on this device, before there is no connection. */
-  prepare: () => void
   /** Sends images that an earlier visit, or a lost connection, left on this device. */
   resume: () => void
   /** Sends nothing by itself any more, because the attempt is left; its page sends what is kept. */
@@ -43,6 +41,8 @@ type ImageChangesOptions = {
   onState: () => void
   /** The time by the services' clock. */
   now: () => number
+  /** Whether answers take images. */
+  isDescriptive: boolean
 }
 
 /** How long an image waits here that could not be sent, in milliseconds. */
@@ -76,6 +76,7 @@ export const createImageChanges = ({
   onImages,
   onState,
   now,
+  isDescriptive,
 }: ImageChangesOptions): ImageChanges => {
   let isStopped = false
   const states = new Map<string, ImageState>()
@@ -137,12 +138,16 @@ export const createImageChanges = ({
     send().catch(() => undefined)
   }
 
+  if (isDescriptive) {
+    // Loaded before there is no connection.
+    loadOutbox().catch(() => undefined)
+    resume()
+  }
   return {
     stateOf: (questionId) => states.get(questionId) ?? quiet,
     add: (questionId, file) => run(questionId, () => sendSmall(questionId, file)),
     remove: (questionId, link) =>
       run(questionId, () => removeImage(credentials, { question_id: questionId, link })),
-    prepare: () => void loadOutbox().catch(() => undefined),
     resume,
     stop: () => {
       isStopped = true

@@ -17,13 +17,16 @@ export const useAttempt = (credentials: AttemptCredentials, paper: Attempt): [At
     const stopWatching = attempt.watchEnd()
     const unsubscribe = attempt.subscribe(() => setState(attempt.read()))
     addEventListener('online', attempt.retry)
+    addEventListener('online', attempt.images.resume)
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       stopWatching()
       unsubscribe()
       removeEventListener('online', attempt.retry)
+      removeEventListener('online', attempt.images.resume)
       document.removeEventListener('visibilitychange', onVisibilityChange)
       attempt.stop()
+      attempt.images.stop()
     }
   }, [attempt])
   return [state, attempt]
