@@ -95,7 +95,8 @@ const answers = z.optional(count)
 /**
  * The effect of a correction. `attempts` is the number of attempts with the question that are handed in.
  * `other_wording` of them saw other options and keep their marks. `open` attempts are in progress and will be marked
- * by the correction; as their answers are now, `open_raised` and `open_lowered` of them get more or fewer marks. Means and pass rates are percentages over all results of the quiz, null without results.
+ * by the correction; as their answers are now, `open_raised` and `open_lowered` of them get more or fewer marks. Means
+ * and pass rates are percentages over all results of the quiz, null without results.
  *
  * If answers are graded again: `suggested` have a new suggestion, which waits like the one before. `waiting_again`
  * had a suggestion that was confirmed in one go or automatically, and wait again because the new one is unsure.
