@@ -11,6 +11,7 @@ import { makeTemplate } from './make-template.ts'
 import { keepRunning } from './keep-running.ts'
 import { readPlan } from './plan.ts'
 import { waitUntilHealthy, whyNotFree } from './ports.ts'
+import { watchStarters } from './watch-starters.ts'
 
 const root = join(import.meta.dirname, '..')
 const patienceMs = 40_000
@@ -21,6 +22,10 @@ const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
+
+// Until the servers run, there is nothing to end but this process.
+let endAll = (): void => process.exit(1)
+watchStarters(() => endAll())
 
 const read = readPlan(process.env)
 if (!read.ok) fail(`Quizwright can't start:\n${read.errors.map((error) => `- ${error}`).join('\n')}`)
@@ -72,6 +77,7 @@ const gateway = run('gateway', 'packages/gateway/src/server.ts', {
   hasSpare: false,
   env: { OPERATIONS_PORT: plan.operations.port, OUTBOX_URL: plan.outbox.address },
 })
+endAll = () => void end(0)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 if (services) say('Starting ...')
