@@ -5,13 +5,6 @@ import { quizResponse } from '../schemas/envelopes.ts'
 import {
   announcement,
   citiesQuery,
-  codeMail,
-  confirmCodeBody,
-  confirmedStudent,
-  openLinkBody,
-  ownAttempts,
-  requestCodeBody,
-  requestedCode,
   startAttemptBody,
   startedAttempt,
   suggestedCities,
@@ -28,11 +21,11 @@ import { lateAnswersBody, lateAnswersResult } from '@quizwright/domain/schemas/l
 import { attemptResult, studentReport } from '../schemas/attempt-result.ts'
 import { courseVideo, passedBody, passedQuizzes } from '../schemas/course-video.ts'
 import { dateTime, id, link } from '@quizwright/domain/schemas/text.ts'
+import { learnerIdentityEndpoints } from './learner-identity.ts'
 
 const byId = z.strictObject({ id })
 const open = { service: 'quiz', access: 'public', params: byId } as const
 const call = { service: 'quiz', access: 'attempt', params: byId } as const
-const asStudent = { service: 'quiz', access: 'student' } as const
 const example = { params: { id: '$attempt' } } as const
 const whileOpen = [
   'NOT_FOUND',
@@ -124,60 +117,7 @@ export const learnerEndpoints = {
       },
     },
   }),
-  requestCode: defineRow({
-    service: 'quiz',
-    access: 'public',
-    method: 'POST',
-    path: 'learner/codes',
-    summary: 'Sends a code to an e-mail address, for sessions that require a confirmed address.',
-    body: requestCodeBody,
-    response: quizResponse(requestedCode),
-    carriesSecret: true,
-    problems: ['NOT_FOUND', 'QUIZ_CLOSED', 'RULE', 'TOO_MANY_CODES'],
-    example: { body: { session_id: '$mailSession', email: 'ada@example.org' } },
-  }),
-  readCodeMail: defineRow({
-    ...asStudent,
-    method: 'GET',
-    path: 'learner/codes/mail',
-    summary: 'Reads whether the mail with a code has been sent. Needs the token of the confirmation.',
-    response: quizResponse(codeMail),
-    problems: ['NOT_FOUND'],
-    example: {},
-  }),
-  confirmCode: defineRow({
-    ...asStudent,
-    method: 'POST',
-    path: 'learner/codes/confirm',
-    summary: 'Confirms an e-mail address by its code and returns the token of the student.',
-    body: confirmCodeBody,
-    response: quizResponse(confirmedStudent),
-    carriesSecret: true,
-    problems: ['NOT_FOUND', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED_UP', 'CODE_USED'],
-    example: { body: { code: '$code' } },
-  }),
-  openPersonalLink: defineRow({
-    service: 'quiz',
-    access: 'public',
-    method: 'POST',
-    path: 'learner/personal-links',
-    summary: 'Returns the token of the student to whom a personal link belongs.',
-    body: openLinkBody,
-    response: quizResponse(confirmedStudent),
-    carriesSecret: true,
-    problems: ['NOT_FOUND', 'PERSONAL_LINK_WRONG'],
-    example: { body: { session_id: '$session', secret: '$linkSecret' } },
-  }),
-  listOwnAttempts: defineRow({
-    ...asStudent,
-    method: 'GET',
-    path: 'learner/sessions/:id/own-attempts',
-    summary: 'Lists the attempts of a confirmed student with the instructor of a session.',
-    params: byId,
-    response: quizResponse(ownAttempts),
-    problems: ['NOT_FOUND', 'IDENTITY_NEEDED'],
-    example: { params: { id: '$mailSession' } },
-  }),
+  ...learnerIdentityEndpoints,
   readAttempt: defineRow({
     ...call,
     method: 'GET',
