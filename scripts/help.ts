@@ -13,7 +13,6 @@ const says: Record<string, string> = {
   'record-responses': 'sends the examples of the table and records the responses for the documents',
   'guide-images': 'takes the images of the guide again, from a running demo',
   'calibrate-grader': 'fits the confidence of the offline grader to graded answers',
-  'write-opposites': 'writes the opposites that the offline grader knows from WordNet',
   'add-instructor': 'adds an account that can sign in: --name, --email',
   'set-password': 'changes a password and signs out everywhere: --email',
   'disable-instructor': 'ends an account, or enables it again: --email, --undo',

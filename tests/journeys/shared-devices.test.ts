@@ -49,7 +49,7 @@ test('on devices that students share, nothing of a student stays, and the next o
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByText('Cy', { exact: true })).toBeVisible()
   await handIn(page)
-  // Whoever reloads the page or opens the link anew is the next student.
+  // Whoever reloads the page or opens the link again is the next student.
   await page.reload()
   await expect(nameField(page)).toHaveValue('')
   expect(await stored(page)).not.toMatch(/Cy|cy@example|attempt\./)

@@ -86,7 +86,8 @@ export const markKey = (
   if (further.length > 0 || (found < 0 && namesSeveral(key, options.length)))
     throw new CellError(
       column,
-      `names several options (${[cell.trim(), ...further].join(', ')}), and this question has one right option. Write multiple_answers in the column kind if all of them are right.`,
+      `names several options (${[cell.trim(), ...further].join(', ')}), and this question has one right option. ` +
+        'Write multiple_answers in the column kind if all of them are right.',
     )
   if (found < 0)
     throw new CellError(

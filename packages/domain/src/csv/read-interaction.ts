@@ -37,7 +37,7 @@ const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind =
 export const mayBeSeveral = (cells: readonly string[], row: ColumnLayout['row']): boolean =>
   kindIn(cells, row) === 'multiple_answers'
 
-/** Reads how a row is asked and scored. Undefined for one right answer. Throws a CellError for what it does not know. */
+/** Reads how a row is asked and scored; undefined for one right answer. Throws a CellError for unknown names. */
 export const readInteraction = (
   cells: readonly string[],
   row: ColumnLayout['row'],

@@ -48,7 +48,9 @@ export const readCredit = (cell: string): Credit | { wrong: string } => {
     else if (scoring) credit.scoring = scoring
     else
       return {
-        wrong: `must be ${scoringRules.slice(0, -1).join(', ')} or a weight for each option, such as "weights: 50;50;-50".`,
+        wrong:
+          `must be ${scoringRules.slice(0, -1).join(', ')} or a weight for each option, ` +
+          'such as "weights: 50;50;-50".',
       }
   }
   return credit

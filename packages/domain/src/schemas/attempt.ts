@@ -54,8 +54,8 @@ export const givenAnswer = z.strictObject({
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
 /**
- * The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. `credit` is the share of
- * the marks, from 0 to 1, of a question whose answers can be partly right.
+ * The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. `credit` is the share
+ * of the marks, from 0 to 1, of a question whose answers can be partly right.
  */
 export const solution = z.strictObject({
   is_correct: z.boolean(),

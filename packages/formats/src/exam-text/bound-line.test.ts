@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { boundLine } from './bound-line.ts'
+import type { ExamLine } from './exam-line.ts'
 
 const textsOf = (text: string) => boundLine({ number: 7, text }).map((line) => line.text)
 
@@ -13,7 +14,7 @@ test('of thousands of blanks side by side some are left, and nothing else is', (
 })
 
 test('the rest of a line that no question is as long as continues it, and begins nothing', () => {
-  const lines = boundLine({ number: 7, text: 'x1. '.repeat(150_000) })
+  const lines = boundLine<ExamLine>({ number: 7, text: 'x1. '.repeat(150_000) })
   expect(lines.map(({ text }) => text).join('')).toBe('x1. '.repeat(150_000))
   expect(lines.map(({ number, isCode, text }) => [number, isCode, text.length])).toEqual([
     [7, undefined, 500_000],

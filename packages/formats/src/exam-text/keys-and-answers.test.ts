@@ -80,7 +80,7 @@ test.each([
   expect(readList(`1. Capital of France?\nA. Lyon\nB. Paris\n${line}\n\n2. Explain.`)[0]).toBe(capitals[1])
 })
 
-test('given several letters as the answer, then several options are right, and the author reads what a wrong choice costs', () => {
+test('given several letters as the answer, then all are right, and the author reads what a wrong one costs', () => {
   const opened = openQuestionFile({
     name: 'list.txt',
     bytes: new TextEncoder().encode(

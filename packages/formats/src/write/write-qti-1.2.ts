@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
-import type { Content } from '../entry/entry.ts'
+import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isStatement } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
@@ -49,7 +49,8 @@ const writeQuiz = ({ title, questions, images }: ExportedQuiz): string => {
     const above =
       paragraph === ''
         ? ''
-        : `<presentation_material><flow_mat>${material({ text: paragraph, equation: '', image: '' }, images)}</flow_mat></presentation_material>`
+        : '<presentation_material><flow_mat>' +
+          `${material({ ...emptyContent, text: paragraph }, images)}</flow_mat></presentation_material>`
     return `<section ident="exact_section_${at + 1}" title="${escapeXml(section)}">${above}${items}</section>`
   })
   const inner =

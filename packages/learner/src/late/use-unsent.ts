@@ -7,7 +7,8 @@ const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
 /**
- * Sends the late answers and images of an attempt until the services have them. Returns how many are still only on this device.
+ * Sends the late answers and images of an attempt until the services have them. Returns how many are still only on this
+ * device.
  * `onSent` is called when they have arrived and must be stable.
  */
 export const useUnsent = (attemptId: string, onSent: () => void): number => {

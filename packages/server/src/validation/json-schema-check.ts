@@ -120,8 +120,8 @@ const discriminatorOf = (def: z.core.$ZodTypes['_zod']['def']): string | undefin
     : undefined
 
 /**
- * Loose objects and those that drop fields name their fields as strict ones do. A union names the field that decides, so
- * that the fields of one member are not removed for those of another.
+ * Loose objects and those that drop fields name their fields as strict ones do. A union names the field that decides,
+ * so that the fields of one member are not removed for those of another.
  */
 const nameFields = (schema: Schema, json: Json): void => {
   const decides = discriminatorOf((schema as z.core.$ZodTypes)._zod.def)

@@ -129,7 +129,7 @@ const moveEnd = (minutes: number) =>
     body: { sessionId, end_time: serializeDateTime(new Date(now().getTime() + minutes * minuteMs)) },
   })
 
-test('given the end moved to later, then late answers of an open attempt are saved, others are pointed out', async () => {
+test('given the end moved to later, then late answers of an open attempt are saved, others pointed out', async () => {
   await moveEnd(5)
   const quizId = (await services.db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]!.quizId
   const [open, closed] = [

@@ -45,7 +45,7 @@ test('a device on which an attempt began is known by a cookie that no script rea
   expect(forged.headers.getSetCookie()).toHaveLength(1)
 })
 
-test('given strangers who use up the mails of a network, a session and a mailbox, then a known device gets one', async () => {
+test('given strangers who use up the mails of a network and a mailbox, then a known device gets one', async () => {
   services.wait(70)
   const cookie = await knownDevice()
   const sessionId = await addSession({ access: 'confirmed_email' })

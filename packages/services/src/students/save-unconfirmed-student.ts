@@ -39,7 +39,7 @@ export const saveUnconfirmedStudent = async (
   return lockStudent(tx, student!.id)
 }
 
-/** Finds the record of details that this browser has sent before. Returns its id, or that of the one it is merged into. */
+/** Returns the id of the record of details that this browser sent before, or of the one it is merged into. */
 export const findUnconfirmedStudent = async (
   db: Queryable,
   { instructorId, details, browserHash }: UnconfirmedStudent & { browserHash: string },

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 /**
  * How ticks add up to a share of the marks. Of R right options, r right and w wrong ones ticked, n options in all:
  * `net` max(0, (r - w) / R); `all` 1 only for exactly the right ones; `each` right decisions / n, but 0 for no tick;
- * `coverage` r / R x r / (r + w); `any` 1 if all ticks are right; `weights` the sum of the options' weights, from 0 to 1.
+ * `coverage` r / R x r / (r + w); `any` 1 if all ticks are right; `weights` the sum of the weights, from 0 to 1.
  */
 export const scoringRules = ['net', 'all', 'each', 'coverage', 'any', 'weights'] as const
 export type ScoringRule = (typeof scoringRules)[number]

@@ -7,8 +7,8 @@ type Scoring = MultipleAnswers['scoring']
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1
 
 /**
- * Returns the rule for weights in percent, one for each option; those above 0 belong to right options. Right options that
- * share all marks evenly, and wrong ones that take as much back, are the rule `net`. Weights are rounded to percents.
+ * Returns the rule for weights in percent, one for each option; those above 0 belong to right options. Right options
+ * that share all marks evenly, and wrong ones that take as much back, are the rule `net`. Others are rounded.
  */
 export const scoringOfWeights = (weights: readonly number[]): Scoring => {
   const right = weights.filter((weight) => weight > 0)

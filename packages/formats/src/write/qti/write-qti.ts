@@ -7,7 +7,7 @@ import { writeItem } from './write-item.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeTest } from './write-test.ts'
 
-/** A mapping adds up the weights of ticks; the other rules have no word in QTI. At most one tick is read as any of them. */
+/** A mapping adds up weights; the other rules have no word in QTI. At most one tick is read as any of them. */
 const isHeld = (question: QuestionContent): boolean => {
   if (question.interaction?.kind !== 'multiple_answers') return false
   const { presentation, scoring } = question.interaction

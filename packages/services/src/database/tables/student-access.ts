@@ -59,7 +59,7 @@ export const wrongAccessCodes = quiz.table(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     linkId: identity('link_id').notNull(),
-    /** Who typed it: `student <id>` if the instructor knows them, `device <id>` if it is known, `address <IP>` otherwise. */
+    /** Who typed it: `student <id>` if the instructor knows them, `device <id>` if known, or `address <IP>`. */
     address: text('address').notNull(),
     typedAt: dateTime('typed_at').notNull(),
   },

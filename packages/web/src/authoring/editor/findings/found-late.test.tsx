@@ -23,7 +23,14 @@ const stubImages = (isThere: (link: string) => boolean) => {
 }
 const withOptionImage = (no: number, link: string) => {
   const question = goodQuestion(no)
-  return { ...question, options: question.options.with(1, { ...question.options[1]!, image_url: link }) }
+  return {
+    ...question,
+    options: question.options.with(1, {
+      ...question.options[1]!,
+      image_url: link,
+      image_description: 'A river',
+    }),
+  }
 }
 const panelOf = (screen: ReturnType<typeof renderEditor>['screen']) =>
   within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
@@ -32,7 +39,7 @@ describe('images that cannot be loaded', () => {
   test('given one far down the quiz, then it is an omission at its field and nothing is blocked', async () => {
     const asked = stubImages((link) => !link.includes('gone'))
     const questions = goodQuestions(12)
-      .with(2, { ...goodQuestion(3), image_url: '/images/there.png' })
+      .with(2, { ...goodQuestion(3), image_url: '/images/there.png', image_description: 'A map' })
       .with(11, withOptionImage(12, '/images/gone-1.png'))
     fakeGateway(questions)
     const { screen, user } = renderEditor()
@@ -61,7 +68,7 @@ describe('images that cannot be loaded', () => {
     stubImages(() => false)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     fakeGateway([
-      { ...goodQuestion(1), image_url: '/images/gone-3.png' },
+      { ...goodQuestion(1), image_url: '/images/gone-3.png', image_description: 'A lake' },
       { ...goodQuestion(1), _id: 'again' },
     ])
     const { screen } = renderEditor()

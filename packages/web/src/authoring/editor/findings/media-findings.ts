@@ -32,8 +32,8 @@ export const imageLinksOf = (question: DraftQuestion): string[] =>
   imagesOf(question).flatMap(({ link }) => (link === '' ? [] : [link]))
 
 /**
- * Reports images of a question that cannot be loaded or have no description, and a related video that is neither among `videoIds`
- * (undefined if unknown) nor in a stored question. These are omissions, because students can answer
+ * Reports images of a question that cannot be loaded or have no description, and a related video that is neither among
+ * `videoIds` (undefined if unknown) nor in a stored question. These are omissions, because students can answer
  * nevertheless.
  */
 export const mediaFindings = (

@@ -30,7 +30,7 @@ type CardFootProps = {
 }
 
 /**
- * Shown below the texts of the active question: kind, difficulty, marks, tags, and the buttons that add fields. It
+ * Shown below the texts of the active question: difficulty, marks, tags, and the buttons that add fields. It
  * is a single tab stop.
  */
 export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
@@ -38,12 +38,12 @@ export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
   const bar = useRef<HTMLDivElement>(null)
   return (
     <Bar ref={bar} role="toolbar" aria-label="Details of the question" data-foot {...useRovingStop(bar)}>
-      {quizType !== 'daq' && <KindField question={question} />}
       <ScoringFields
         questionId={question._id}
         difficulty={question.difficulty_level}
         weightage={question.weightage}
       />
+      {quizType !== 'daq' && <KindField question={question} />}
       <TagsField questionId={question._id} tags={question.tags} />
       <Adders shown={shown} onAsk={onAsk} />
       <Hint>Images: best {imageHint}</Hint>

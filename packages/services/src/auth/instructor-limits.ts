@@ -3,7 +3,7 @@ import { createCallerLimits } from '@quizwright/server/http/caller-limits.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import type { MountOptions } from '@quizwright/server/routes/mount-rows.ts'
 import type { ServiceLimits } from '../context.ts'
-import type { Identity } from '../auth/identity.ts'
+import type { Identity } from './identity.ts'
 
 type LimitOptions = {
   limits: Pick<ServiceLimits, 'requestsPerUser' | 'requestsPerAddress'>
