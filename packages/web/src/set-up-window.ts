@@ -3,7 +3,6 @@ import { describeMissingElement } from '@quizwright/ui/test-support/describe-mis
 import { emptyWindow } from '@quizwright/ui/test-support/empty-window.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
-import { emptyDatabases } from './test-support/empty-databases.ts'
 import { toasterStore } from './ui/feedback/toaster-store.ts'
 
 // Formulas are only drawn in a document with a doctype, which all our pages have.
@@ -16,10 +15,8 @@ configure({ asyncUtilTimeout: 30_000, getElementError: describeMissingElement })
 // Only browser tests ask how the page looks.
 StyleSheet.prototype.insert = () => undefined
 
-afterAll(async () => {
+afterAll(() => {
   cleanup()
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
   emptyWindow()
-  // Drafts that one file stored would be unsaved quizzes in the next.
-  await emptyDatabases()
 })

@@ -1,10 +1,12 @@
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from '../editor/testing/render-editor.tsx'
 import { useUnsavedQuizzes } from './unsaved-quizzes.ts'
 
+// Files of a worker share the window, and another file may have left an unsaved quiz in it.
+beforeEach(cleanUpEditor)
 afterEach(async () => {
   cleanup()
   await cleanUpEditor()

@@ -43,8 +43,8 @@ export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
         difficulty={question.difficulty_level}
         weightage={question.weightage}
       />
-      {quizType !== 'daq' && <KindField question={question} />}
       <TagsField questionId={question._id} tags={question.tags} />
+      {quizType !== 'daq' && <KindField question={question} />}
       <Adders shown={shown} onAsk={onAsk} />
       <Hint>Images: best {imageHint}</Hint>
     </Bar>
