@@ -94,6 +94,14 @@ const kindOfChoice = (interaction: Element, declared: Element | undefined, right
   return isSingle && right === 1 ? 'oneRight' : 'severalRight'
 }
 
+/** A statement has a choice for each truth value. */
+const isStatement = (kind: Kind, choices: readonly Element[]): boolean =>
+  kind === 'oneRight' &&
+  choices
+    .map(({ attributes }) => (attributes.identifier ?? '').toLowerCase())
+    .toSorted()
+    .join() === 'false,true'
+
 const readOptions = (
   item: Element,
   interaction: Element,
@@ -128,7 +136,8 @@ const readOptions = (
     }
   const count = options.filter(({ isRight }) => isRight).length
   const kind = kindOfChoice(interaction, declared, count)
-  if (kind !== 'severalRight') return { kind, options, ...rest }
+  if (kind !== 'severalRight')
+    return { kind: isStatement(kind, choices) ? 'trueFalse' : kind, options, ...rest }
   const weights = weightsOf(
     item,
     declared,

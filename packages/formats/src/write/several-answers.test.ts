@@ -54,16 +54,19 @@ describe.each<[ExportFormat, MultipleAnswers['scoring']]>([
   })
 })
 
-test.each<ExportFormat>(['gift', 'moodle-xml', 'qti-1.2', 'json'])('%s keeps a statement', async (format) => {
-  const { bytes } = await write(statement, format)
-  expect(readAgain(bytes)).toMatchObject({
-    interaction: { kind: 'true_false' },
-    options: [
-      { option: 'True', is_correct: true },
-      { option: 'False', is_correct: false },
-    ],
-  })
-})
+test.each<ExportFormat>(['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0', 'json'])(
+  '%s keeps a statement',
+  async (format) => {
+    const { bytes } = await write(statement, format)
+    expect(readAgain(bytes)).toMatchObject({
+      interaction: { kind: 'true_false' },
+      options: [
+        { option: 'True', is_correct: true },
+        { option: 'False', is_correct: false },
+      ],
+    })
+  },
+)
 
 test.each<[ExportFormat, MultipleAnswers['scoring']]>([
   ['gift', { rule: 'each' }],

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
-import { hasSeveral, percent, writtenWeights } from '../forms-of-answer.ts'
+import { hasSeveral, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
 import type { QtiMarkup } from './qti-markup.ts'
 
 type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
@@ -70,19 +70,21 @@ const mapping = ({ element }: QtiMarkup, question: QuestionContent): string =>
     { lowerBound: 0, upperBound: question.weightage, defaultValue: 0 },
     ...writtenWeights(question).map((weight, index) =>
       element('mapEntry', {
-        mapKey: optionName(index),
+        mapKey: optionName(question, index),
         mappedValue: percent((weight / 100) * question.weightage),
       }),
     ),
   )
 
-const optionName = (index: number): string => `option_${index + 1}`
+/** A statement is known again by these identifiers of its choices. */
+const optionName = (question: QuestionContent, index: number): string =>
+  isStatement(question) ? ['true', 'false'][index]! : `option_${index + 1}`
 
 const responseDeclaration = (qti: QtiMarkup, question: QuestionContent): string => {
   const { element } = qti
   const { options } = question
   const correct = options.flatMap(({ is_correct }, index) =>
-    is_correct ? [element('value', {}, optionName(index))] : [],
+    is_correct ? [element('value', {}, optionName(question, index))] : [],
   )
   return element(
     'responseDeclaration',
@@ -103,22 +105,29 @@ const outcome = ({ element }: QtiMarkup, identifier: string, value: number): str
     element('defaultValue', {}, element('value', {}, String(value))),
   )
 
+const mostChoices = ({ interaction: asked }: QuestionContent): number =>
+  asked?.kind === 'multiple_answers' ? (asked.presentation.at_most ?? 0) : 1
+
 const interaction = (
   { element, html }: QtiMarkup,
-  { options, interaction: asked }: QuestionContent,
+  question: QuestionContent,
   images: ExportedQuiz['images'],
 ): string =>
-  options.length === 0
+  question.options.length === 0
     ? element('extendedTextInteraction', { responseIdentifier: 'RESPONSE' })
     : element(
         'choiceInteraction',
         {
           responseIdentifier: 'RESPONSE',
           shuffle: 'false',
-          maxChoices: asked?.kind === 'multiple_answers' ? (asked.presentation.at_most ?? 0) : 1,
+          maxChoices: mostChoices(question),
         },
-        ...options.map((option, index) =>
-          element('simpleChoice', { identifier: optionName(index) }, html(optionContentOf(option), images)),
+        ...question.options.map((option, index) =>
+          element(
+            'simpleChoice',
+            { identifier: optionName(question, index) },
+            html(optionContentOf(option), images),
+          ),
         ),
       )
 

@@ -1,5 +1,6 @@
 import { weightsOf } from '@quizwright/domain/kinds/multiple-answers/weights.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { isStatement } from '../forms-of-answer.ts'
 import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
 import { writeZip } from '../write-zip.ts'
 import { itemName, qtiMarkup, type QtiVersion } from './qti-markup.ts'
@@ -9,7 +10,7 @@ import { writeTest } from './write-test.ts'
 
 /** A mapping adds up weights; the other rules have no word in QTI. At most one tick is read as any of them. */
 const isHeld = (question: QuestionContent): boolean => {
-  if (question.interaction?.kind !== 'multiple_answers') return false
+  if (question.interaction?.kind !== 'multiple_answers') return isStatement(question)
   const { presentation, scoring } = question.interaction
   if (presentation.tells_count || presentation.at_most === 1) return false
   return scoring.rule === 'all' || weightsOf(question) !== undefined
