@@ -7,7 +7,7 @@ import { findProgram } from '../../scripts/find-program.ts'
 import { freePort } from '../support/process-world.ts'
 
 const promtool = findProgram('promtool', '--version', [2, 0])
-if (promtool.missing) console.log(`The metrics are not read by Prometheus: ${promtool.missing}`)
+if (promtool.missing) console.log(`The test of the metrics' format is left out: ${promtool.missing}`)
 
 /** Names that the library of metrics gives to its own, by which dashboards know them. */
 const ofTheLibrary = /_nodejs_active_(?:handles|requests|resources)_total non-counter metrics/

@@ -1,5 +1,5 @@
 import type { Interaction } from '../kinds/interaction.ts'
-import { readCredit } from '../kinds/credit-cell.ts'
+import { readCredit } from '../kinds/multiple-answers/credit-cell.ts'
 import { cellAt, CellError } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
 
@@ -7,7 +7,6 @@ type Kind = 'single_answer' | Interaction['kind']
 
 /** The names of kinds in the files of this product and of others, folded. */
 const kindsByName: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['', 'single_answer'],
   ['single answer', 'single_answer'],
   ['single choice', 'single_answer'],
   ['multiple choice', 'single_answer'],
@@ -27,7 +26,9 @@ const fold = (name: string): string =>
     .replaceAll(/[\s_/-]+/g, ' ')
 
 const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind => {
-  const found = kindsByName.get(fold(cellAt(cells, kind)))
+  const cell = cellAt(cells, kind)
+  if (cell === '') return 'single_answer'
+  const found = kindsByName.get(fold(cell))
   if (found === undefined)
     throw new CellError(kind, 'must be empty, single_answer, multiple_answers or true_false.')
   return found

@@ -1,5 +1,5 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
-import { writeCredit } from '../kinds/credit-cell.ts'
+import { writeCredit } from '../kinds/multiple-answers/credit-cell.ts'
 import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,

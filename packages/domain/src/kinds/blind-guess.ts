@@ -5,8 +5,8 @@ const selections = (n: number, atMost: number): number[][] =>
   ).filter(({ length }) => length <= atMost)
 
 /**
- * Returns the mean share of the marks over all blind selections that are possible: any number of options up to
- * `atMost`, or exactly `choose` if the student is told how many.
+ * Returns the share of the marks that blind guessing earns on average, if every selection is equally likely: of 1 to
+ * `atMost` options (null for any number), or of exactly `choose` if the student is told how many.
  */
 export const meanOfBlindSelections = (
   n: number,

@@ -20,10 +20,7 @@ export const kindsOfOptions = ['single_answer', 'multiple_answers', 'true_false'
  * Returns the kind of a question. A daq quiz has only descriptive questions; elsewhere a question without an
  * interaction has one right answer.
  */
-export const kindOf = (
-  { interaction }: Pick<Asked, 'interaction'>,
-  quizType: QuizType | 'any' = 'any',
-): QuestionKind => {
+export const kindOf = ({ interaction }: Pick<Asked, 'interaction'>, quizType?: QuizType): QuestionKind => {
   if (quizType === 'daq') return descriptive
   return questionKinds[interaction?.kind ?? 'single_answer']
 }

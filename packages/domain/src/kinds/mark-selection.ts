@@ -16,6 +16,10 @@ export const markOfShare = (share: number, totalMarks: number): Mark => ({
   obtainedMarks: share >= correctFrom ? totalMarks : roundMarks(share * totalMarks),
 })
 
+/** Returns the share of the marks of an answer that is neither right nor wrong; nothing for all others. */
+export const creditOf = ({ isCorrect, obtainedMarks }: Mark, totalMarks: number): { credit?: number } =>
+  isCorrect || obtainedMarks <= 0 || totalMarks <= 0 ? {} : { credit: obtainedMarks / totalMarks }
+
 /** Marks a selection of options by the kind of the question. */
 export const markSelection = (asked: Asked, selected: readonly number[], totalMarks: number): Mark =>
   markOfShare(kindOf(asked).mark(asked, selected), totalMarks)

@@ -3,12 +3,12 @@ import { kinds } from './kinds.ts'
 
 /**
  * Turns a question whose answer can be put into words into a descriptive one. Its options and choices become
- * part of the text, and its answer comes before the solution. With `others`, a question with one correct
- * option stays as it is.
+ * part of the text, and its answer comes before the solution. With `others`, a question whose
+ * options can be asked stays as it is.
  */
 export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
   if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw
-  const fits = raw.kind === 'oneRight' || raw.kind === 'trueFalse'
+  const fits = raw.kind === 'oneRight' || raw.kind === 'severalRight' || raw.kind === 'trueFalse'
   if (fits && which === 'others') return raw
   const options = raw.options ?? []
   const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)

@@ -77,7 +77,8 @@ test('with convert, a question of another kind becomes descriptive, with its ans
   })
   const several = raw({ kind: 'severalRight', options: [option('a', true), option('b', true), option('c')] })
   expect(toEntry(number, { convert: 'others' }).question.solution).toBe('4 ± 1\n\nwhy')
-  expect(toEntry(several, { convert: 'others' })).toMatchObject({
+  expect(toEntry(several, { convert: 'others' }).question.options).toHaveLength(3)
+  expect(toEntry(several, { convert: 'all' })).toMatchObject({
     status: 'taken',
     kind: 'severalRight',
     question: { question: 'Q\nA) a\nB) b\nC) c', options: [], solution: 'A) a\nB) b' },

@@ -1,4 +1,5 @@
-import { instructionOf, scoringTexts } from '@quizwright/domain/kinds/multiple-answers/describe.ts'
+import { instructionOf } from '@quizwright/domain/kinds/instruction.ts'
+import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -34,14 +35,14 @@ const markOf = (
 export const OptionList = ({ question, answer, describedBy, onChange }: OptionListProps) => {
   const { selected, solution } = answer
   const { interaction } = question
-  const { rule, at_most: atMost = null } = interaction?.kind === 'multiple_answers' ? interaction : {}
-  const isFull = atMost !== null && selected.length >= atMost
+  const several = interaction?.kind === 'multiple_answers' ? interaction : undefined
+  const isFull = selected.length >= (several?.at_most ?? question.options.length)
   const change = (index: number, isSelected: boolean): void =>
     onChange(question.takes_many ? toggled(selected, index, isSelected) : [index])
   return (
     <fieldset aria-describedby={describedBy} disabled={solution !== null}>
       <legend>{instructionOf(interaction, question.takes_many)}</legend>
-      {rule && <p className="quiet">{scoringTexts[rule]}</p>}
+      {several && <p className="quiet">{scoringTexts[several.rule]}</p>}
       {question.options.map((option, index) => (
         <label
           className={`choice ${markOf(answer, index, question.takes_many)}`}
@@ -53,7 +54,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
             name={question.question_id}
             aria-label={optionName(option, index + 1)}
             checked={selected.includes(index)}
-            disabled={isFull && !selected.includes(index)}
+            disabled={several && isFull && !selected.includes(index)}
             onChange={(event) => change(index, event.currentTarget.checked)}
           />
           <span>

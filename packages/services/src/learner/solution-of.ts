@@ -1,13 +1,10 @@
 import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { creditOf } from '@quizwright/domain/kinds/mark-selection.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
-
-/** Returns the share of the marks of an answer that is neither right nor wrong. */
-const partlyRight = (isCorrect: boolean, share: number): Pick<Solution, 'credit'> =>
-  isCorrect || share <= 0 ? {} : { credit: share }
 
 /**
  * Returns what an answered question reveals: the options that are currently correct and the author's explanation, or
@@ -19,10 +16,10 @@ export const solutionOf = (
   correction: CorrectionKey | undefined,
 ): Solution => {
   const corrected = correctedContent(content, correction)
-  const { isCorrect, obtainedMarks } = markByKey(content, selected, 1, correction)
+  const mark = markByKey(content, selected, 1, correction)
   return {
-    is_correct: isCorrect,
-    ...partlyRight(isCorrect, obtainedMarks),
+    is_correct: mark.isCorrect,
+    ...creditOf(mark, 1),
     correct: correctOptions(corrected),
     text: corrected.solution || (corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
@@ -40,10 +37,9 @@ export const solutionOfMarked = (
   correction: CorrectionKey | undefined,
 ): Solution => {
   const { credit: _ofKey, ...solution } = solutionOf(content, answer.selected, correction)
-  const hasOptions = content.options.length > 0 && answer.totalMarks > 0
   return {
     ...solution,
     is_correct: answer.isCorrect,
-    ...(hasOptions && partlyRight(answer.isCorrect, answer.obtainedMarks / answer.totalMarks)),
+    ...(content.options.length > 0 && creditOf(answer, answer.totalMarks)),
   }
 }

@@ -1,3 +1,4 @@
+import { creditOf } from '@quizwright/domain/kinds/mark-selection.ts'
 import type { Question } from '@quizwright/domain/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
@@ -27,14 +28,6 @@ export const readResultQuestions = async (
   })
 }
 
-/** The share of the marks of an answer that is neither right nor wrong. */
-const creditOf = ({
-  isCorrect,
-  obtainedMarks,
-  totalMarks,
-}: AnswerWithRevision['answer']): Pick<ResultQuestion, 'credit'> =>
-  isCorrect || obtainedMarks <= 0 || totalMarks <= 0 ? {} : { credit: obtainedMarks / totalMarks }
-
 const describe = (
   { answer, revision: { content } }: AnswerWithRevision,
   quizId: string,
@@ -59,7 +52,7 @@ const describe = (
     skipped: answer.isSkipped,
     counts: !answer.isLeftOut,
     obtained_marks: answer.obtainedMarks,
-    ...creditOf(answer),
+    ...creditOf(answer, answer.totalMarks),
     marked: answer.isMarked,
     selected: answer.selected,
     time_spent: answer.timeSpent,

@@ -85,7 +85,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
               {one === 'other_key' && question.takes_many ? 'Other options are right' : kindTexts[one][0]}
               <small>
                 {one === 'other_key' && question.takes_many
-                  ? 'Only who chose exactly these gets the marks.'
+                  ? 'The answers are marked by these options.'
                   : kindTexts[one][1]}
               </small>
             </span>

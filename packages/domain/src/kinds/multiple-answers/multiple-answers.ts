@@ -14,8 +14,8 @@ export const blankMultipleAnswers = (): MultipleAnswers => ({
 const own = ({ interaction }: Asked): MultipleAnswers =>
   interaction?.kind === 'multiple_answers' ? interaction : blankMultipleAnswers()
 
-/** Weights of right options may be rounded: three of 33 are all of the marks. */
-const isAll = (sum: number, parts: number): boolean => Math.abs(sum - 100) < Math.max(1, parts)
+/** Each weight is rounded to a percent: three of 33 are all of the marks. */
+const isAll = (sum: number, parts: number): boolean => Math.abs(sum - 100) <= parts / 2
 
 const judgeWeights = ({ options }: Asked, weights: readonly number[], add: AddFinding): void => {
   const field = 'interaction.scoring.weights'

@@ -8,7 +8,10 @@ import { writeItem } from './write-item.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writeTest } from './write-test.ts'
 
-/** A mapping adds up weights; the other rules have no word in QTI. At most one tick is read as any of them. */
+/**
+ * QTI expresses `all` by match_correct and weights by a mapping, and has no element for the other rules. With one choice
+ * at most, the rule is read back as `any`.
+ */
 const isHeld = (question: QuestionContent): boolean => {
   if (question.interaction?.kind !== 'multiple_answers') return isStatement(question)
   const { presentation, scoring } = question.interaction

@@ -40,3 +40,18 @@ test('a quiz without marks has no grade', () => {
 test('a solution contains the correct options and the explanation', () => {
   expect(solutionOf(questions[0]!, [1])).toMatchObject({ is_correct: false, correct: [0], text: 'Add them.' })
 })
+
+test('an answer that is partly right shows its part, as for a student', () => {
+  const [question] = questions
+  const several = {
+    ...question!,
+    options: question!.options.map((option, index) => ({ ...option, is_correct: index < 2 })),
+    interaction: {
+      kind: 'multiple_answers' as const,
+      presentation: { tells_count: false, at_most: null },
+      scoring: { rule: 'net' as const },
+    },
+  }
+  expect(solutionOf(several, [0])).toMatchObject({ is_correct: false, credit: 0.5, correct: [0, 1] })
+  expect(solutionOf(several, [0, 1])).not.toHaveProperty('credit')
+})

@@ -1,5 +1,5 @@
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
-import { markSelection } from '@quizwright/domain/kinds/mark-selection.ts'
+import { creditOf, markSelection } from '@quizwright/domain/kinds/mark-selection.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import type { Attempt, SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
@@ -41,14 +41,18 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
   }))
 
 /** The solution that a student sees after answering a question. */
-export const solutionOf = (content: DraftQuestion, selected: readonly number[]): Solution => ({
-  is_correct: markSelection(content, selected, 1).isCorrect,
-  correct: correctOptions(content),
-  text: content.solution || (content.ai_solution ?? ''),
-  equation: content.solution_equation,
-  image_url: content.solution_image_url,
-  ...(content.solution_image_description && { image_description: content.solution_image_description }),
-})
+export const solutionOf = (content: DraftQuestion, selected: readonly number[]): Solution => {
+  const mark = markSelection(content, selected, 1)
+  return {
+    is_correct: mark.isCorrect,
+    ...creditOf(mark, 1),
+    correct: correctOptions(content),
+    text: content.solution || (content.ai_solution ?? ''),
+    equation: content.solution_equation,
+    image_url: content.solution_image_url,
+    ...(content.solution_image_description && { image_description: content.solution_image_description }),
+  }
+}
 
 export type PreviewResult = Pick<
   StudentResult,

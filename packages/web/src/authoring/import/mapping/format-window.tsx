@@ -57,9 +57,8 @@ export const FormatWindow = ({
           />
         ) : (
           <Summary>
-            Questions with several right options, numbers, short answers or pairs to match are left out, each
-            with its reason: the questions of this quiz have one right option. An import into an AI Assesment
-            can make them descriptive.
+            Questions with numbers, short answers or pairs to match are left out, each with its reason: the
+            questions of this quiz have options. An import into an AI Assesment can make them descriptive.
           </Summary>
         )}
       </Body>

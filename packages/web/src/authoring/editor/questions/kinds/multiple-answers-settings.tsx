@@ -1,4 +1,4 @@
-import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/describe.ts'
+import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
 import {
   type MultipleAnswers,
   type ScoringRule,

@@ -1,4 +1,3 @@
-import type { PresentedInteraction } from '../interaction.ts'
 import type { ScoringRule } from './schema.ts'
 
 /** What a student reads before answering, by rule. */
@@ -9,14 +8,4 @@ export const scoringTexts: Readonly<Record<ScoringRule, string>> = {
   coverage: 'Wrong choices reduce what the right ones earn.',
   any: 'One right choice earns the marks, unless you choose a wrong one as well.',
   weights: 'Options earn or cost different parts of the marks.',
-}
-
-/** Tells a student what to do: "Choose 2". */
-export const instructionOf = (interaction: PresentedInteraction | undefined, takesMany: boolean): string => {
-  if (interaction?.kind === 'true_false') return 'True or false?'
-  if (interaction?.kind === 'multiple_answers') {
-    if (interaction.choose !== null) return `Choose ${interaction.choose}`
-    if (interaction.at_most !== null) return `Choose at most ${interaction.at_most}`
-  }
-  return takesMany ? 'Choose all that apply' : 'Choose one'
 }

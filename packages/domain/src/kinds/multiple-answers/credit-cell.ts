@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts'
-import type { Interaction } from './interaction.ts'
-import { type MultipleAnswers, type ScoringRule, scoringRules } from './multiple-answers/schema.ts'
+import { limits } from '../../limits.ts'
+import type { Interaction } from '../interaction.ts'
+import { type MultipleAnswers, type ScoringRule, scoringRules } from './schema.ts'
 
 type Credit = Pick<MultipleAnswers, 'presentation' | 'scoring'>
 
