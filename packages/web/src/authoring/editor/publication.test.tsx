@@ -116,4 +116,5 @@ test('given corrected questions, then cards and the new version say which correc
   await within(dialog).findByText('Question 2: The question does not count.')
   expect(dialog.textContent).toContain('keeps these corrections of marks:Question 2: The question does not')
   expect(dialog.textContent).toContain('own key again. Until now:Question 1: Everybody gets the marks.')
+  await user.click(within(dialog).getByRole('button', { name: labels.cancel }))
 })

@@ -9,6 +9,7 @@ import { Router, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { findOpenDraft } from '../../document/drafts-on-page.ts'
 import { closeAllDrafts } from '../../document/open-drafts.ts'
+import { runningSave } from '../../document/saving/saves.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { storeCredentials } from '../../../auth/credentials.ts'
 import { emptyDatabases } from '../../../test-support/empty-databases.ts'
@@ -106,4 +107,5 @@ export const cleanUpEditor = async (): Promise<void> => {
   for (const toast of toasterStore.current()) toasterStore.dismiss(toast.id)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  expect(runningSave(fakeQuiz._id), 'a save that the next test would show').toBeUndefined()
 }
