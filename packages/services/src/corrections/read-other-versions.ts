@@ -1,3 +1,4 @@
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -53,8 +54,16 @@ export const readOtherVersions = async (
 }
 
 /** A key of what students read of a question. */
-const readingKey = ({ question, equation, image_url, paragraph, options }: QuestionContent): string =>
+const readingKey = ({
+  question,
+  equation,
+  image_url,
+  paragraph,
+  options,
+  interaction,
+}: QuestionContent): string =>
   JSON.stringify([
+    kindOf({ interaction }).name,
     question,
     equation,
     image_url,

@@ -5,16 +5,20 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 
 /**
- * Saves late answers of the open attempts at a link that are in time after all, because the end was moved. Answers that
- * were given later, or checked, stay. Handed-in attempts are not changed, because the instructor decides about marks.
+ * Saves late answers of the open attempts at a link that are in time after all, because the end was moved. Where a later
+ * answer counts, or a checked one, it stays, and the late one goes on waiting for the instructor, who also decides about
+ * handed-in attempts.
  */
 export const saveTimelyAnswers = async (tx: Queryable, linkId: string): Promise<void> => {
   await tx.execute(sql`
     with timely as (
       delete from ${lateAnswers} late
-      using ${attempts} attempt, ${sessions} session
+      using ${attempts} attempt, ${sessions} session, ${attemptAnswers} counted
       where late.attempt_id = attempt.id and late.acceptance_id is null and late.answered_at <= attempt.due_at
         and attempt.submitted_at is null and session.id = attempt.session_id and session.link_id = ${linkId}
+        and counted.attempt_id = late.attempt_id and counted.question_id = late.question_id
+        and not counted.is_checked
+        and (counted.answered_at is null or counted.answered_at <= late.answered_at)
       returning late.*
     )
     update ${attemptAnswers} counted set selected = timely.selected, answer = timely.answer,
@@ -23,7 +27,5 @@ export const saveTimelyAnswers = async (tx: Queryable, linkId: string): Promise<
       is_skipped = timely.selected = '{}' and btrim(timely.answer) = ''
         and counted.uploaded_images || timely.uploaded_images = '{}'
     from timely
-    where counted.attempt_id = timely.attempt_id and counted.question_id = timely.question_id
-      and not counted.is_checked
-      and (counted.answered_at is null or counted.answered_at <= timely.answered_at)`)
+    where counted.attempt_id = timely.attempt_id and counted.question_id = timely.question_id`)
 }

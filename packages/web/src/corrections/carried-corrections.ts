@@ -1,7 +1,7 @@
 import { questionContentKey } from '@quizwright/domain/rules/question-content-key.ts'
 import type { Correction } from '@quizwright/domain/schemas/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { useCorrections } from './correction-queries.ts'
+import { findInForce, useCorrections } from './correction-queries.ts'
 
 /** These cannot be expressed by the options of a question, so that an editor must show them beside it. */
 const isBesideKey = ({ kind }: Correction): boolean =>
@@ -9,13 +9,7 @@ const isBesideKey = ({ kind }: Correction): boolean =>
 
 /** Finds the correction by which a question is marked, if its options do not show it. */
 const findBesideKey = (corrections: readonly Correction[], questionId: string): Correction | undefined => {
-  const latest = corrections.find(
-    (one) =>
-      one.question_id === questionId &&
-      one.undone_at === null &&
-      one.is_outdated !== true &&
-      one.kind !== 'one_student',
-  )
+  const latest = findInForce(corrections, questionId)
   return latest && isBesideKey(latest) ? latest : undefined
 }
 

@@ -1,4 +1,8 @@
-import type { CorrectionChoice, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
+import type {
+  Correction,
+  CorrectionChoice,
+  CorrectionPreview,
+} from '@quizwright/domain/schemas/correction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOffered } from '../api/offered-calls.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -24,15 +28,19 @@ export const useCorrections = (quizId: string, isNeeded = true) =>
       (await rest.getCorrections({ params: { id: quizId } }, { signal })).data.corrections,
   })
 
-/** The correction in force for a question, if there is one. */
-export const useCorrectionInForce = (quizId: string, questionId: string) =>
-  useCorrections(quizId).data?.find(
+/** Finds the correction in force for a question, the latest one first in the list. */
+export const findInForce = (corrections: readonly Correction[], questionId: string): Correction | undefined =>
+  corrections.find(
     (one) =>
       one.question_id === questionId &&
       one.undone_at === null &&
       one.is_outdated !== true &&
       one.kind !== 'one_student',
   )
+
+/** The correction in force for a question, if there is one. */
+export const useCorrectionInForce = (quizId: string, questionId: string) =>
+  findInForce(useCorrections(quizId).data ?? [], questionId)
 
 /** A question as it is marked now. Never cached, because decisions depend on it. */
 export const useCorrectableQuestion = (quizId: string, questionId: string) =>
