@@ -20,6 +20,8 @@ const counted: Record<string, [questions: number, oneRight: number, descriptive:
   'other/moodle--sample_webct.txt': [6, 2, 1],
   // Both options of the last item give the same points.
   'qti-3.0/kennisnet--invalid-response-processing.zip': [20, 6, 13],
+  // The index counts the statement, whose options are named true and false, as a single choice.
+  'qti-2.x/instructure--test_qti_2.2.zip': [12, 2, 1],
 }
 
 const formatsOfFolders = {
