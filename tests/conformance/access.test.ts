@@ -1,6 +1,6 @@
 import type { Row } from '@quizwright/contracts/define.ts'
 import { describe, expect } from 'vitest'
-import { bothEntryPoints } from '../support/entry-points.ts'
+import { entryPointsOfAccess } from '../support/entry-points.ts'
 import { beginFor } from '../support/learner-objects.ts'
 import { createOwnedObject, type OwnedKind } from '../support/owned-objects.ts'
 import { replaceAt } from '../support/placeholders.ts'
@@ -72,7 +72,7 @@ const placeIn = ({ courseIds }: Instructor, withVideo: boolean): Record<string, 
   ...(withVideo && { chapter_id: courseIds.chapter, video_id: courseIds.video }),
 })
 
-describe.each(bothEntryPoints)('access, $name', (entryPoint) => {
+describe.each(entryPointsOfAccess)('access, $name', (entryPoint) => {
   const statusOf = async (world: World, row: Row, parts: Parts, headers: Record<string, string>) => {
     const { status, body } = await sendRow(entryPoint.baseUrl(world), row, parts, headers)
     return { status, code: (body as { code?: string }).code }

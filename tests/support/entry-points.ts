@@ -32,6 +32,12 @@ export const bothEntryPoints: readonly EntryPoint[] =
   isOnPostgres && !isLongForm ? [viaGateway] : [direct, viaGateway]
 
 /**
+ * For suites about what an instructor may reach. Only the services decide it; that the gateway passes the caller on
+ * is shown by the examples and refusals of every row.
+ */
+export const entryPointsOfAccess: readonly EntryPoint[] = isLongForm ? bothEntryPoints : [direct]
+
+/**
  * For all other suites: through the gateway, and so through the services too. That the gateway changes nothing is
  * shown by the examples and refusals of every row.
  */

@@ -40,6 +40,7 @@ const isOpen = async ({ page, stage, ahead }: Omit<Walk<Stage>, 'step'>): Promis
 walkMachine<Stage, typeof loginFixtures>(
   { name: 'login', machine: loginMachine, fixtures: loginFixtures, pinnedPaths: [] },
   {
+    longFormOnly: true,
     begin: {
       start: async ({ page, context }) => {
         await page.route('**/config.json', async (route) => {

@@ -37,6 +37,7 @@ const theVersion = async ({ page, stage }: Seen): Promise<void> => {
 walkMachine<Stage, typeof newVersionFixtures>(
   { name: 'new-version', machine: newVersionMachine, fixtures: newVersionFixtures, pinnedPaths: [] },
   {
+    longFormOnly: true,
     begin: {
       'from a save': async (walk) => {
         const stage = await openAndSave(walk)

@@ -32,6 +32,7 @@ const theLogin = ({ page }: { page: Page }): Promise<void> => shows(page, headin
 walkMachine<Stage, typeof routeGuardFixtures>(
   { name: 'route-guard', machine: routeGuardMachine, fixtures: routeGuardFixtures, pinnedPaths: [] },
   {
+    longFormOnly: true,
     begin: {
       start: async (walk) => {
         const { page, context } = walk

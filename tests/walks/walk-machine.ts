@@ -76,6 +76,11 @@ export type Walking<Stage, F extends Fixed> = {
    * In the quick form, one path ends with such an event instead of one for each state.
    */
   endsAlike?: readonly (keyof F['events'] & string)[]
+  /**
+   * Set where the laws of the machine and a journey show in the quick form what the walk shows. Then only the long
+   * form takes the paths; the quick form still compares the gestures with the chart.
+   */
+  longFormOnly?: true
   onePage?: OnePage<Stage>
 }
 type AnyWalking<Stage> = {
@@ -88,6 +93,7 @@ type AnyWalking<Stage> = {
   cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   goesOn?: true
   endsAlike?: readonly string[]
+  longFormOnly?: true
   onePage?: OnePage<Stage>
 }
 
@@ -209,6 +215,7 @@ export const walkMachine = <Stage, F extends Fixed>(
         )
     })
 
+    if (walking.longFormOnly && !isLongForm) return
     for (const walked of pathsInOnePage(paths, walking.onePage?.mayFollow ?? (() => false))) {
       const [first, ...others] = walked
       const title = first!.title + (others.length > 0 ? `, and ${others.length} more in its page` : '')
