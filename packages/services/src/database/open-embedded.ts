@@ -1,4 +1,7 @@
 import { PGlite, type PGliteOptions, type QueryOptions, types } from '@electric-sql/pglite'
+import { giveTurns } from './give-turns.ts'
+import { prepareEmbedded } from './prepare-embedded.ts'
+import { serveInOrder } from './serve-in-order.ts'
 
 const asText = (value: string): string => value
 
@@ -35,6 +38,9 @@ const dropParsers = (client: QueryClient): void => {
 /** Opens an embedded database for Drizzle. Rejects with PGlite's error. */
 export const openEmbedded = async (options: PGliteOptions = {}): Promise<PGlite> => {
   const client = await PGlite.create(options)
+  serveInOrder(client)
+  giveTurns(client)
+  prepareEmbedded(client)
   for (const type of readByDrizzle) client.parsers[type] = asText
   dropParsers(client)
   const transaction = client.transaction.bind(client)

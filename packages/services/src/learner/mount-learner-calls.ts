@@ -7,6 +7,7 @@ import { mountRows } from '@quizwright/server/routes/mount-rows.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, ServiceLimits } from '../context.ts'
 import { readUpload } from '../http/read-upload.ts'
+import { asOneCaller } from '../database/serve-in-order.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { findStudentByToken } from '../students/find-student-by-token.ts'
 import { createKnownDevices, type KnownDevices } from '../students/known-device.ts'
@@ -36,17 +37,18 @@ export const mountLearnerCalls = async (
     mountRows(scope, learnerEndpoints, {
       handlerOf:
         (name): AnyHandler =>
-        async (call, request, reply) => {
-          if (name === 'startAttempt') await limitStart(request)
-          // Not a copy: its signal is a getter of its class.
-          const learnerCall = Object.assign(call as object, {
-            attemptToken: tokenOf(request),
-            device: devices.idOf(request),
-          })
-          const response = await handlers[name](learnerCall as never, request, reply)
-          if (lettingIn.has(name)) await devices.remember(request, reply)
-          return response
-        },
+        (call, request, reply) =>
+          asOneCaller(async () => {
+            if (name === 'startAttempt') await limitStart(request)
+            // Not a copy: its signal is a getter of its class.
+            const learnerCall = Object.assign(call as object, {
+              attemptToken: tokenOf(request),
+              device: devices.idOf(request),
+            })
+            const response = await handlers[name](learnerCall as never, request, reply)
+            if (lettingIn.has(name)) await devices.remember(request, reply)
+            return response
+          }),
       authenticate: async () => {
         throw new Problem('SIGN_IN_REQUIRED')
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStatementNames } from './prepared-statements.ts'
+import { createStatementNames } from './statement-names.ts'
 
 const run = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text))
