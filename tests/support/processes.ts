@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** A process of this folder that reports its address when it is ready and answers calls. */
 export type Started = {
@@ -64,8 +65,19 @@ const ready = (child: ChildProcess, written: () => string): Promise<string> =>
     )
   })
 
+/** The longest turn of this process's event loop, as its own clock tells it. */
+const turns = monitorEventLoopDelay({ resolution: 1 })
+
 /** The calls that every process of this folder answers, loaded on demand. */
 const commonCalls = {
+  startTurns: async () => {
+    turns.reset()
+    turns.enable()
+  },
+  longestTurn: async () => {
+    turns.disable()
+    return turns.max / 1e6
+  },
   startProfile: async () => (await import('./profile-threads.ts')).startProfile(),
   stopProfile: async () => (await import('./profile-threads.ts')).stopProfile(),
 }
