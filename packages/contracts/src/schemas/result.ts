@@ -53,7 +53,10 @@ export const resultQuestion = z.looseObject({
 })
 export type ResultQuestion = z.infer<typeof resultQuestion>
 
-/** One attempt of one student. `result` is the pass flag. `marks_obtained` and `obtained_marks` are equal. */
+/**
+ * One attempt of one student. `result` is the pass flag. `marks_obtained` and `obtained_marks` are equal, and null while
+ * the result is `being_graded`.
+ */
 export const result = z.looseObject({
   _id: id,
   user: student,
@@ -68,8 +71,8 @@ export const result = z.looseObject({
   session_id: id,
   attempt_number: z.optional(count),
   session_name: z.optional(text(lengths.name)),
-  marks_obtained: z.number(),
-  obtained_marks: z.number(),
+  marks_obtained: z.nullable(z.number()),
+  obtained_marks: z.nullable(z.number()),
   total_marks: z.number(),
   correct_percentage: percentage,
   correct_count: count,
@@ -92,8 +95,8 @@ export const result = z.looseObject({
 export type Result = z.infer<typeof result>
 
 /**
- * A row of the results list: a result without its questions. While it is `being_graded` it has no marks and its
- * figures are 0. `to_mark` is the number of answers that wait for the instructor, with or without a suggestion.
+ * A row of the results list: a result without its questions. While it is `being_graded` its marks are null and its
+ * other figures 0. `to_mark` is the number of answers that wait for the instructor, with or without a suggestion.
  * `question_count` is the number of its questions.
  */
 export const listedResult = z.looseObject({

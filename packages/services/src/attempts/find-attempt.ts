@@ -1,10 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { hashToken } from '../auth/token.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
+import { numberInSession } from './number-in-session.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
 
 export type Attempt = typeof attempts.$inferSelect
@@ -12,6 +14,8 @@ export type AttemptWithQuiz = {
   attempt: Attempt
   quiz: typeof quizzes.$inferSelect
   sessionName: string
+  /** The number of the attempt in its session, as people see it. */
+  numberInSession: number
   /** Whether the students of the session use the same devices. */
   sharedDevices: boolean
   linkId: string
@@ -29,7 +33,7 @@ export const findAttempt = async (
   token: string | undefined,
   now: Date,
 ): Promise<AttemptWithQuiz> => {
-  const [found] = await readAttempt(db, id)
+  const [found] = await readAttempt(db, eq(asked.id, id))
   if (!found || token === undefined) throw new Problem('NOT_FOUND')
   const isAuthorized =
     found.attempt.tokenHash === hashToken(token) || (await isOwnAttempt(db, found, token, now))
@@ -50,30 +54,48 @@ const isOwnAttempt = async (
   )
 }
 
-/** Locks an attempt until the transaction ends. Throws NOT_FOUND if it no longer exists. */
-export const lockAttempt = async (tx: Queryable, id: string): Promise<AttemptWithQuiz> => {
-  const [locked] = await tx
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(eq(attempts.id, id))
-    .for('no key update')
-  const [found] = locked ? await readAttempt(tx, id) : []
-  if (!found) throw new Problem('NOT_FOUND')
-  return found
+/** Like `findAttempt`, and locks the attempt until the transaction ends: for most callers in one statement. */
+export const lockOwnAttempt = async (
+  tx: Queryable,
+  id: string,
+  token: string | undefined,
+  now: Date,
+): Promise<AttemptWithQuiz> => {
+  if (token !== undefined) {
+    const [own] = await readLocked(tx, and(eq(asked.id, id), eq(asked.tokenHash, hashToken(token))))
+    if (own) return own
+  }
+  await findAttempt(tx, id, token, now)
+  return lockAttempt(tx, id)
 }
 
-const readAttempt = (db: Queryable, id: string): Promise<AttemptWithQuiz[]> =>
+/** Locks an attempt until the transaction ends. Throws NOT_FOUND if it no longer exists. */
+export const lockAttempt = async (tx: Queryable, id: string): Promise<AttemptWithQuiz> => {
+  const [found] = await readLocked(tx, eq(asked.id, id))
+  // If its student was merged while this waited, the statement has not seen the student that it has now.
+  const [waited] = found ? [found] : await readLocked(tx, eq(asked.id, id))
+  if (!waited) throw new Problem('NOT_FOUND')
+  return waited
+}
+
+const asked = alias(attempts, 'asked')
+
+const readLocked = (tx: Queryable, which: SQL | undefined): Promise<AttemptWithQuiz[]> =>
+  readAttempt(tx, which).for('no key update', { of: asked })
+
+const readAttempt = (db: Queryable, which: SQL | undefined) =>
   db
     .select({
-      attempt: attempts,
+      attempt: asked,
       quiz: quizzes,
       sessionName: sessions.name,
+      numberInSession: numberInSession(asked),
       sharedDevices: sessions.sharedDevices,
       linkId: sessions.linkId,
       studentName: sql<string>`coalesce(nullif(${students.fullName}, ''), ${students.email})`,
     })
-    .from(attempts)
-    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .innerJoin(students, eq(students.id, attempts.studentId))
-    .innerJoin(sessions, and(eq(sessions.id, attempts.sessionId), eq(sessions.quizId, attempts.quizId)))
-    .where(eq(attempts.id, id))
+    .from(asked)
+    .innerJoin(quizzes, eq(quizzes.id, asked.quizId))
+    .innerJoin(students, eq(students.id, asked.studentId))
+    .innerJoin(sessions, and(eq(sessions.id, asked.sessionId), eq(sessions.quizId, asked.quizId)))
+    .where(which)

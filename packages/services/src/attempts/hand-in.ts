@@ -18,23 +18,23 @@ import { saveAnswers, type SentAnswers } from './save-answers.ts'
 /**
  * Hands in an attempt with its last answers: marks and counts it, and requests the grading of descriptive answers,
  * all in the caller's transaction. Repeating the same hand-in changes nothing. Throws ATTEMPT_ENDED if it is
- * repeated with other answers, and the problems of `requireOpen` and `saveAnswers`.
+ * repeated with other answers, and the problems of `requireOpen` and `saveAnswers`. Returns the attempt as it is now.
  */
 export const handIn = async (
   tx: Queryable,
   attemptId: string,
   sent: SentAnswers,
   now: Date,
-): Promise<void> => {
+): Promise<AttemptWithQuiz> => {
   await lockKeysOfAttempt(tx, attemptId)
   const found = await lockAttempt(tx, attemptId)
   if (found.attempt.submittedAt) {
     await requireSameAnswers(tx, attemptId, sent)
-    return
+    return found
   }
   requireOpen(found, now)
   await saveAnswers(tx, found.attempt, sent, now)
-  await closeAttempt(tx, found, now)
+  return { ...found, attempt: await closeAttempt(tx, found, now) }
 }
 
 /**
@@ -81,7 +81,11 @@ const reportedTimeSpent = async (tx: Queryable, { id, startedAt, dueAt }: Attemp
   return Math.min(reported!.seconds, (dueAt.getTime() - startedAt.getTime()) / 1_000)
 }
 
-const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, now: Date): Promise<void> => {
+const closeAttempt = async (
+  tx: Queryable,
+  { attempt, quiz }: AttemptWithQuiz,
+  now: Date,
+): Promise<Attempt> => {
   const isDescriptive = quiz.quizType === 'daq'
   await insertBlankAnswers(tx, attempt)
   const marked = await markAnswers(tx, { attemptId: attempt.id, quizId: quiz.id, isDescriptive })
@@ -90,10 +94,11 @@ const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, n
     now < attempt.startedAt
       ? await reportedTimeSpent(tx, attempt)
       : (submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000
-  await tx
+  const [closed] = await tx
     .update(attempts)
     .set({ ...resultOf(marked, quiz), submittedAt, timeSpent })
     .where(eq(attempts.id, attempt.id))
+    .returning()
   const written = marked.filter((answer) => !answer.isSkipped).length
   if (isDescriptive && written > 0)
     await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
@@ -103,4 +108,5 @@ const closeAttempt = async (tx: Queryable, { attempt, quiz }: AttemptWithQuiz, n
     .update(quizzes)
     .set({ attempts: sql`${quizzes.attempts} + 1` })
     .where(eq(quizzes.id, quiz.id))
+  return closed!
 }

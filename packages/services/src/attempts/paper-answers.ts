@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { paperQuestions } from '../database/tables/papers.ts'
@@ -14,17 +14,21 @@ type AttemptPaper = Pick<Attempt, 'id' | 'paperId'>
  */
 export const insertBlankAnswers = async (
   tx: Queryable,
-  { id, paperId }: AttemptPaper,
+  attempt: AttemptPaper,
   questionIds?: readonly string[],
 ): Promise<void> => {
-  if (paperId === null) return
+  if (attempt.paperId !== null) await tx.execute(insertingBlanks(attempt, questionIds))
+}
+
+/** Returns the statement of `insertBlankAnswers`. */
+export const insertingBlanks = ({ id, paperId }: AttemptPaper, questionIds?: readonly string[]): SQL => {
   const isNamed = questionIds ? sql`and p.question_id = any(${textArray(questionIds)})` : sql``
-  await tx.execute(sql`
+  return sql`
     insert into ${attemptAnswers} (attempt_id, question_id, revision_id, place, selected, uploaded_images,
       is_skipped, is_marked, is_correct, obtained_marks, total_marks, time_spent)
     select ${id}, p.question_id, p.revision_id, p.place, '{}', '{}', true, false, false, 0, p.total_marks, 0
     from ${paperQuestions} p where p.paper_id = ${paperId} ${isNamed}
-    on conflict (attempt_id, question_id) do nothing`)
+    on conflict (attempt_id, question_id) do nothing`
 }
 
 /** Returns the questions of an attempt's paper that have no answer yet, with their revisions. */

@@ -17,22 +17,23 @@ export type LinkTarget = { quiz: Quiz; session: Session }
  * sessions, which is resolved in the same way. Throws NOT_FOUND, or QUIZ_CLOSED if no version can be taken.
  */
 export const resolveSessionLink = async (db: Queryable, linkedId: string): Promise<LinkTarget> => {
-  const [linked] = await db
+  const linked = db
     .select({ linkId: sessions.linkId, familyId: quizzes.familyId })
     .from(sessions)
     .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
     .where(or(eq(sessions.id, linkedId), eq(sessions.linkId, linkedId)))
     .limit(1)
-  if (!linked)
+    .as('linked')
+  const versions = await db
+    .select({ quiz: quizzes, session: sessions })
+    .from(linked)
+    .innerJoin(sessions, eq(sessions.linkId, linked.linkId))
+    .innerJoin(quizzes, and(eq(quizzes.id, sessions.quizId), eq(quizzes.familyId, linked.familyId)))
+    .orderBy(desc(quizzes.version))
+  if (versions.length === 0)
     throw new Problem('NOT_FOUND', {
       message: 'This link leads to no quiz. Check it, or ask your instructor to send it again.',
     })
-  const versions = await db
-    .select({ quiz: quizzes, session: sessions })
-    .from(sessions)
-    .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
-    .where(and(eq(sessions.linkId, linked.linkId), eq(quizzes.familyId, linked.familyId)))
-    .orderBy(desc(quizzes.version))
   const target = versions.find(({ quiz }) => quiz.isPublished && !quiz.isArchived)
   if (!target) throw closedProblem(versions.map(({ quiz }) => quiz))
   return target

@@ -1,15 +1,15 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenAnswer, LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { inIds } from '../database/in-ids.ts'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
+import { textArray } from '../database/text-array.ts'
 import { type LateGiven, storeLateAnswers } from '../late-answers/store-late-answers.ts'
 import { timeOf, transitOf } from './answer-times.ts'
 import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
-import { insertBlankAnswers } from './paper-answers.ts'
+import { insertingBlanks } from './paper-answers.ts'
 import { isSameAnswer, sortSelection } from './same-answer.ts'
 
 /** Answers that a device sends, and when it says that it sent them. */
@@ -53,8 +53,7 @@ const saveTimely = async (
 ): Promise<LaterAnswer[]> => {
   const byQuestion = new Map(timed.map((one) => [one.given.question_id, one]))
   if (byQuestion.size === 0) return []
-  await insertBlankAnswers(tx, attempt, [...byQuestion.keys()])
-  const stored = await readStoredAnswers(tx, attempt.id, [...byQuestion.keys()])
+  const stored = await readStoredAnswers(tx, attempt, [...byQuestion.keys()])
   if (stored.length !== byQuestion.size) throw new Problem('FOREIGN_QUESTION')
   // If the clock was put back since the attempt began, the time spent is not known better than the device tells it.
   const isPutBack = now < attempt.startedAt
@@ -92,23 +91,42 @@ const notInFuture = (time: Date | null, now: Date): Date | null => (time && time
 const isAnsweredLater = (before: StoredAnswer, given: LateGiven['given'], answeredAt: Date): boolean =>
   before.answeredAt !== null && before.answeredAt > answeredAt && !isSameAnswer(before, given)
 
-type StoredAnswer = Awaited<ReturnType<typeof readStoredAnswers>>[number]
+type StoredAnswer = {
+  questionId: string
+  selected: number[]
+  answer: string
+  isMarked: boolean
+  answeredAt: Date | null
+  uploadedImages: string[]
+  isChecked: boolean
+  optionCount: number
+}
 
-const readStoredAnswers = (tx: Queryable, attemptId: string, questionIds: string[]) =>
-  tx
-    .select({
-      questionId: attemptAnswers.questionId,
-      selected: attemptAnswers.selected,
-      answer: attemptAnswers.answer,
-      isMarked: attemptAnswers.isMarked,
-      answeredAt: attemptAnswers.answeredAt,
-      uploadedImages: attemptAnswers.uploadedImages,
-      isChecked: attemptAnswers.isChecked,
-      optionCount: sql<number>`jsonb_array_length(${questionRevisions.content} -> 'options')`,
-    })
-    .from(attemptAnswers)
-    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(and(eq(attemptAnswers.attemptId, attemptId), inIds(attemptAnswers.questionId, questionIds)))
+/**
+ * Reads the answers to these questions, after blank ones were inserted where there were none. It is one statement,
+ * which does not see the rows that it inserts, so these are returned by themselves.
+ */
+const readStoredAnswers = async (
+  tx: Queryable,
+  attempt: Attempt,
+  questionIds: readonly string[],
+): Promise<StoredAnswer[]> => {
+  const optionCount = sql`jsonb_array_length(revision.content -> 'options') as "optionCount"`
+  const { rows } = await tx.execute<Omit<StoredAnswer, 'answeredAt'> & { answeredMs: number | null }>(sql`
+    with blank as (${insertingBlanks(attempt, questionIds)} returning question_id, revision_id)
+    select stored.question_id as "questionId", stored.selected, stored.answer, stored.is_marked as "isMarked",
+      (extract(epoch from stored.answered_at) * 1000)::float8 as "answeredMs",
+      stored.uploaded_images as "uploadedImages", stored.is_checked as "isChecked", ${optionCount}
+    from ${attemptAnswers} stored join ${questionRevisions} revision on revision.id = stored.revision_id
+    where stored.attempt_id = ${attempt.id} and stored.question_id = any(${textArray(questionIds)})
+    union all
+    select blank.question_id, '{}', '', false, null, '{}', false, ${optionCount}
+    from blank join ${questionRevisions} revision on revision.id = blank.revision_id`)
+  return rows.map(({ answeredMs, ...row }) => ({
+    ...row,
+    answeredAt: answeredMs === null ? null : new Date(answeredMs),
+  }))
+}
 
 const toRow = (before: StoredAnswer, given: LateGiven['given'], elapsedSeconds: number, answeredAt: Date) => {
   const selected = sortSelection(given.selected)

@@ -30,9 +30,10 @@ export const startAttempt = async (
   now: Date,
   caller: Caller = { address: '' },
 ): Promise<Started> => {
-  const admission = await admitStudent(db, await openSessionOf(db, body, now), body, caller, now)
+  const target = await openSessionOf(db, body, now)
+  const admission = await admitStudent(db, target, body, caller, now)
   return db.transaction(async (tx) => {
-    const { quiz, session } = await lockOpenSession(tx, body, now)
+    const { quiz, session } = await lockOpenSession(tx, body, target.session.id, now)
     const browserHash = body.browser_token === undefined ? undefined : hashToken(body.browser_token)
     const { linkId, attemptsAllowed } = session
     const owner = { instructorId: quiz.instructorId, browserHash }
@@ -87,12 +88,18 @@ const openSessionOf = async (
 /**
  * Returns the open session, locked until the transaction ends. If its end is moved at the same time, either this
  * attempt gets the new end, or the change waits and then moves the attempt. The session is locked before the
- * attempts, in the same order as when a session is changed.
+ * attempts, in the same order as when a session is changed. `expectedId` is the session to which the link led before: a
+ * new version may continue it meanwhile.
  */
-const lockOpenSession = async (tx: Queryable, body: StartAttemptBody, now: Date): Promise<LinkTarget> => {
-  const { session } = await openSessionOf(tx, body, now)
-  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id)).for('share')
-  return openSessionOf(tx, body, now)
+const lockOpenSession = async (
+  tx: Queryable,
+  body: StartAttemptBody,
+  expectedId: string,
+  now: Date,
+): Promise<LinkTarget> => {
+  await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, expectedId)).for('share')
+  const target = await openSessionOf(tx, body, now)
+  return target.session.id === expectedId ? target : lockOpenSession(tx, body, target.session.id, now)
 }
 
 const started = (

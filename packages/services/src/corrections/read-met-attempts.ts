@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { numberInSession } from '../attempts/number-in-session.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -12,7 +13,7 @@ type QuestionRef = { quizId: string; questionId: string }
 
 const metColumns = {
   attemptId: attempts.id,
-  number: attempts.number,
+  number: numberInSession(attempts),
   sessionId: attempts.sessionId,
   sessionName: sessions.name,
   fullName: students.fullName,

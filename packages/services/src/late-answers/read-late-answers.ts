@@ -2,6 +2,7 @@ import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAcceptance, LateAttempt, QuizLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
+import { numberInSession } from '../attempts/number-in-session.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
 import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
@@ -29,6 +30,7 @@ const selectWaiting = (db: Queryable, quizId: string) =>
       fullName: students.fullName,
       email: students.email,
       sessionName: sessions.name,
+      attemptNumber: numberInSession(attempts),
       sessionEnd: sessions.endTime,
       duration: quizzes.duration,
       quizType: quizzes.quizType,
@@ -62,7 +64,7 @@ const readWaiting = async (db: Queryable, quizId: string): Promise<LateAttempt[]
 }
 
 const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrection): LateAttempt => {
-  const { attempt, fullName, email, sessionName } = rows[0]!
+  const { attempt, fullName, email, sessionName, attemptNumber } = rows[0]!
   const after = resultIfAccepted(rows, findCorrection)
   const endedAt =
     attempt.submittedAt && attempt.submittedAt < attempt.dueAt ? attempt.submittedAt : attempt.dueAt
@@ -70,7 +72,7 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
     attempt_id: attempt.id,
     full_name: fullName,
     email,
-    attempt_number: attempt.number,
+    attempt_number: attemptNumber,
     session_name: sessionName,
     ended_at: serializeDateTime(endedAt),
     is_before_moved_end: isBeforeMovedEnd(rows),

@@ -3,7 +3,7 @@ import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
-import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
+import { type AttemptWithQuiz, findAttempt, lockOwnAttempt } from '../attempts/find-attempt.ts'
 import { requireOpen } from '../attempts/require-open.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { type Saved, saveAnswers } from '../attempts/save-answers.ts'
@@ -36,13 +36,13 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
   return {
     startAttempt: async ({ body, attemptToken, device, address }) => {
       const started = await startAttempt(db, body, now(), { token: attemptToken, device, address })
-      return dataResponse({ ...started, attempt: await read(started.attempt_id, started.token) })
+      const attempt = await read(started.attempt_id, started.token)
+      return dataResponse({ ...started, number: attempt.number, attempt })
     },
 
     readAttempt: async ({ params, attemptToken }) => dataResponse(await read(params.id, attemptToken)),
 
     saveAnswers: async ({ params, attemptToken, body }) => {
-      const known = await findAttempt(db, params.id, attemptToken, now())
       const responseOf = ({ attempt }: AttemptWithQuiz, { kept, late }: Saved) =>
         dataResponse({
           saved: body.answers.length - kept.length - late,
@@ -53,20 +53,20 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         })
       // The page asks so for the end, from every open attempt twice a minute: nothing needs a lock.
       if (body.answers.length === 0) {
+        const known = await findAttempt(db, params.id, attemptToken, now())
         requireOpen(known, now())
         return responseOf(known, { kept: [], late: 0 })
       }
       return db.transaction(async (tx) => {
-        const found = await lockAttempt(tx, params.id)
+        const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
         requireOpen(found, now())
         return responseOf(found, await saveAnswers(tx, found.attempt, body, now()))
       })
     },
 
     checkAnswer: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken, now())
       return db.transaction(async (tx) => {
-        const found = await lockAttempt(tx, params.id)
+        const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
         requireOpen(found, now())
         if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq')
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
@@ -99,8 +99,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
 
     handInAttempt: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken, now())
-      await db.transaction((tx) => handIn(tx, params.id, body, now()))
-      return dataResponse(await outcomeOf(context, await findAttempt(db, params.id, attemptToken, now())))
+      const handedIn = await db.transaction((tx) => handIn(tx, params.id, body, now()))
+      return dataResponse(await outcomeOf(context, handedIn))
     },
 
     sendLateAnswers: async ({ params, attemptToken, body }) => {

@@ -46,7 +46,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     attempt_id: attempt.id,
     name: quiz.name,
     student_name: found.studentName,
-    number: attempt.number,
+    number: found.numberInSession,
     session_name: found.sessionName,
     submitted_at: serializeDateTime(attempt.submittedAt),
     ended_by: endedBy(attempt, attempt.submittedAt, quiz.duration),

@@ -11,11 +11,12 @@ import { solutionOf } from './solution-of.ts'
 /** Reads an attempt with its paper. It contains solutions only for checked answers. */
 export const readAttempt = async (
   db: Queryable,
-  { attempt, quiz, studentName, sharedDevices }: AttemptWithQuiz,
+  { attempt, quiz, studentName, sharedDevices, numberInSession }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readQuestions(db, attempt)
-  const findCorrection = await readCorrectionFinder(db, quiz.id)
+  const hasChecked = rows.some(({ answer }) => answer.isChecked)
+  const findCorrection = hasChecked ? await readCorrectionFinder(db, quiz.id) : () => undefined
   return {
     attempt_id: attempt.id,
     quiz_id: quiz.id,
@@ -24,7 +25,7 @@ export const readAttempt = async (
     quiz_type: quiz.quizType,
     student_name: studentName,
     shared_devices: sharedDevices,
-    number: attempt.number,
+    number: numberInSession,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
     started_at: serializeDateTime(attempt.startedAt),
     due_at: serializeDateTime(attempt.dueAt),

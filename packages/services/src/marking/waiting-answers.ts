@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
@@ -41,7 +42,7 @@ export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
       quizName: quizzes.name,
       sessionName: sessions.name,
       submittedAt: attempts.submittedAt,
-      attemptNumber: attempts.number,
+      attemptNumber: numberInSession(attempts),
       studentId: students.id,
       studentName: students.fullName,
       certainty,

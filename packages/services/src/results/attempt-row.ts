@@ -1,4 +1,5 @@
 import { and, type Column, eq, type GetColumnData, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -12,7 +13,7 @@ const writtenDateTime = (column: Column) =>
 const values = {
   id: attempts.id,
   sessionId: attempts.sessionId,
-  number: attempts.number,
+  number: numberInSession(attempts),
   submittedAt: writtenDateTime(attempts.submittedAt),
   timeSpent: attempts.timeSpent,
   obtainedMarks: attempts.obtainedMarks,

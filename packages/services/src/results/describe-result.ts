@@ -14,8 +14,8 @@ export type Marks = {
 }
 
 /**
- * Returns a result in the form of the wire, without its questions. While an attempt is not graded, its figures are
- * 0.
+ * Returns a result in the form of the wire, without its questions. While an attempt is not graded, its marks are
+ * null and its other figures 0.
  */
 export const describeResult = (
   row: AttemptRow,
@@ -44,8 +44,8 @@ export const describeResult = (
     created_at: row.studentCreatedAt,
     is_confirmed: row.isConfirmed,
   },
-  marks_obtained: row.obtainedMarks ?? 0,
-  obtained_marks: row.obtainedMarks ?? 0,
+  marks_obtained: row.obtainedMarks,
+  obtained_marks: row.obtainedMarks,
   total_marks: row.totalMarks ?? 0,
   correct_percentage: row.correctPercentage ?? 0,
   correct_count: row.correctCount ?? 0,

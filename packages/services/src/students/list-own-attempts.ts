@@ -1,6 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Context } from '../context.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
@@ -29,7 +30,12 @@ export const listOwnAttempts =
     const { studentId } = holder
     const entry = await findListedStudent(db, { linkId: link.linkId, studentId })
     const rows = await db
-      .select({ attempt: attempts, quizName: quizzes.name, session: sessions })
+      .select({
+        attempt: attempts,
+        quizName: quizzes.name,
+        session: sessions,
+        number: numberInSession(attempts),
+      })
       .from(attempts)
       .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
       .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
@@ -46,12 +52,12 @@ export const listOwnAttempts =
 
     return dataResponse({
       student: await readKnownStudent(db, studentId),
-      attempts: rows.map(({ attempt, quizName, session }) => ({
+      attempts: rows.map(({ attempt, quizName, session, number }) => ({
         attempt_id: attempt.id,
         session_id: session.id,
         name: quizName,
         session_name: session.name,
-        number: attempt.number,
+        number,
         started_at: serializeDateTime(attempt.startedAt),
         due_at: serializeDateTime(attempt.dueAt),
         submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),

@@ -35,8 +35,9 @@ export const saveUnconfirmedStudent = async (
       // it.
       set: { nameKey: sql`${students.nameKey}` },
     })
-    .returning({ id: students.id })
-  return lockStudent(tx, student!.id)
+    .returning({ id: students.id, mergedInto: students.mergedInto })
+  // Writing the row has locked it.
+  return student!.mergedInto === null ? student!.id : lockStudent(tx, student!.mergedInto)
 }
 
 /** Returns the id of the record of details that this browser sent before, or of the one it is merged into. */

@@ -8,4 +8,4 @@ export const LaterAttempt = ({
   result: Pick<ListedResult, 'attempt_number'>
 }) =>
   no !== undefined &&
-  no > 1 && <Badge title="The number of this student’s attempt at the quiz">Attempt {no}</Badge>
+  no > 1 && <Badge title="The number of this student’s attempt in the session">Attempt {no}</Badge>

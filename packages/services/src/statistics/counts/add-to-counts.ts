@@ -45,16 +45,14 @@ const columnNames = (columns: Record<string, SQL>): SQL =>
 
 /** Enters the first and the latest attempts of students into the rankings of their scopes. */
 export const updateStandings = async (tx: Queryable, weights: SQL): Promise<void> => {
-  for (const counted of ['first', 'latest'] as const) {
-    await tx.execute(sql`
-      with c as (${weights})
-      insert into ${standings} (quiz_id, scope, counted, student_id, attempt_id, percentage, time_spent)
-      select a.quiz_id, c.scope, ${counted}::text, a.student_id, a.id, a.correct_percentage, a.time_spent
-      from c ${joinAttempts}
-      where c.${sql.identifier(counted)} = 1 order by a.quiz_id, c.scope, a.student_id
-      on conflict (quiz_id, scope, counted, student_id) do update set
-        attempt_id = excluded.attempt_id, percentage = excluded.percentage, time_spent = excluded.time_spent`)
-  }
+  await tx.execute(sql`
+    with c as (${weights})
+    insert into ${standings} (quiz_id, scope, counted, student_id, attempt_id, percentage, time_spent)
+    select a.quiz_id, c.scope, k.counted, a.student_id, a.id, a.correct_percentage, a.time_spent
+    from c ${joinAttempts} cross join lateral (values ('first', c.first), ('latest', c.latest)) k(counted, weight)
+    where k.weight = 1 order by k.counted, a.quiz_id, c.scope, a.student_id
+    on conflict (quiz_id, scope, counted, student_id) do update set
+      attempt_id = excluded.attempt_id, percentage = excluded.percentage, time_spent = excluded.time_spent`)
 }
 
 /**

@@ -12,8 +12,9 @@ export const lockCountsOfStudent = async (
 ): Promise<void> => {
   const quizLock = `counts of ${quizId}`
   const studentLock = `counts of ${quizId} ${studentId}`
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${quizLock}, 0))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${studentLock}, 0))`)
+  // Postgres evaluates them in this order.
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${quizLock}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${studentLock}, 0))`)
 }
 
 /** Keeps others from counting attempts at this quiz until the transaction ends. */

@@ -97,7 +97,7 @@ const scoreOf = ({
 }: DaqResult): string =>
   being_graded
     ? waitingText(questions)
-    : `${formatTwoDecimals(obtained_marks)} of ${formatTwoDecimals(total_marks)} marks, ` +
+    : `${formatTwoDecimals(obtained_marks ?? 0)} of ${formatTwoDecimals(total_marks)} marks, ` +
       `${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
 
 /** A descriptive result: the answers, the model's suggestions and the instructor's evaluations. */

@@ -28,7 +28,7 @@ export const ScoreCard = ({ result }: { result: Result }) => (
       { name: 'Grade', value: gradeOf(result.correct_percentage) },
       {
         name: 'Marks',
-        value: `${formatTwoDecimals(result.obtained_marks)} of ${formatTwoDecimals(result.total_marks)}`,
+        value: `${formatTwoDecimals(result.obtained_marks ?? 0)} of ${formatTwoDecimals(result.total_marks)}`,
       },
       { name: 'Verdict', value: <Verdict isPassed={hasPassed(result)} /> },
     ]}

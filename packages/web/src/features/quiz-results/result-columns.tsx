@@ -69,7 +69,7 @@ export const columns: readonly Column[] = [
           To mark
         </Badge>
       ) : (
-        formatTwoDecimals(result.obtained_marks)
+        formatTwoDecimals(result.obtained_marks ?? 0)
       ),
   },
   {
