@@ -55,3 +55,10 @@ test('given the number of an option that the row does not have, then it is said 
   expect(rightOf('0')).toBe('correct_option must be the letter, the number or the text of an option.')
   expect(rightOf('x')).toBe('correct_option must be the letter, the number or the text of an option.')
 })
+
+test('given options that differ in nothing but their case, then a key names the one with its own', () => {
+  expect(rightOf('Co', ['CO', 'Co', 'co'])).toBe(2)
+  expect(rightOf('cO', ['CO', 'Co', 'N'])).toBe(
+    'correct_option is the text of option # 1 and of option # 2. Write the letter of the option.',
+  )
+})

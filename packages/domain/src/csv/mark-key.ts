@@ -2,7 +2,7 @@ import { lengths, limits } from '../limits.ts'
 import { countOf } from '../rules/plural.ts'
 import type { Option } from '../schemas/question.ts'
 import type { KeyColumns } from './key-columns.ts'
-import { cellAt, CellError, readText } from './read-cells.ts'
+import { cellAt, CellError, type ColumnPosition, readText } from './read-cells.ts'
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
@@ -32,18 +32,49 @@ const beyondOptions = (key: string, count: number): string | undefined => {
     : `names option ${number}, and the row has ${countOf(count, 'option')}.`
 }
 
+/**
+ * Returns the index of the option with a text, or -1. Options may differ in nothing but the case of their letters (CO
+ * and Co), so folded texts only decide where none is exactly alike.
+ */
+const indexOfText = (
+  options: readonly Option[],
+  texts: readonly string[],
+  cell: string,
+  column: ColumnPosition,
+): number => {
+  const key = fold(cell)
+  const byText = texts.indexOf(key)
+  const last = texts.lastIndexOf(key)
+  if (byText === last) return byText
+  const exact = options.findIndex(({ option = '' }) => option.trim() === cell.trim())
+  if (exact >= 0) return exact
+  throw new CellError(
+    column,
+    `is the text of option # ${byText + 1} and of option # ${last + 1}. Write the letter of the option.`,
+  )
+}
+
 const namesSeveral = (key: string, optionCount: number): boolean => {
   const indexes = key.split(/[,;|&/]|\band\b/).map((part) => indexOfLabel(part.trim()))
   return indexes.length > 1 && indexes.every((index) => index >= 0 && index < optionCount)
 }
 
 /** The options that the parts of a key name by label or text. Undefined if a part names none. */
-const indexesNamed = (keys: readonly string[], texts: readonly string[]): Set<number> | undefined => {
+const indexesNamed = (
+  keys: readonly string[],
+  options: readonly Option[],
+  texts: readonly string[],
+  column: ColumnPosition,
+): Set<number> | undefined => {
+  const indexOf = (part: string): number => {
+    const byText = indexOfText(options, texts, part, column)
+    return byText >= 0 ? byText : indexOfLabel(fold(part))
+  }
   const indexes = keys
-    .flatMap((key) => (texts.includes(key) ? [key] : key.split(/[,;|&/]|\band\b/)))
+    .flatMap((key) => (texts.includes(fold(key)) ? [key] : key.split(/[,;|&/]|\band\b/i)))
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => (texts.includes(part) ? texts.indexOf(part) : indexOfLabel(part)))
+    .map(indexOf)
   const areKnown = indexes.every((index) => index >= 0 && index < texts.length)
   return indexes.length > 0 && areKnown ? new Set(indexes) : undefined
 }
@@ -66,7 +97,7 @@ export const markKey = (
   const key = fold(cell)
   if (key === '') return options
   const texts = options.map(({ option }) => fold(option))
-  const byText = texts.indexOf(key)
+  const byText = indexOfText(options, texts, cell, column)
   const byLabel = indexOfLabel(key)
   const isLabel = byLabel >= 0 && byLabel < options.length
   const isNumber = columns.isNumber && isLabel
@@ -77,7 +108,7 @@ export const markKey = (
     )
   const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
-  const several = mayBeSeveral ? indexesNamed([key, ...further.map(fold)], texts) : undefined
+  const several = mayBeSeveral ? indexesNamed([cell, ...further], options, texts, column) : undefined
   if (several)
     return options.map((option, index) => ({
       ...option,

@@ -18,6 +18,8 @@ export type ExamLine = {
   isCode?: boolean
   /** The line is one of several statements in the text of a question, so it begins no option. */
   isStatement?: boolean
+  /** The line begins a question without a number, as its options show. */
+  beginsQuestion?: boolean
   label?: { kind: 'number' | 'letter' | 'bullet'; level: number; number?: number; list?: string }
   images?: readonly string[]
   /** The kind of the question that begins here, if the file declares one. */

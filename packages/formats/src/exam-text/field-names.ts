@@ -25,7 +25,7 @@ const answerNames = [
 ]
 
 const solutionNames = [
-  String.raw`(?:answer\s+|detailed\s+)?explanation|reason(?:ing)?|rationale|solution|feedback`,
+  String.raw`(?:answer\s+|detailed\s+)?explanation|reason(?:ing)?|rationale|sol(?:ution|n)?\.?|feedback`,
   'explication|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
@@ -48,7 +48,7 @@ const names: Record<FieldName, string> = {
 const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] => [
   name as FieldName,
   new RegExp(
-    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|(?:${words})\s*[:：=])\s*(.*)$`,
+    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|(?:${words})\s*(?:[:：](?:[-–—](?![\d.,]))?|=))\s*(.*)$`,
     'iu',
   ),
 ])

@@ -91,7 +91,11 @@ export const createGrowingList = (): GrowingList => {
       })
       last = 'option'
     },
-    addField,
+    addField: (name, value) => {
+      if (open && name === 'answer' && open.fields.answer?.trim() && open.options.length > 0)
+        (open.furtherAnswers ??= []).push(value)
+      else addField(name, value)
+    },
     continueLast: ({ text, isCode, images = [] }) => {
       const option = last === 'option' ? open?.options.at(-1) : undefined
       if (option) {

@@ -42,7 +42,7 @@ const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
     if (answers.length < numbers.length || !answers.every(isAnswerCell)) continue
     const pairs = numbers.map((number, index) => `${number.replace(/[.)]$/, '')}. ${answers[index]}`)
     result[index] = { ...line, text: `Answers: ${pairs.join('  ')}` }
-    result[below] = { ...lines[below]!, text: '' }
+    for (let at = index + 1; at <= below; at += 1) result[at] = { ...lines[at]!, text: '' }
   }
   return result
 }

@@ -14,6 +14,7 @@ import {
   readWordPairs,
   takeMark,
 } from './patterns.ts'
+import { anyLetter, latinLetter } from './letters.ts'
 import { isSectionHeading } from './section-headings.ts'
 
 /** The role of a line in a list. */
@@ -46,7 +47,9 @@ export type LineContext = {
 export const kindOfLine = (line: ExamLine, context: LineContext): LineKind =>
   (line.isCode || line.isStatement) && context.open
     ? { kind: 'more' }
-    : (kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context))
+    : line.beginsQuestion
+      ? { kind: 'question', text: line.text.trim() }
+      : (kindInKey(line, context) ?? kindOfHeading(line, context) ?? kindInQuestion(line, context))
 
 const kindInKey = (
   line: ExamLine,
@@ -66,7 +69,7 @@ const kindInKey = (
     return { kind: 'key pairs', pairs: [{ number: words.number, answer: words.rest }] }
   const inOrder = pairsInOrder(readKeyLetters(line.text), unanswered)
   if (inOrder) return { kind: 'key pairs', pairs: inOrder }
-  if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || isAboveKey(below)))
+  if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || line.isHeading || isAboveKey(below)))
     return { kind: 'key heading' }
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
 }
@@ -123,6 +126,8 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
   if (open && field) return { kind: 'field', ...field }
+  const letter = open && letterOfAnswer(line, open)
+  if (letter !== undefined) return { kind: 'field', name: 'answer', value: letter }
   const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
   const start = questionStart(line)
   const isText =
@@ -133,6 +138,19 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   if (!open || (isFinished && (isBehindBlank || beginsAgain(line, below, open))))
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
+}
+
+const bracketedLetter = new RegExp(String.raw`^\s*[[({（【]\s*(${anyLetter})\s*[\])}）】]\s*$`, 'u')
+
+/** A line that repeats the letter of an option in brackets, "[b]", names the right one. */
+const letterOfAnswer = (
+  { text, images }: ExamLine,
+  { options, fields }: ListedQuestion,
+): string | undefined => {
+  const letter = images?.length ? undefined : bracketedLetter.exec(text)?.[1]
+  if (letter === undefined || options.length < 2 || fields.answer !== undefined) return undefined
+  const isRepeated = options.some((option) => option.letter === latinLetter(letter))
+  return isRepeated && !options.some(({ isMarked }) => isMarked) ? letter : undefined
 }
 
 /** Whether the next option below belongs to the options above, so that the lines between are their text. */

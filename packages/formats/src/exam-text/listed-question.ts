@@ -29,6 +29,8 @@ export type ListedQuestion = {
   stem: string[]
   options: ListedOption[]
   fields: Partial<Record<FieldName, string>>
+  /** The answers of further lines that name it again: "Answer: A", and below "Correct answer: C". */
+  furtherAnswers?: string[]
   images: string[]
   without: string[]
   marks?: number

@@ -1,69 +1,125 @@
-import { foldText } from './fold-text.ts'
+import { findText } from './find-text.ts'
 import { anyLetter, latinLetter, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
-
-/**
- * The indexes of the options that an answer names, and the text after the letter, which says why it is
- * correct.
- */
-export type NamedOptions = { indexes: number[]; behind?: string; reason?: string }
+import { type AnswerStyle, letterList, type NamedOptions, shortened } from './answer-reading.ts'
+import { readLetter, readLetters } from './named-by-letter.ts'
+import { readBeginning, readParts } from './named-by-text.ts'
 
 const nameOfOption =
-  /^(?:option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))/iu
+  /^(?:(?:option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s+and\s))/iu
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
-const aloneLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
-const lettered =
-  /^[([]?([A-Za-z])(?:[)\].:]|\s*$|\s+[-–—]|(?=\s+[([])|(?=\s*(?:,|;|&|\band\b|\bund\b)))\s*(.*)$/s
+const aloneLetter = new RegExp(String.raw`(?<![\p{L}\p{N}])${anyLetter}(?![\p{L}\p{N}])`, 'gu')
+const wholeLetter = new RegExp(String.raw`^[([（]?(${anyLetter})[)\]）.:]?$`, 'u')
 const firstLetter = new RegExp(String.raw`^[([（]?(${anyLetter})(?!\p{L})(?:[)\]）.:]\s*$)?(.*)`, 'su')
-const listOfLetters = /^[([]?[A-Za-z][)\].]?(?:(?:\s*(?:[,;&/]|and|und)\s*|\s+)[([]?[A-Za-z][)\].]?)+$/i
 const lettersInARow = /^[A-H]{2,8}$/
 
 /**
- * Finds the options that an answer names: by text, by letter, or by number if the list numbers them.
- * `letters` are those of the options in order. If a number could be a text or a number, the question is left
- * out with a reason.
+ * Finds the options that an answer names: by text, by letter, or by number if the list numbers them. `letters` are
+ * those of the options in order. If an answer can be read in two ways, the question is left out with a reason.
+ * `style`: what all other answers of the list are that can be read in one way alone.
  */
 export const namedOptions = (
   answer: string,
   letters: readonly string[],
   options: readonly ListedOption[],
+  style?: AnswerStyle,
 ): NamedOptions => {
   const written = answer.trim().replace(nameOfOption, '')
-  const byText = findText(options, written)
+  const whole = readWhole(written, letters, options, style)
+  if (whole) return whole
+  const alike = findLookAlike(options, written)
+  if (alike) return alike
+  // A letter and its Latin form have the same length, so what was found there stands at the same place as written.
+  const latin = written.replace(aloneLetter, latinLetter)
+  const row = rowOfLetters(latin, letters)
+  if (row) return { indexes: row }
+  return (
+    readParts(written, letters, options) ??
+    readLetters(written, latin, letters, options) ??
+    readLetter(written, latin, letters, options) ??
+    readBeginning(written, letters, options)
+  )
+}
+
+/** How an answer is read that is a single letter or number, the whole text of an option, or both. */
+export const kindOfAnswer = (
+  answer: string,
+  letters: readonly string[],
+  options: readonly ListedOption[],
+): AnswerStyle | undefined => {
+  const written = answer.trim().replace(nameOfOption, '')
+  const text = findText(options, written).indexes
+  const letter = findLetter(written, letters, options).index
+  if (letter >= 0) return text.length === 0 || text.includes(letter) ? 'letter' : undefined
+  return text.length > 0 ? 'text' : undefined
+}
+
+/** What all answers of a list are that can be read in one way alone, if they are of one kind. */
+export const styleOfAnswers = (kinds: readonly (AnswerStyle | undefined)[]): AnswerStyle | undefined => {
+  const known = new Set(kinds.filter((kind) => kind !== undefined))
+  return known.size === 1 ? [...known][0] : undefined
+}
+
+const readWhole = (
+  written: string,
+  letters: readonly string[],
+  options: readonly ListedOption[],
+  style: AnswerStyle | undefined,
+): NamedOptions | undefined => {
+  const { indexes: byText, isExact } = findText(options, written)
   const byNumber = findNumber(options, written)
-  if (byText >= 0 && byNumber >= 0 && byText !== byNumber)
+  const letter = findLetter(written, letters, options)
+  if (byText.length === 0 && byNumber < 0) return undefined
+  if (byText.length > 0 && byNumber >= 0 && !byText.includes(byNumber))
     return {
       indexes: [],
       reason: `Its answer "${written}" may be the number of an option or the text of one.`,
     }
-  if (byText >= 0 || byNumber >= 0) return { indexes: [byText >= 0 ? byText : byNumber] }
-  const alike = findLookAlike(options, written)
-  if (alike) return alike
-  const latin = written.replace(aloneLetter, latinLetter)
-  const row = rowOfLetters(latin, letters)
-  if (row) return { indexes: row }
-  const first = lettered.exec(latin)
-  if (!first) return findBeginning(options, written) ?? { indexes: [] }
-  if (listOfLetters.test(latin)) {
-    const listed = latin.toUpperCase().match(/\b[A-Z]\b/g) ?? []
-    const found = indexesOf(listed, letters)
-    if (found.length === listed.length) return { indexes: found }
-    // Unless a text of one letter follows, as in "B) y", it names an option that does not exist.
-    if (findText(options, first[2]!) < 0) return { indexes: [] }
+  if (byNumber >= 0) return { indexes: [byNumber] }
+  if (letter.index >= 0) {
+    if (byText.includes(letter.index)) return { indexes: [letter.index] }
+    if (style === 'text' && byText.length === 1) return { indexes: byText, hint: readAsText(written) }
+    return (letter.isExact && !isExact && style === undefined) || style === 'letter'
+      ? { indexes: [letter.index], hint: readAsLetter(written) }
+      : {
+          indexes: [],
+          reason:
+            `Its answer "${written}" may be the letter of an option or the text of one ` +
+            `(${letterList([letter.index, ...byText], letters)}). Write letter and text.`,
+        }
   }
-  const indexes = indexesOf([first[1]!.toUpperCase()], letters)
-  const behind = first[2]!.trim().replace(/^\((.*)\)$/s, '$1')
-  const named = findText(options, behind)
-  if (named >= 0 && indexes.length > 0 && !indexes.includes(named))
-    return {
-      indexes: [],
-      reason:
-        `Its answer "${written.slice(0, 60)}" has the letter of option ${first[1]!.toUpperCase()} ` +
-        `and the text of option ${letters[named]}.`,
-    }
-  if (indexes.length === 0 || named >= 0 || !/\p{L}/u.test(behind)) return { indexes }
-  const begun = findBeginning(options, behind)
-  return begun && begun.indexes[0] === indexes[0] ? begun : { indexes, behind }
+  return byText.length === 1
+    ? { indexes: byText }
+    : {
+        indexes: [],
+        reason: `Its answer "${shortened(written)}" is the text of several options (${letterList(byText, letters)}).`,
+      }
+}
+
+const readAsLetter = (written: string): string =>
+  `Its answer "${written}" was read as the letter of an option, and another option has it as its text: check it`
+
+const readAsText = (written: string): string =>
+  `Its answer "${written}" was read as the text of an option, and it is the letter of another one: check it`
+
+/** The option with a letter. `isExact`: as it stands before the option, in its own case and alphabet. */
+const findLetter = (
+  written: string,
+  letters: readonly string[],
+  options: readonly ListedOption[],
+): { index: number; isExact: boolean } => {
+  const letter = wholeLetter.exec(written)?.[1]
+  if (letter === undefined) return { index: -1, isExact: false }
+  const exact = options.findIndex((option) => option.written === letter)
+  return exact >= 0
+    ? { index: exact, isExact: true }
+    : { index: letters.indexOf(latinLetter(letter)), isExact: false }
+}
+
+/** Whether an answer is a letter alone that stands before one option exactly as written. */
+export const isWrittenOnce = (answer: string, options: readonly ListedOption[]): boolean => {
+  const letter = wholeLetter.exec(answer.trim())?.[1]
+  return letter !== undefined && options.filter(({ written }) => written === letter).length === 1
 }
 
 /** Reads a letter that looks like one of another alphabet: it names the option that has it, but none that looks so. */
@@ -82,38 +138,10 @@ const findLookAlike = (options: readonly ListedOption[], written: string): Named
   return { indexes: [], reason }
 }
 
-const because = 'because|since|as|weil|da|denn|parce|car|porque|perché|因为'
-/** What may follow the text of an option in an answer that explains it: "Paris, because …". */
-const endOfText = new RegExp(
-  String.raw`^\s*(?:[,;:.](?=\s|$)|[(–—，；：。（]|-\s|(?:${because})(?!\p{L}))`,
-  'u',
-)
-
-/** The longest option with whose text an answer begins, and what the answer says behind it. */
-const findBeginning = (options: readonly ListedOption[], written: string): NamedOptions | undefined => {
-  const folded = foldText(written)
-  const found = options
-    .map(({ text }, index) => ({ index, text: foldText(text) }))
-    .filter(({ text }) => text !== '' && folded.startsWith(text) && endOfText.test(folded.slice(text.length)))
-    .toSorted((one, other) => other.text.length - one.text.length)[0]
-  if (!found) return undefined
-  const rest = written
-    .replace(/\s+/g, ' ')
-    .slice(found.text.length)
-    .replace(/^[\s,;:.–—，；：。-]+/, '')
-  return { indexes: [found.index], ...(/\p{L}/u.test(rest) && { behind: rest }) }
-}
-
-const indexesOf = (wanted: readonly string[], letters: readonly string[]): number[] =>
-  wanted.map((letter) => letters.indexOf(letter)).filter((index) => index >= 0)
-
-const findText = (options: readonly ListedOption[], text: string): number =>
-  options.findIndex((option) => foldText(option.text) === foldText(text))
-
 const findNumber = (options: readonly ListedOption[], written: string): number => {
   const [, digits, text = ''] = numbered.exec(written) ?? []
   const found = digits === undefined ? -1 : options.findIndex(({ number }) => number === Number(digits))
-  return text === '' || findText(options, text) === found ? found : -1
+  return text === '' || findText(options, text).indexes.includes(found) ? found : -1
 }
 
 /** "ACD" names three options if the letters exist and are in order; "BAD" is a word. */

@@ -43,12 +43,17 @@ const withoutColon = new RegExp(
   'iu',
 )
 
+/** A solution that is nothing but a letter: "Sol. (b)". */
+const solutionByLetter = new RegExp(
+  String.raw`^\s*sol(?:ution|n)?\s*[.:–—-]?\s*([([（]${anyLetter}[)\]）])\s*$`,
+  'iu',
+)
 /** A whole line in brackets, such as "(Answer: B)". */
 const bracketed = /^[([（](.*)[)\]）]$/
 const behindBullet = /^\s*[-–•·]\s+(.*)$/
 
 /** Assistants decorate the line of the answer: "✅ Correct answer: B". */
-const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯]\uFE0F?\s*)+/u
+const decoration = /^\s*(?:[✅✔☑👉➡🔑💡📝🎯→⇒➔➜➤►▶»]\uFE0F?\s*|(?:[-=]{1,2}>|>{2})\s+)+/u
 
 export const readField = (written: string): { name: FieldName; value: string } | undefined => {
   const text = written.replace(decoration, '')
@@ -56,7 +61,7 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
-  const found = withoutColon.exec(text)
+  const found = withoutColon.exec(text) ?? solutionByLetter.exec(text)
   return found ? { name: 'answer', value: found[1]! } : undefined
 }
 
@@ -106,7 +111,8 @@ const markBehind = new RegExp(
 export const takeMark = (written: string): { rest: string; isMarked: boolean } => {
   const text = written.replace(/(?<!\s)\s*[❌✗✘]\uFE0F?$/u, '')
   const found = markBehind.exec(text)
-  if (found) return { rest: text.slice(0, found.index).trimEnd(), isMarked: true }
+  // A star may also be the text of an option.
+  if (found && found.index > 0) return { rest: text.slice(0, found.index).trimEnd(), isMarked: true }
   return text.startsWith('*') && !text.endsWith('*')
     ? { rest: text.slice(1).trim(), isMarked: true }
     : { rest: text, isMarked: false }

@@ -1,17 +1,34 @@
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
-import type { ListedQuestion } from './listed-question.ts'
-import { type NamedOptions, namedOptions } from './named-options.ts'
+import type { ListedOption, ListedQuestion } from './listed-question.ts'
+import type { AnswerStyle, NamedOptions } from './answer-reading.ts'
+import { isWrittenOnce, kindOfAnswer, namedOptions, styleOfAnswers } from './named-options.ts'
+
+type Asked = ListedQuestion & { keyAnswer?: string | undefined }
+
+const lettersOf = (options: readonly ListedOption[]): string[] =>
+  options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
+
+/** Whether the answers of a list are letters or texts, wherever they can be read in one way alone. */
+export const styleOf = (questions: readonly Asked[]): AnswerStyle | undefined => {
+  const kinds = questions.map(({ options: listed, fields, keyAnswer }) => {
+    const options = inOrder(listed)
+    return kindOfAnswer(fields.answer ?? keyAnswer ?? '', lettersOf(options), options)
+  })
+  return styleOfAnswers(kinds)
+}
 
 /** The options of a question, and which of them are correct according to the answer, the key or marks. */
 export const readOptions = (
-  { options: listed, fields }: ListedQuestion,
+  { options: listed, fields, furtherAnswers = [] }: ListedQuestion,
   keyAnswer: string | undefined,
+  style: AnswerStyle | undefined,
 ): Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'solution' | 'hints'> => {
   const options = inOrder(listed)
-  const letters = options.map(({ letter }, index) => letter || String.fromCharCode(65 + index))
+  const letters = lettersOf(options)
   const answer = fields.answer ?? keyAnswer
-  const named: NamedOptions = answer === undefined ? { indexes: [] } : namedOptions(answer, letters, options)
+  const name = (text: string): NamedOptions => namedOptions(text, letters, options, style)
+  const named: NamedOptions = answer === undefined ? { indexes: [] } : name(answer)
   const { behind } = named
   const marked = options.flatMap(({ isMarked }, index) => (isMarked ? [index] : []))
   // If all options are bold, bold means nothing.
@@ -21,11 +38,17 @@ export const readOptions = (
     ...withImage(contentOfPlain(text), images[0]),
     isRight: right.includes(index),
   }))
-  const reason = contradiction(answer, named, starred, letters)
-  if (reason !== undefined) return { kind: 'noneRight', options: raw, reason }
+  const others = [...furtherAnswers, ...(fields.answer !== undefined && keyAnswer ? [keyAnswer] : [])]
+  const reason =
+    contradiction(answer, named, starred, letters) ??
+    otherAnswer(answer ?? '', named, others, name) ??
+    (isWrittenOnce(answer ?? '', options) ? undefined : doubledLetter(named, letters))
+  if (reason !== undefined)
+    return { kind: 'noneRight', options: raw.map((option) => ({ ...option, isRight: false })), reason }
   const hints = [
     ...(mayBelongBelow(options) ? [imageBelow] : []),
     ...(isOnlyByEmphasis(named, right, options) ? [onlyByEmphasis] : []),
+    ...(named.hint === undefined ? [] : [named.hint]),
   ]
   return {
     kind: right.length === 1 ? 'oneRight' : right.length === 0 ? 'noneRight' : 'severalRight',
@@ -34,6 +57,34 @@ export const readOptions = (
     ...(hints.length > 0 && { hints }),
   }
 }
+
+/** Another line, or the key at the end, may name another option. */
+const otherAnswer = (
+  answer: string,
+  { indexes }: NamedOptions,
+  others: readonly string[],
+  name: (answer: string) => NamedOptions,
+): string | undefined => {
+  const other = others.find((text) => name(text).indexes.toSorted().join() !== indexes.toSorted().join())
+  const short = (text: string): string => text.trim().slice(0, 60)
+  return other === undefined
+    ? undefined
+    : `It has two answers: "${short(answer)}" and "${short(other)}". Delete the wrong one.`
+}
+
+/** So many options are no question here, whatever their letters. */
+const mostLetters = 26
+
+const doubledLetter = ({ indexes }: NamedOptions, letters: readonly string[]): string | undefined => {
+  if (letters.length > mostLetters) return undefined
+  const doubled = indexes.map((index) => letters[index]!).find((letter) => isTwiceIn(letters, letter))
+  return doubled === undefined
+    ? undefined
+    : `It has two options ${doubled}, and its answer may be each of them.`
+}
+
+const isTwiceIn = (letters: readonly string[], letter: string): boolean =>
+  letters.indexOf(letter) !== letters.lastIndexOf(letter)
 
 /** Among bold options the coloured, highlighted or framed ones are marked. */
 const outstanding = (options: ListedQuestion['options']): number[] => {

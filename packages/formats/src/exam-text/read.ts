@@ -1,6 +1,7 @@
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import type { AnswerStyle } from './answer-reading.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBareLetters } from './bare-letters.ts'
 import { withBareMarks } from './bare-marks.ts'
@@ -8,10 +9,12 @@ import { collectQuestions } from './collect-questions.ts'
 import { withColonOptions } from './colon-options.ts'
 import { keyOf } from './answers-of-key.ts'
 import { withKeyTables } from './key-table.ts'
+import { withLetterGroups } from './letter-groups.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
-import { foldText } from './fold-text.ts'
+import { findText } from './find-text.ts'
+import { anyLetter } from './letters.ts'
 import {
   splitOptions,
   withAnswerBehind,
@@ -22,9 +25,10 @@ import {
 import { withListsInText } from './lists-in-text.ts'
 import { withMarkedBlocks } from './marked-blocks.ts'
 import { withNumberedOptions } from './numbered-options.ts'
+import { withNumberedStatements } from './numbered-statements.ts'
 import { withOptionHeadings } from './option-headings.ts'
 import { withOtherNumbers } from './other-numbers.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions, styleOf } from './read-options.ts'
 import { withoutRespondus } from './respondus.ts'
 import { withKindHeadings } from './section-headings.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
@@ -43,7 +47,7 @@ export function* readExamLines(
   const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(withNumberedOptions(lines)))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
-  const { lines: listed, solutions } = takeSolutions(known)
+  const { lines: listed, solutions } = takeSolutions(withLetterGroups(withNumberedStatements(known)))
   const { questions: collected, key } = collectQuestions(listed)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
@@ -52,8 +56,9 @@ export function* readExamLines(
   })
   const questions = withTruthBehind(withBareMarks(keyed))
   const solutionsOf = Map.groupBy(solutions, ({ number }) => number)
+  const style = styleOf(questions)
   for (const question of questions) {
-    const raw = readQuestion(question, question.keyAnswer)
+    const raw = readQuestion(question, question.keyAnswer, style)
     const atEnd = question.number === undefined ? undefined : solutionsOf.get(question.number)?.shift()
     yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
   }
@@ -72,9 +77,13 @@ const withOptions = <Question extends ListedQuestion & { keyAnswer: string | und
 const solutionOf = ({ text, images }: SolutionAtEnd): Content =>
   withImage(contentOfPlain(text.join('\n').trim()), images[0])
 
-const readQuestion = (question: ListedQuestion, keyAnswer: string | undefined): RawQuestion => {
+const readQuestion = (
+  question: ListedQuestion,
+  keyAnswer: string | undefined,
+  style: AnswerStyle | undefined,
+): RawQuestion => {
   const { line, stem, section, marks } = question
-  const fields = withTextBehindAnswer(question)
+  const fields = withTextBehindAnswer(withSolutionAsAnswer(question, keyAnswer))
   const markedMarks = fields.marks === undefined ? marks : Number(fields.marks.replace(',', '.'))
   const base = {
     position: { line },
@@ -91,14 +100,28 @@ const readQuestion = (question: ListedQuestion, keyAnswer: string | undefined): 
   const declared = readDeclared(question)
   if (declared) return { ...base, ...declared }
   return question.options.length > 0
-    ? { ...base, ...readOptions({ ...question, fields }, keyAnswer) }
+    ? { ...base, ...readOptions({ ...question, fields }, keyAnswer, style) }
     : { ...base, ...readWithoutOptions(question, keyAnswer) }
+}
+
+const letterAlone = new RegExp(String.raw`^[([（]?${anyLetter}[)\]）.]?$`, 'u')
+
+/** If nothing else names the right option, a solution that begins with a letter alone does: "Solution:" above "B". */
+const withSolutionAsAnswer = (question: ListedQuestion, keyAnswer: string | undefined): ListedQuestion => {
+  const { fields, options } = question
+  const [first = '', ...more] = fields.solution?.trim().split('\n') ?? []
+  const isAnswered =
+    fields.answer !== undefined || keyAnswer !== undefined || options.some(({ isMarked }) => isMarked)
+  if (isAnswered || options.length === 0 || !letterAlone.test(first.trim())) return question
+  const { solution: _, ...others } = fields
+  const rest = more.join('\n').trim()
+  return { ...question, fields: { ...others, answer: first.trim(), ...(rest !== '' && { solution: rest }) } }
 }
 
 /** Lines below the answer of a question with options explain it. */
 const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuestion['fields'] => {
   const [answer, ...more] = fields.answer?.trim().split('\n') ?? []
-  const isWhole = options.some(({ text }) => foldText(text) === foldText(fields.answer ?? ''))
+  const isWhole = findText(options, fields.answer ?? '').indexes.length > 0
   if (answer === undefined || more.length === 0 || options.length === 0 || isWhole) return fields
   const solution = [more.join('\n').trim(), fields.solution?.trim()].filter(Boolean).join('\n')
   return { ...fields, answer, solution }

@@ -1,5 +1,5 @@
 import { limits } from '@quizwright/domain/limits.ts'
-import { foldText } from './fold-text.ts'
+import { hasTextOnce } from './find-text.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
@@ -77,4 +77,4 @@ const optionsOfAnswer: ReadOptions = (lines, answer) => {
 }
 
 const isOneOf = (options: readonly ListedOption[], answer: string | undefined): boolean =>
-  answer !== undefined && options.filter(({ text }) => foldText(text) === foldText(answer)).length === 1
+  answer !== undefined && hasTextOnce(options, answer)

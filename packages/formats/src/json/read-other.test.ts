@@ -207,3 +207,8 @@ test('given objects nested a hundred thousand deep, then the other questions are
   const text = `[{"question":${deep},"options":["a","b"]},{"question":"Q","extra":${deep}},${JSON.stringify(italy)}]`
   expect(readList(text).at(-1)).toBe(capitals[0])
 })
+
+test('given options that differ in nothing but their case, then an answer names the one with its own', () => {
+  const asked = { question: 'Which?', options: ['TRUE', 'true', 'x'], answer: 'true' }
+  expect(readList(JSON.stringify([asked]))).toEqual(['Which? | TRUE | *true | x'])
+})

@@ -3,13 +3,14 @@ import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
 import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
-import { answerOf, firstNumber, rightOptions, type TellsRight } from './right-options.ts'
+import { answerOf, firstNumber, rightOptions, styleOfFile, type TellsRight } from './right-options.ts'
 
 /** Reads questions from JSON of other tools or assistants, whatever the names of the fields. */
 export function* readOtherJson(text: string): Generator<RawQuestion> {
@@ -20,8 +21,8 @@ export function* readOtherJson(text: string): Generator<RawQuestion> {
     return
   }
   const parts = found.map(({ question }) => ({ answer: answerOf(question), options: optionsOf(question) }))
-  const first = firstNumber(parts)
-  for (const [index, one] of found.entries()) yield readQuestion(one, { ...parts[index]!, first, index })
+  const ofFile = { first: firstNumber(parts), style: styleOfFile(parts) }
+  for (const [index, one] of found.entries()) yield readQuestion(one, { ...parts[index]!, ...ofFile, index })
 }
 
 const damaged = 'The JSON is cut off or damaged, so none of it can be read. Export it again.'
@@ -38,7 +39,13 @@ const unreadable = (reason: string): RawQuestion => ({
 /** A relative path is meaningless outside the tool that wrote it. */
 const isAddress = /^https?:\/\//
 
-type Parts = { answer: TellsRight; options: readonly JsonOption[]; first: 0 | 1 | undefined; index: number }
+type Parts = {
+  answer: TellsRight
+  options: readonly JsonOption[]
+  first: 0 | 1 | undefined
+  style: AnswerStyle | undefined
+  index: number
+}
 
 const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQuestion => {
   const without: string[] = []
@@ -85,10 +92,10 @@ const sourceOf = (question: JsonObject): string => {
 }
 
 type ReadContent = (text: string) => Content
-type Answers = Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'answer' | 'choices' | 'solution'>
+type Answers = Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'answer' | 'choices' | 'solution' | 'hints'>
 
-const withOptions = ({ options, answer, first }: Parts, content: ReadContent): Answers => {
-  const right = rightOptions(options, answer, first)
+const withOptions = ({ options, answer, first, style }: Parts, content: ReadContent): Answers => {
+  const right = rightOptions(options, answer, first, style)
   const indexes = 'reason' in right ? [] : right.indexes
   const raw = options.map(({ text }, index): RawOption => ({
     ...content(text),
@@ -98,6 +105,7 @@ const withOptions = ({ options, answer, first }: Parts, content: ReadContent): A
   return {
     kind: indexes.length === 1 ? 'oneRight' : indexes.length === 0 ? 'noneRight' : 'severalRight',
     options: raw,
+    ...('hints' in right && right.hints.length > 0 && { hints: right.hints }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { namedOptions } from '../exam-text/named-options.ts'
+import type { AnswerStyle } from '../exam-text/answer-reading.ts'
+import { kindOfAnswer, namedOptions, styleOfAnswers } from '../exam-text/named-options.ts'
 import { fieldOf, type JsonObject, textOf } from './json-fields.ts'
 import type { JsonOption } from './other-options.ts'
 import { pushAll } from '../long-lists.ts'
@@ -56,11 +57,12 @@ export const rightOptions = (
   options: readonly JsonOption[],
   answer: TellsRight,
   first: 0 | 1 | undefined,
-): { indexes: number[] } | { reason: string } => {
+  style?: AnswerStyle,
+): { indexes: number[]; hints: string[] } | { reason: string } => {
   const marked = options.flatMap(({ isRight }, index) => (isRight === true ? [index] : []))
-  if (options.some(({ isRight }) => isRight !== undefined)) return { indexes: marked }
-  const listed = options.map(({ letter, text }) => ({ letter, text, isMarked: false, images: [] }))
-  const letters = options.map(({ letter }) => letter)
+  if (options.some(({ isRight }) => isRight !== undefined)) return { indexes: marked, hints: [] }
+  const { listed, letters } = asListed(options)
+  const hints: string[] = []
   const indexes: number[] = []
   for (const number of answer.numbers) {
     const byText = options.findIndex(({ text }) => text.trim() === String(number))
@@ -76,10 +78,27 @@ export const rightOptions = (
     indexes.push(index)
   }
   for (const words of answer.words) {
-    const named = namedOptions(words, letters, listed)
+    const named = namedOptions(words, letters, listed, style)
     if (named.indexes.length === 0)
       return { reason: named.reason ?? `Its answer "${words.slice(0, 60)}" is none of its options.` }
     pushAll(indexes, named.indexes)
+    if (named.hint !== undefined) hints.push(named.hint)
   }
-  return { indexes: [...new Set(indexes)].toSorted((one, other) => one - other) }
+  return { indexes: [...new Set(indexes)].toSorted((one, other) => one - other), hints }
 }
+
+const asListed = (options: readonly JsonOption[]) => ({
+  listed: options.map(({ letter, text }) => ({ letter, text, isMarked: false, images: [] })),
+  letters: options.map(({ letter }) => letter),
+})
+
+type Parts = { options: readonly JsonOption[]; answer: TellsRight }
+
+/** Whether the answers of a file are letters or texts, wherever they can be read in one way alone. */
+export const styleOfFile = (questions: readonly Parts[]): AnswerStyle | undefined =>
+  styleOfAnswers(
+    questions.flatMap(({ options, answer }) => {
+      const { listed, letters } = asListed(options)
+      return answer.words.map((words) => kindOfAnswer(words, letters, listed))
+    }),
+  )

@@ -32,7 +32,12 @@ export const isHeldByWeights = (question: QuestionContent): boolean => {
 /** Writes a percentage with the five decimals that Moodle has. */
 export const percent = (value: number): string => String(Number(value.toFixed(5)))
 
-export const rightLetters = ({ options }: QuestionContent, letterOf: (index: number) => string): string =>
-  correctOptions({ options })
-    .map((index) => letterOf(index))
-    .join(', ')
+/** The letters of the right options, with their texts if a letter is the text of another option: "B) O". */
+export const rightLetters = ({ options }: QuestionContent, letterOf: (index: number) => string): string => {
+  const right = correctOptions({ options })
+  const letters = right.map((index) => letterOf(index))
+  const isText = ({ option }: { option: string }): boolean => letters.includes(option.trim().toUpperCase())
+  return options.some(isText)
+    ? right.map((index) => `${letterOf(index)}) ${options[index]!.option.trim()}`).join('; ')
+    : letters.join(', ')
+}

@@ -1,0 +1,53 @@
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { writeQuestionFile } from './write-question-file.ts'
+
+const optionTexts =
+  'A|B|C|D|a|b|à|O|AB|Co|CO|co|Sie|sie|an|the|true|True|T|1|2|10|*|-|=|A, B|A and B|iron, zinc|iron'.split(
+    '|',
+  )
+/** Options that are letters, numbers and words for truth, and such that differ in nothing but their case. */
+const anOption = fc.constantFrom(...optionTexts)
+const aQuestion = fc
+  .record({
+    options: fc.uniqueArray(anOption, { minLength: 2, maxLength: 6 }),
+    right: fc.nat(5),
+  })
+  .map(({ options, right }) => ({ options, right: right % options.length }))
+
+const formats: ExportFormat[] = [
+  'word',
+  'json',
+  'gift',
+  'aiken',
+  'moodle-xml',
+  'qti-1.2',
+  'qti-2.2',
+  'qti-3.0',
+]
+
+test.each(formats)('whatever their options are, questions written as %s keep their keys', async (format) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aQuestion, { minLength: 1, maxLength: 4 }), async (asked) => {
+      const questions = asked.map(({ options, right }, index) =>
+        fullQuestion({
+          question: `Question number ${index + 1}?`,
+          options: options.map((option, at) => ({ option, is_correct: at === right })),
+        }),
+      )
+      const { bytes } = await writeQuestionFile({ title: 'Keys', questions, images: new Map() }, format)
+      const opened = openQuestionFile({ bytes })
+      if ('problem' in opened) throw new Error(opened.problem)
+      const asQuestions = [...opened.entries].filter(({ kind }) => kind !== 'information')
+      const keys = asQuestions.map(({ status, question }) => [
+        status,
+        question.options.filter(({ is_correct }) => is_correct).map(({ option }) => option),
+      ])
+      expect(keys).toEqual(asked.map(({ options, right }) => ['taken', [options[right]]]))
+    }),
+    { numRuns: 60 },
+  )
+})
