@@ -35,6 +35,7 @@ import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withRomanLines } from './roman-lines.ts'
 import { truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
+import { untakenInList } from './words-not-taken.ts'
 
 /**
  * Reads a list of questions as people type them: numbered, with lettered options and the key in one of many
@@ -60,7 +61,9 @@ export function* readExamLines(
   for (const question of questions) {
     const raw = readQuestion(question, question.keyAnswer, style)
     const atEnd = question.number === undefined ? undefined : solutionsOf.get(question.number)?.shift()
-    yield { ...(atEnd && !raw.solution ? { ...raw, solution: solutionOf(atEnd) } : raw), images }
+    const untaken = untakenInList(raw, question.source)
+    const told = untaken === undefined ? raw : { ...raw, hints: [...(raw.hints ?? []), untaken] }
+    yield { ...(atEnd && !raw.solution ? { ...told, solution: solutionOf(atEnd) } : told), images }
   }
 }
 

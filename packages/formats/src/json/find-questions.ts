@@ -1,4 +1,5 @@
-import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { textByShape, truthByShape } from './fields-by-shape.ts'
+import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
 /** Names that only questions have, and names that other parts of a file may also have. */
 const surelyText = ['questiontext', 'question', 'stem', 'prompt', 'problem', 'query', 'q']
@@ -13,8 +14,8 @@ export const optionNames = [
   'responses',
   'answers',
 ]
-/** These names appear next to a field with the correct answer. */
-export const wrongOptionNames = ['incorrectanswers', 'wronganswers', 'distractors']
+/** The name of a list of wrong options, which stands next to a field with the right one. */
+export const isWrongName = (name: string): boolean => /wrong|incorrect|distract|false/.test(plainName(name))
 
 /** A question of a file, and the part of the file that contains it. */
 export type FoundQuestion = { question: JsonObject; section: string }
@@ -22,13 +23,25 @@ export type FoundQuestion = { question: JsonObject; section: string }
 /** The largest depth of nested parts. */
 const maxDepth = 12
 
-/** The text of a question; undefined if the object is not a question. */
+const hasList = (object: JsonObject): boolean =>
+  Object.entries(object).some(([name, value]) => isWrongName(name) && Array.isArray(value)) ||
+  Array.isArray(fieldOf(object, optionNames)?.value) ||
+  isObject(fieldOf(object, optionNames)?.value)
+
+/** Whether an object without a text is a question all the same: it has options and a key. */
+const isAnswered = (object: JsonObject): boolean =>
+  hasList(object) && fieldOf(object, [...answerNames, 'correctindex', 'answerindex']) !== undefined
+
+/** The text of a question, which may be empty; undefined if the object is not a question. */
 export const questionText = (object: JsonObject): string | undefined => {
   const sure = textOf(fieldOf(object, surelyText)?.value)
   if (sure !== undefined) return sure
-  return fieldOf(object, [...optionNames, ...wrongOptionNames, 'correctanswer', 'correct'])
-    ? textOf(fieldOf(object, perhapsText)?.value)
-    : undefined
+  const isQuestion =
+    hasList(object) ||
+    fieldOf(object, ['correctanswer', 'correct']) !== undefined ||
+    (fieldOf(object, ['statement']) !== undefined && truthByShape(object) !== undefined)
+  const perhaps = isQuestion ? textOf(fieldOf(object, perhapsText)?.value) : undefined
+  return perhaps ?? (isAnswered(object) ? (textByShape(object) ?? '') : undefined)
 }
 
 /** All questions of a file at any depth, in order. */

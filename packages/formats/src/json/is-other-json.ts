@@ -6,7 +6,8 @@ const jsonStart = new RegExp(
   String.raw`(?:^|\x60{3}[a-z0-9]*[ \t]*\n)${blank}${assignment}[[{]${blank}(?:[[{"']|\w+\s*:)`,
   'i',
 )
-const questionField = /(?:["']|[{,]\s*)(?:question\w*|stem|prompt|q)["']?\s*:/i
+const questionField =
+  /(?:["']|[{,]\s*)(?:question\w*|stem|prompt|q|statement|choices|options|incorrect_?answers)["']?\s*:/i
 const ofH5p = /"library"\s*:\s*"H5P\./
 
 /** Whether a text, or its beginning, is JSON with questions from another tool. */

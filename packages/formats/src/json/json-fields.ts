@@ -29,3 +29,50 @@ export const textOf = (value: unknown, depth = 0): string | undefined => {
   if (!isObject(value) || depth === maxDepth) return undefined
   return textOf(fieldOf(value, ['text', 'content', 'value', 'html', 'markdown'])?.value, depth + 1)
 }
+
+/** Names of the field with the index of the right option, counted from 0. */
+export const indexNames = [
+  'correctindex',
+  'correctanswerindex',
+  'correctoptionindex',
+  'answerindex',
+  'solutionindex',
+]
+/** Names of the field with the right answer, the surest first. */
+export const answerNames = [
+  'correctanswer',
+  'correctanswers',
+  'correctanswerkey',
+  'correctanswerid',
+  'correctoption',
+  'correctoptions',
+  'correctoptionid',
+  'correctoptionids',
+  'correctchoice',
+  'correctchoiceid',
+  'correctkey',
+  'correctid',
+  'correctletter',
+  'correctvalue',
+  'correctresponse',
+  'rightanswer',
+  'rightanswers',
+  'rightoption',
+  'rightchoice',
+  'correct',
+  'answer',
+  'answerkey',
+  'answerid',
+  'wordanswer',
+  'ans',
+  'solution',
+  'key',
+  'right',
+  'c',
+]
+const anyAnswer = /correct|right|answer|solution|wrong|explan|rational|feedback|reason|justif/
+/** Fields that hold no text of a question: what names it, how it is shown, and what answers it. */
+const textless =
+  /(?:^|[a-z])id$|^id|uuid|guid|slug|type|kind|format|lang|locale|version|date|time|created|updated|status|url|link|image|img|picture|media|audio|video|icon|color|difficult|level|topic|categor|subject|chapter|section|tag|author|source|page|hint/
+export const isTextlessName = (name: string): boolean =>
+  answerNames.includes(plainName(name)) || anyAnswer.test(plainName(name)) || textless.test(plainName(name))

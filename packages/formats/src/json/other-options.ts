@@ -1,14 +1,15 @@
 import { readOptionStart } from '../exam-text/patterns.ts'
-import { fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
-import { optionNames, wrongOptionNames } from './find-questions.ts'
+import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
+import { listedByShape } from './fields-by-shape.ts'
+import { isWrongName, optionNames } from './find-questions.ts'
 
 /**
- * An option of a question in JSON. `letter` is upper case. `isRight` is undefined if the option itself does not say
- * whether it is correct.
+ * An option of a question in JSON. `letter` is upper case. `id` is what the file calls it, such as the name of its
+ * field. `isRight` is undefined if the option itself does not say whether it is correct.
  */
-export type JsonOption = { letter: string; text: string; isRight?: boolean }
+export type JsonOption = { letter: string; id?: string; text: string; isRight?: boolean }
 
-const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer']
+const rightNames = ['iscorrect', 'correct', 'isright', 'right', 'istrue', 'isanswer', 'iscorrectanswer']
 const textNames = [
   'text',
   'option',
@@ -23,55 +24,84 @@ const textNames = [
   'name',
   'body',
 ]
-const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option']
-const flatName = /^(?:option|choice|answer)?([a-h]|[1-8])$/
+const letterNames = ['letter', 'id', 'key', 'label', 'identifier', 'option', 'code']
+const flatName = /^(?:option|choice|answer|opt|ans)?([a-h]|[1-8])$/
 
 /**
- * The options of a question: a list of texts or objects, an object with letters as keys, or fields such as
- * `option_a`.
+ * The options of a question: a list of texts or objects, an object with letters or texts as its names, fields such as
+ * `option_a`, or a right text beside a list of wrong ones. Names help to find them, but are not needed.
  */
 export const optionsOf = (question: JsonObject): JsonOption[] => {
-  const right = textOf(fieldOf(question, ['correctanswer', 'rightanswer', 'answer'])?.value)
-  const wrong = fieldOf(question, wrongOptionNames)?.value
-  if (right !== undefined && Array.isArray(wrong) && !fieldOf(question, optionNames))
-    return lettered([
-      { text: right, isRight: true },
-      ...textsOf(wrong).map((text) => ({ text, isRight: false })),
-    ])
   const listed = fieldOf(question, optionNames)?.value
+  const besideWrong = listed === undefined ? besideWrongOnes(question) : undefined
+  if (besideWrong) return besideWrong
   if (Array.isArray(listed)) return lettered(listed.map(readOption))
   if (isObject(listed)) return fromEntries(Object.entries(listed))
   const shortList = fieldOf(question, ['a'])?.value
   if (Array.isArray(shortList)) return lettered(shortList.map(readOption))
   const flat = Object.entries(question).flatMap(([name, value]): [string, unknown][] => {
-    const letter = flatName.exec(plainName(name))?.[1]
-    return letter === undefined || textOf(value) === undefined ? [] : [[letter, value]]
+    const isOption = flatName.test(plainName(name)) && textOf(value) !== undefined
+    return isOption ? [[name, value]] : []
   })
-  return flat.length > 1 ? fromEntries(flat) : []
+  if (flat.length > 1) return fromFields(flat)
+  const found = listedByShape(question)
+  return found === undefined ? [] : lettered(found.map(readOption))
+}
+
+/** A right text beside the list of the wrong ones. */
+const besideWrongOnes = (question: JsonObject): JsonOption[] | undefined => {
+  const wrong = Object.entries(question).find(([name, value]) => isWrongName(name) && Array.isArray(value))
+  const right = fieldOf(question, answerNames)?.value
+  const texts = (Array.isArray(right) ? right : [right]).flatMap((value) => textOf(value) ?? [])
+  if (!wrong || texts.length === 0) return undefined
+  return lettered([
+    ...texts.map((text) => ({ text, isRight: true })),
+    ...textsOf(wrong[1] as unknown[]).map((text) => ({ text, isRight: false })),
+  ])
 }
 
 /** The texts in a list. */
 export const textsOf = (list: readonly unknown[]): string[] => list.flatMap((value) => textOf(value) ?? [])
 
-const fromEntries = (entries: readonly [name: string, value: unknown][]): JsonOption[] =>
-  entries.map(([name, value], index) => ({
+/** An object by letters, or by the texts of its options with true for the right ones. */
+const fromEntries = (entries: readonly [name: string, value: unknown][]): JsonOption[] => {
+  const areMarked = entries.every(
+    ([name, value]) => typeof value === 'boolean' && letterFor(name) === undefined,
+  )
+  return entries.map(([name, value], index) =>
+    areMarked
+      ? { letter: letterAt(index), text: name, isRight: value === true }
+      : { id: name, ...readOption(value), letter: letterFor(name) ?? letterAt(index) },
+  )
+}
+
+/** Fields such as `answerA` and `answerB`. Some files keep the last ones empty. */
+const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOption[] => {
+  const options = fields.map(([name, value], index) => ({
     ...readOption(value),
-    letter: letterFor(name) ?? letterAt(index),
+    id: name,
+    letter: letterFor(flatName.exec(plainName(name))![1]!) ?? letterAt(index),
   }))
+  return options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1)
+}
 
 type Read = Omit<JsonOption, 'letter'> & { letter?: string }
 
 const readOption = (value: unknown): Read => {
   if (!isObject(value)) return { text: textOf(value) ?? '' }
-  const letter = letterFor(textOf(fieldOf(value, letterNames)?.value) ?? '')
+  const named = fieldOf(value, letterNames)
+  const written = textOf(named?.value) ?? ''
+  const letter = letterFor(written)
+  const hasOtherText = textNames.some((name) => name !== named?.name && fieldOf(value, [name]) !== undefined)
   const names =
-    letter === undefined
+    letter === undefined && !hasOtherText
       ? textNames
-      : textNames.filter((name) => letterFor(textOf(fieldOf(value, [name])?.value) ?? '') === undefined)
+      : textNames.filter((name) => name !== named?.name || !hasOtherText)
   const right = fieldOf(value, rightNames)?.value
   return {
     text: textOf(fieldOf(value, names)?.value) ?? '',
     ...(letter !== undefined && { letter }),
+    ...(written !== '' && hasOtherText && { id: written }),
     ...(right !== undefined && { isRight: isTrue(right) }),
   }
 }

@@ -6,8 +6,10 @@ import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { truthOf } from '../exam-text/truth.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
+import { truthByShape } from './fields-by-shape.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
 import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { leftOver } from './left-over.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
 import { answerOf, firstNumber, rightOptions, styleOfFile, type TellsRight } from './right-options.ts'
@@ -72,6 +74,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     parts.options.length > 0
       ? withOptions(parts, content)
       : withoutOptions(question, parts.answer, explanation, content)
+  without.push(...leftOver(question, { ...base, ...answers, without }))
   const doubled = doubledName(question)
   if (doubled !== undefined) return { ...base, ...withoutKey(answers), reason: hasTwice(doubled), without }
   return { ...base, ...answers, without }
@@ -125,7 +128,9 @@ const withoutOptions = (
   content: ReadContent,
 ): Answers => {
   const type = textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? ''
+  const said = truthByShape(question)
   const words = [...answer.words, ...answer.numbers.map(String)]
+  if (words.length === 0 && said !== undefined) words.push(String(said))
   const pairs = pairsOf(question)
   if (pairs.length > 0)
     return {

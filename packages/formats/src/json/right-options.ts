@@ -1,30 +1,9 @@
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
+import { findText } from '../exam-text/find-text.ts'
 import { kindOfAnswer, namedOptions, styleOfAnswers } from '../exam-text/named-options.ts'
-import { fieldOf, type JsonObject, textOf } from './json-fields.ts'
+import { answerNames, fieldOf, indexNames, isObject, type JsonObject, textOf } from './json-fields.ts'
 import type { JsonOption } from './other-options.ts'
 import { pushAll } from '../long-lists.ts'
-
-const indexNames = [
-  'correctindex',
-  'correctanswerindex',
-  'correctoptionindex',
-  'answerindex',
-  'solutionindex',
-]
-const answerNames = [
-  'correctanswer',
-  'correctanswers',
-  'correctoption',
-  'correctoptions',
-  'correctchoice',
-  'rightanswer',
-  'correct',
-  'answer',
-  'answerkey',
-  'solution',
-  'key',
-  'c',
-]
 
 /** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */
 export type TellsRight = { numbers: number[]; words: string[]; isIndex: boolean }
@@ -32,12 +11,28 @@ export type TellsRight = { numbers: number[]; words: string[]; isIndex: boolean 
 /** Reads the correct answer from the fields of a question, apart from its options. */
 export const answerOf = (question: JsonObject): TellsRight => {
   const found = fieldOf(question, [...indexNames, ...answerNames])
-  const values = Array.isArray(found?.value) ? found.value : found ? [found.value] : []
+  const values = (Array.isArray(found?.value) ? found.value : found ? [found.value] : []).map(insideOf)
   return {
     numbers: values.filter((value) => typeof value === 'number'),
     words: values.flatMap((value) => (typeof value === 'number' ? [] : (textOf(value) ?? []))),
     isIndex: found !== undefined && indexNames.includes(found.name),
   }
+}
+
+/** What an object says that names an answer: its letter or id, else its text. */
+const insideOf = (value: unknown): unknown =>
+  isObject(value)
+    ? (fieldOf(value, ['letter', 'key', 'id', 'index', 'option', 'choice', 'correct', 'answer'])?.value ??
+      value)
+    : value
+
+/** The option that the file calls so. Undefined unless it is the only one. */
+const indexOfId = (options: readonly JsonOption[], wanted: string): number | undefined => {
+  const find = (isAlike: (id: string) => boolean): number[] =>
+    options.flatMap(({ id }, index) => (id !== undefined && isAlike(id.trim()) ? [index] : []))
+  const exact = find((id) => id === wanted.trim())
+  const found = exact.length > 0 ? exact : find((id) => id.toLowerCase() === wanted.trim().toLowerCase())
+  return found.length === 1 ? found[0] : undefined
 }
 
 /**
@@ -65,6 +60,11 @@ export const rightOptions = (
   const hints: string[] = []
   const indexes: number[] = []
   for (const number of answer.numbers) {
+    const byId = answer.isIndex ? undefined : indexOfId(options, String(number))
+    if (byId !== undefined) {
+      indexes.push(byId)
+      continue
+    }
     const byText = options.findIndex(({ text }) => text.trim() === String(number))
     const byNumber = first === undefined ? -1 : number - first
     if (byText >= 0 && byNumber !== byText && !answer.isIndex)
@@ -78,7 +78,13 @@ export const rightOptions = (
     indexes.push(index)
   }
   for (const words of answer.words) {
-    const named = namedOptions(words, letters, listed, style)
+    const byId = indexOfId(options, words)
+    const named = byId === undefined ? namedOptions(words, letters, listed, style) : { indexes: [byId] }
+    const byText = findText(listed, words)
+    if (byId !== undefined && byText.isExact && !byText.indexes.includes(byId))
+      return {
+        reason: `Its answer "${words.slice(0, 60)}" is the name of one option and the text of another.`,
+      }
     if (named.indexes.length === 0)
       return { reason: named.reason ?? `Its answer "${words.slice(0, 60)}" is none of its options.` }
     pushAll(indexes, named.indexes)

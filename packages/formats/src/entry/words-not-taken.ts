@@ -1,0 +1,51 @@
+import type { RawQuestion } from './entry.ts'
+
+/** A word as people see it: letters, digits and the marks on them. Signs between words are no words. */
+const word = /[\p{L}\p{N}\p{M}]+/gu
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+export const wordsIn = (text: string): string[] => fold(text).match(word) ?? []
+
+/** Letters and short numbers label questions and options, count marks and name keys. */
+const isLabel = (one: string): boolean => one.length === 1 || /^\p{N}{1,4}$/u.test(one)
+
+/**
+ * The words of a source that stand in none of these texts. Each is named once. It compares sets, so that the time grows
+ * with the length of the texts alone.
+ */
+export const wordsMissing = (source: string, taken: Iterable<string>): string[] => {
+  const written = wordsIn(source)
+  if (written.length === 0) return []
+  const kept = new Set<string>()
+  for (const text of taken) for (const one of wordsIn(text)) kept.add(one)
+  return [...new Set(written)].filter((one) => !kept.has(one) && !isLabel(one))
+}
+
+const shownWords = 8
+
+/** The sentence that tells an author which words of a question were not taken; undefined if all were. */
+export const notTaken = (words: readonly string[]): string | undefined => {
+  if (words.length === 0) return undefined
+  const shown = `${words.slice(0, shownWords).join(', ')}${words.length > shownWords ? ' …' : ''}`
+  const were =
+    words.length === 1 ? '1 word of this question was' : `${words.length} words of this question were`
+  return `${were} not taken: ${shown}`
+}
+
+/** All texts of a question as read, and the sentences that name what it lost. */
+export function* textsOf(raw: RawQuestion): Generator<string> {
+  const { content, solution, options = [], answer = '', choices = [] } = raw
+  for (const one of [content, ...options, ...(solution ? [solution] : [])]) {
+    yield one.text
+    if (one.equation !== '') yield one.equation
+  }
+  yield answer
+  yield* choices
+  yield raw.section ?? ''
+  yield raw.paragraph ?? ''
+  yield raw.topic ?? ''
+  yield raw.difficulty ?? ''
+  yield* raw.tags ?? []
+  yield* raw.without ?? []
+}

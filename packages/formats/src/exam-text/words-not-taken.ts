@@ -1,0 +1,46 @@
+import type { RawQuestion } from '../entry/entry.ts'
+import { notTaken, textsOf, wordsMissing } from '../entry/words-not-taken.ts'
+import { anyAnswerName } from './field-names.ts'
+import { readField, readKeyPairs, readQuestionStart } from './patterns.ts'
+import { truthOf } from './truth.ts'
+
+/** What stands between the letters of an answer, and before them. */
+const wordsOfAnswers = new Set(
+  'and und et y e и o or both option choice letter opción opção alternativa variant the is'.split(' '),
+)
+/** Fields of Examview, and of Respondus above its questions: what they hold is named as lost, or is their kind. */
+const ofOtherTools =
+  /^\s*(?:(?:ANS|PTS|DIF|REF|OBJ|NAT|STA|LOC|TOP|KEY|MSC|NOT|BLM|Type|Title|Folder|ID|Category|Points):|[~@]\s)/i
+
+/** Names of answers and marks that stand behind or before a text in its line. */
+const labels = new RegExp(
+  String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|marks?|points?|pts?)(?!\p{L})`,
+  'giu',
+)
+/** Letters in a row, as a key has them: "ACD". */
+const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
+
+const signsOfMarkdown = /[*_#>`|~]+|<[^<>]{0,200}>|&\w{1,10};/g
+
+/** What of a line must stand in its question: the value behind a label, nothing of a hint or a key. */
+const visible = (line: string): string => {
+  if (ofOtherTools.test(line) || readKeyPairs(line)) return ''
+  const text = line.replace(signsOfMarkdown, ' ')
+  const field = readField(text)
+  if (field?.name === 'hint' || field?.name === 'marks') return ''
+  if (field?.name === 'answer' && row.test(field.value)) return ''
+  return (field?.value ?? readQuestionStart(text)?.rest ?? text).replace(labels, ' ')
+}
+
+/**
+ * The sentence about words of a question in a list that were not taken. Only lines with such words are read again, to
+ * find the labels among them.
+ */
+export const untakenInList = (raw: RawQuestion, source: readonly string[]): string | undefined => {
+  const taken = [...textsOf(raw)]
+  const missing = new Set(wordsMissing(source.join('\n'), taken))
+  if (missing.size === 0) return undefined
+  const lines = source.filter((line) => wordsMissing(line, taken).length > 0)
+  const words = wordsMissing(lines.map(visible).join('\n'), taken)
+  return notTaken(words.filter((one) => !wordsOfAnswers.has(one) && truthOf(one) === undefined))
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+
+const read = (questions: readonly object[]) => {
+  const opened = openQuestionFile({ bytes: Buffer.from(JSON.stringify(questions)) })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return [...opened.entries]
+}
+const shown = (question: object): string => {
+  const [entry] = read([question])
+  const { question: text, options } = entry!.question
+  const marked = options.map(({ option, is_correct }) => `${is_correct ? '*' : ''}${option}`)
+  return [entry!.status === 'taken' ? text : entry!.reason, ...marked].join(' | ')
+}
+const river = 'Which river flows through Cairo?'
+
+test.each<[string, object]>([
+  [
+    'a list of another name that has the answer',
+    { question: river, selectable: ['Niger', 'Nile'], wordAnswer: 'Nile' },
+  ],
+  ['the answer and the wrong ones', { question: river, wrong: ['Niger'], answer: 'Nile' }],
+  [
+    'fields by letter, and a key that names one',
+    { question: river, answerA: 'Niger', answerB: 'Nile', correct: 'answerB' },
+  ],
+  ['an object by letter', { question: river, options: { A: 'Niger', B: 'Nile' }, correctAnswerKey: 'b' }],
+  ['an object that marks its texts', { question: river, options: { Niger: false, Nile: true } }],
+  [
+    'ids, and a key by id',
+    {
+      question: river,
+      options: [
+        { id: 'x1', text: 'Niger' },
+        { id: 'x2', text: 'Nile' },
+      ],
+      correctOptionId: 'x2',
+    },
+  ],
+  [
+    'letters of its own',
+    {
+      question: river,
+      options: [
+        { key: 'Đ', text: 'Niger' },
+        { key: 'S', text: 'Nile' },
+      ],
+      answer: 'S',
+    },
+  ],
+  [
+    'a key in an object',
+    { question: river, options: ['Niger', 'Nile'], answer: { letter: 'B', why: 'Nile' } },
+  ],
+])('given %s, then its options and its key are found', (_, question) => {
+  const options = shown(question).split(' | ').slice(1).toSorted()
+  expect(options).toEqual(['*Nile', 'Niger'])
+})
+
+test.each([true, false])('given a statement and that it is %s, then it is true or false', (isTrue) => {
+  expect(shown({ statement: 'The sun is a star.', isTrue })).toBe(
+    `The sun is a star. | ${isTrue ? '*True | False' : 'True | *False'}`,
+  )
+})
+
+test('given options without a text, then the entry is left out with its reason, not dropped', () => {
+  expect(shown({ stem: '', choices: ['hen', 'cow'], key: 'hen' })).toBe('It has no text. | *hen | cow')
+})
+
+test('given a question that is null, then its text is found in the field that has one', () => {
+  expect(shown({ question: null, longText: river, options: ['Niger', 'Nile'], answer: 'Nile' })).toBe(
+    `${river} | Niger | *Nile`,
+  )
+})
+
+test('given fields that nobody knows, then what they say is named', () => {
+  const [entry] = read([
+    { id: 'q-17', question: river, options: ['Niger', 'Nile'], answer: 'B', trivia: 'It is long.' },
+  ])
+  expect(entry).toMatchObject({ without: ['its field "trivia" (“It is long.”)'] })
+})
+
+test('given the id of one option that is the text of another, then the author is asked', () => {
+  const options = [
+    { id: 'Nile', text: 'Niger' },
+    { id: 'Niger', text: 'Nile' },
+  ]
+  expect(shown({ question: river, options, answer: 'Nile' })).toContain(
+    'is the name of one option and the text of another',
+  )
+})

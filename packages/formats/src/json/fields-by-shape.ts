@@ -1,0 +1,53 @@
+import { limits } from '@quizwright/domain/limits.ts'
+import { isObject, isTextlessName, type JsonObject, plainName, textOf } from './json-fields.ts'
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Lists beside the options: what a question is about, and what explains it. */
+const otherLists =
+  /tag|keyword|label|hint|topic|categor|source|refer|image|media|step|explan|skill|link|url|item|order|sequence|pair|match|left/
+
+/**
+ * A list that can be the options of a question, whatever its name is: two to eight texts, of which another field has
+ * one, or objects of which some say that they are right. Undefined unless it is the only one.
+ */
+export const listedByShape = (question: JsonObject): readonly unknown[] | undefined => {
+  const lists = Object.entries(question).filter(([name, value]) => {
+    const texts = asList(value).map((one) => textOf(one) ?? optionText(one))
+    const isList = texts.length >= limits.minOptions && texts.length <= limits.maxOptions
+    const isTold =
+      asList(value).some(isObject) ||
+      Object.entries(question).some(
+        ([other, one]) => other !== name && (texts.includes(textOf(one)) || typeof one === 'number'),
+      )
+    return isList && isTold && !texts.includes(undefined) && !otherLists.test(plainName(name))
+  })
+  const [only] = lists
+  return lists.length === 1 ? asList(only![1]) : undefined
+}
+
+const optionText = (value: unknown): string | undefined =>
+  isObject(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
+
+/** A field with true or false that says whether the question, a statement, is true. Undefined unless it is the only one. */
+export const truthByShape = (question: JsonObject): boolean | undefined => {
+  const flags = Object.entries(question).filter(
+    ([name, value]) => typeof value === 'boolean' && !settings.test(plainName(name)),
+  )
+  return flags.length === 1 ? (flags[0]![1] as boolean) : undefined
+}
+
+const settings =
+  /require|shuffle|random|multi|active|publish|enabled|visible|hidden|delete|draft|allow|show|bonus|timer|review|verified|approved|archiv|public|locked|optional/
+
+/** The text of a question whose known fields are empty: the only other one that is long enough to be one. */
+export const textByShape = (question: JsonObject): string | undefined => {
+  const texts = Object.entries(question).filter(
+    ([name, value]) =>
+      typeof value === 'string' &&
+      !isTextlessName(name) &&
+      /\S\s+\S/.test(value.trim()) &&
+      !/^https?:/.test(value),
+  )
+  return texts.length === 1 ? (texts[0]![1] as string) : undefined
+}

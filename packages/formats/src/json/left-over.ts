@@ -1,0 +1,46 @@
+import type { RawQuestion } from '../entry/entry.ts'
+import { textsOf, wordsMissing } from '../entry/words-not-taken.ts'
+import { answerNames, indexNames, isObject, type JsonObject, plainName } from './json-fields.ts'
+
+/** Fields that hold no words for people: names, settings and addresses, and the key, which marks an option. */
+const ignored =
+  /(?:^|[a-z])ids?$|^_|uuid|guid|slug|type$|kind$|format|lang|locale|version|created|updated|status|urls?$|order$|shuffle|regex/
+const keys = new Set([...answerNames, ...indexNames])
+/** Losses that `without` names already. */
+const named = new Set(['hint', 'hints', 'image', 'imageurl', 'imagesrc', 'picture'])
+
+const maxDepth = 6
+const shownChars = 60
+
+const isIgnored = (name: string): boolean => ignored.test(name) || named.has(name)
+
+/** The texts in a field, without those in fields that hold none for people. */
+const stringsIn = (value: unknown, depth = 0): string[] => {
+  if (typeof value === 'string') return /^(?:https?:|data:|\/)\S*$/.test(value) ? [] : [value]
+  if (depth > maxDepth || typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) =>
+    isObject(value) && (isIgnored(plainName(name)) || keys.has(plainName(name)) || letterField.test(name))
+      ? []
+      : stringsIn(one, depth + 1),
+  )
+}
+
+const letterField = /^(?:letter|key|label|identifier|code)$/i
+const tags = /<[^<>]{0,300}>|&#?\w{1,10};/g
+
+/** The fields of a question with words that were not taken, worded to follow "without". */
+export const leftOver = (question: JsonObject, raw: RawQuestion): string[] => {
+  const hasKey = raw.kind !== 'noneRight'
+  const taken = [...textsOf(raw)]
+  return Object.entries(question).flatMap(([name, value]) => {
+    const plain = plainName(name)
+    if (isIgnored(plain) || (hasKey && keys.has(plain))) return []
+    const text = stringsIn(value).join(' ').replace(tags, ' ')
+    return wordsMissing(text, taken).length === 0
+      ? []
+      : [`its field "${name.slice(0, shownChars)}" (“${shorten(text)}”)`]
+  })
+}
+
+const shorten = (text: string): string =>
+  text.length > shownChars ? `${text.slice(0, shownChars).trim()} …` : text.trim()
