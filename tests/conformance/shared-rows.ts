@@ -17,6 +17,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getGeneralTags: 'tags are shared by all instructors',
   addTags: 'tags are shared by all instructors',
   uploadCsv: "makes a file of the caller's",
+  getAbilities: 'says what these services can do, the same for everybody',
   getUnfinishedJob: "finds the caller's own job",
   getUndoableJob: "finds the caller's own job",
 }

@@ -65,6 +65,10 @@ export const problems = {
   },
   ONE_FILE_ONLY: { status: 422, message: 'Only one file can be uploaded at a time. Choose a single file.' },
   FILE_MISSING: { status: 422, message: 'No file was sent. Choose a file and upload it.' },
+  KIND_NOT_OFFERED: {
+    status: 422,
+    message: 'These services do not store this kind of question. Choose another kind; nothing was saved.',
+  },
   CSV_EMPTY: { status: 422, message: 'The file holds no questions. Add at least one row below the header.' },
   CSV_NOT_CSV: {
     status: 422,

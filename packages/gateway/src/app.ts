@@ -17,6 +17,7 @@ import { rateLimits } from './plugins/rate-limits.ts'
 import { createReadinessCheck } from './plugins/readiness.ts'
 import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import { underPressure } from './plugins/under-pressure.ts'
+import { createRequireKinds } from './rest/offered-kinds.ts'
 import { createTokenCache } from './rest/token-cache.ts'
 import { createUpstream, type Upstream } from './rest/upstream.ts'
 import { channelSockets } from './sockets/channel-sockets.ts'
@@ -50,6 +51,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   const longUpstreams = connectAll(limits.longConnections)
   const fileUpstream = connect('main', limits.fileConnections)
   const tokenCache = createTokenCache(upstreams.auth, limits)
+  const requireKinds = createRequireKinds(upstreams.quiz)
   app.addHook('onClose', async () => {
     const all = [...Object.values(upstreams), ...Object.values(longUpstreams), fileUpstream]
     await Promise.all(all.map((upstream) => upstream.close()))
@@ -72,6 +74,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   await app.register(channelSockets, {
     origin: upstreams.quiz.origin,
     tokenCache,
+    requireKinds,
     limits,
     pageOrigins: config.pageOrigins,
     tracing,
@@ -90,6 +93,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     longUpstreams,
     fileUpstream,
     tokenCache,
+    requireKinds,
     metrics,
     tracing,
     limits,

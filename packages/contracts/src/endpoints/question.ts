@@ -4,6 +4,7 @@ import { lengths, limits, wireLimits } from '@quizwright/domain/limits.ts'
 import { batchFindings } from '@quizwright/domain/rules/question.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { job } from '../schemas/job.ts'
+import { knows } from '../schemas/saving.ts'
 import { rangeQuery } from '../schemas/paging.ts'
 import { draftQuestion, question } from '@quizwright/domain/schemas/question.ts'
 import { quiz } from '@quizwright/domain/schemas/quiz.ts'
@@ -33,12 +34,13 @@ export const questionEndpoints = {
       is_published: z.boolean(),
       is_skippable: z.boolean(),
       baseRevision: z.optional(count),
+      knows: z.optional(knows),
     }),
     rules: batchFindings,
     response: quizResponse(
       z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(count) }),
     ),
-    problems: ['RULE', 'NOT_FOUND', 'CONFLICT'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
     idempotent: true,
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz', questions: [], is_published: false, is_skippable: false } },
@@ -56,11 +58,12 @@ export const questionEndpoints = {
       questions: z.optional(questions),
       is_published: z.optional(z.boolean()),
       is_skippable: z.optional(z.boolean()),
+      knows: z.optional(knows),
     }),
     rules: batchFindings,
     response: quizResponse(z.looseObject({ session, quiz })),
     carriesSecret: true,
-    problems: ['RULE', 'NOT_FOUND'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: { body: { quiz_id: '$quiz' } },
   }),
@@ -192,7 +195,7 @@ export const questionEndpoints = {
       reason: z.optional(text(lengths.description)),
     }),
     response: quizResponse(z.looseObject({ question })),
-    problems: ['RULE', 'NOT_FOUND', 'CONFLICT'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
     scope: { owned: { 'body.quiz_id': 'quiz' } },
     example: {
       body: { quiz_id: '$practiceQuiz', original: '$practiceQuestion', changed: '$practiceQuestion' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { createQuizFindings, updateQuizFindings } from '@quizwright/domain/rules/quiz.ts'
+import { abilities } from '../schemas/abilities.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
   createQuizBody,
@@ -120,6 +121,18 @@ export const quizEndpoints = {
     problems: ['NOT_FOUND'],
     scope: { owned: { 'query.quizId': 'quiz', 'query.sessionId': 'session', 'query.resultId': 'result' } },
     example: { query: { quizId: '$quiz' } },
+  }),
+  getAbilities: defineRow({
+    service: 'quiz',
+    method: 'GET',
+    path: 'quiz/get-abilities',
+    access: 'instructor',
+    extension: true,
+    summary:
+      'Lists the kinds of questions that the services store beside one right answer and descriptive ones, ' +
+      'and features of quizzes. The gateway asks too, and relays no kind that is not listed.',
+    response: quizResponse(abilities),
+    example: {},
   }),
   getSharableLink: defineRow({
     service: 'quiz',

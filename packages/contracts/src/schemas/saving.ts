@@ -12,6 +12,12 @@ import { count, id } from '@quizwright/domain/schemas/text.ts'
 const save = { saveId: id, quizId: id }
 
 /**
+ * What the sender knows beyond the first release: `kinds`, that a question may have an interaction. A sender that does
+ * not would erase the interactions of a quiz, because a save replaces all questions.
+ */
+export const knows = z.array(z.enum(['kinds'])).check(z.maxLength(1))
+
+/**
  * The event `questions`: one batch. `index` counts from 0. `baseRevision` is the revision of the quiz that the
  * author started from.
  */
@@ -25,6 +31,7 @@ export const batch = z.strictObject({
   isPublished: z.boolean(),
   isSkippable: z.boolean(),
   progress: z.number().check(z.minimum(0), z.maximum(100)),
+  knows: z.optional(knows),
 })
 export type Batch = z.infer<typeof batch>
 

@@ -8,6 +8,7 @@ import type { GatewayLimits } from '../limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { forwardTo } from '../rest/forward.ts'
 import { beforeDeadline } from '../rest/deadline.ts'
+import type { RequireKinds } from '../rest/offered-kinds.ts'
 import { timeSignIn } from '../rest/sign-in-time.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import type { Upstream } from '../rest/upstream.ts'
@@ -21,6 +22,7 @@ type ApiOptions = {
   longUpstreams: Record<Service, Upstream>
   fileUpstream: Upstream
   tokenCache: TokenCache
+  requireKinds: RequireKinds
   metrics: Metrics
   tracing: Tracing
   limits: GatewayLimits
@@ -28,7 +30,10 @@ type ApiOptions = {
 
 /** Registers all routes that are rate limited by IP address: REST calls, files, and reports of pages. */
 export const apiRoutes = fp<ApiOptions>(
-  async (app, { upstreams, longUpstreams, fileUpstream, tokenCache, metrics, tracing, limits }) => {
+  async (
+    app,
+    { upstreams, longUpstreams, fileUpstream, tokenCache, requireKinds, metrics, tracing, limits },
+  ) => {
     app.decorateRequest('signInMs', 0)
     app.addHook('onRequest', (request, _reply, done) => {
       app.rateLimits.perAddress(request)
@@ -40,7 +45,7 @@ export const apiRoutes = fp<ApiOptions>(
     await app.register(files, { main: fileUpstream, limits })
     mountRows(app, endpoints, {
       prefix: '/api/',
-      handlerOf: forwardTo({ upstreams, longUpstreams, tokenCache, limits }),
+      handlerOf: forwardTo({ upstreams, longUpstreams, tokenCache, requireKinds, limits }),
       authenticate: (credentials, request) => {
         const admit = () => {
           app.rateLimits.perUser(credentials.uid)

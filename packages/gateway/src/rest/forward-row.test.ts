@@ -43,7 +43,13 @@ const forward = async (
     remove: vi.fn<(token: string) => void>(),
   }
   const upstreams = { [row.service]: upstream }
-  const options = { upstreams, longUpstreams: upstreams, tokenCache, limits: { ...limits, deadlineMs } }
+  const options = {
+    upstreams,
+    longUpstreams: upstreams,
+    tokenCache,
+    requireKinds: async () => {},
+    limits: { ...limits, deadlineMs },
+  }
   const handler = forwardTo(options as never)(name, row)
   const app = fastify({ genReqId: () => 'r1' })
   app.decorateRequest('signInMs', 0)

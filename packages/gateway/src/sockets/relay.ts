@@ -6,6 +6,7 @@ import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
+import { kindsIn, type RequireKinds } from '../rest/offered-kinds.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import { closeCodes, closeReasonOf, type CloseReason } from './close-codes.ts'
 import type { ConnectionSlot } from './connection-limit.ts'
@@ -23,6 +24,7 @@ export type RelayOptions = {
   /** The origin of the service. */
   origin: string
   tokenCache: TokenCache
+  requireKinds: RequireKinds
   slot: ConnectionSlot
   limits: GatewayLimits
   requestId: string
@@ -40,6 +42,8 @@ export type Relay = {
   /** Whether the service must still respond. */
   isWorking: () => boolean
 }
+
+type BrowserFrame = { event: string; data: unknown }
 
 /**
  * The relay of one socket. It is a class because ten thousand idle sockets may be open: methods are shared, while
@@ -63,6 +67,8 @@ class SocketRelay implements Relay {
   /** Limits only the browser's silence. The auth service has the deadline of a request. */
   private signInTimer: NodeJS.Timeout | undefined
   private stopTokenWatch: (() => void) | undefined
+  /** Resolves when all frames that wait for the kinds that the service offers are passed on. */
+  private checkedKinds: Promise<void> | undefined
 
   constructor(socket: WebSocket, options: RelayOptions) {
     const { limits, slot } = options
@@ -185,6 +191,30 @@ class SocketRelay implements Relay {
     if (!frame.ok) return this.refuseFrame(frame.problem)
     if (frame.event === 'authenticate') return this.refuseFrame(new Problem('ORDER'))
     this.idleTimeout.recordWork()
+    const kinds = kindsIn(frame.data)
+    if (kinds.length === 0 && !this.checkedKinds) return this.pass(frame)
+    // Frames that follow wait too, so that they keep their order.
+    const checked = (this.checkedKinds ?? Promise.resolve()).then(() => this.passChecked(frame, kinds))
+    this.checkedKinds = checked
+    void checked.then(() => {
+      if (this.checkedKinds === checked) this.checkedKinds = undefined
+    })
+  }
+  private async passChecked(frame: BrowserFrame, kinds: readonly string[]): Promise<void> {
+    const { caller, state } = this
+    if (state !== 'open' || !caller) return
+    try {
+      await this.options.requireKinds(kinds, { ...caller, requestId: this.options.requestId })
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
+      return problem.retryable ? this.end(closeReasonOf(problem.code), problem) : this.sendProblem(problem)
+    }
+    if (this.isOpen()) this.pass(frame)
+  }
+  private isOpen(): boolean {
+    return this.state === 'open'
+  }
+  private pass(frame: BrowserFrame): void {
     this.upstream ??= this.createUpstream()
     this.upstream?.send(frame.event, frame.data)
     this.readPause ??= createReadPause(this.socket, () => this.upstream?.canAcceptMore() ?? true)

@@ -5,6 +5,7 @@ import { countHandlers, listHandlers } from './list-handlers.ts'
 import { overviewHandlers } from './overview-handlers.ts'
 import { readHandlers } from './read-handlers.ts'
 import { stateHandlers } from './change-state.ts'
+import { getAbilities } from './get-abilities.ts'
 import { getSharableLink } from './get-sharable-link.ts'
 import { getQuizOverview } from './read-quiz-overview.ts'
 import { updateQuiz } from './update-quiz.ts'
@@ -12,6 +13,7 @@ import { updateQuiz } from './update-quiz.ts'
 export const quizzesHandlers = (context: Context) => ({
   createQuiz: createQuiz(context),
   countOpenAttempts: countOpenAttempts(context),
+  getAbilities,
   updateQuiz: updateQuiz(context),
   getSharableLink: getSharableLink(context),
   getQuizOverview: getQuizOverview(context),

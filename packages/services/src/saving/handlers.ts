@@ -14,10 +14,11 @@ const addQuestions =
       is_published: isPublished,
       is_skippable: isSkippable,
       baseRevision,
+      knows,
     } = body
     const commit = await saveInOneCall(
       db,
-      { quizId, questions, isPublished, isSkippable, baseRevision },
+      { quizId, questions, isPublished, isSkippable, baseRevision, knows },
       user.userId,
       now(),
     )
@@ -31,9 +32,20 @@ const addQuestions =
 const createNewVersion =
   ({ db, now }: Context): Handlers<'quiz'>['createNewVersion'] =>
   async ({ body, user }) => {
-    const { quiz_id: quizId, questions, is_published: isPublished = false, is_skippable: isSkippable } = body
+    const {
+      quiz_id: quizId,
+      questions,
+      is_published: isPublished = false,
+      is_skippable: isSkippable,
+      knows,
+    } = body
     const { quiz, session } = questions
-      ? await createVersionInOneCall(db, { quizId, questions, isPublished, isSkippable }, user.userId, now())
+      ? await createVersionInOneCall(
+          db,
+          { quizId, questions, isPublished, isSkippable, knows },
+          user.userId,
+          now(),
+        )
       : await copyVersion(db, quizId, user.userId, { isPublished, isSkippable }, now())
     return dataResponse({ quiz, session })
   }

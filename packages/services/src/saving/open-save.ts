@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Batch } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { saves, stagedBatches } from '../database/tables/questions.ts'
+import { questionRevisions, questions, saves, stagedBatches } from '../database/tables/questions.ts'
 import type { SavingQuiz } from './lock-quiz.ts'
 
 /** A save with the indexes of its received batches. */
@@ -28,6 +28,23 @@ export const findSave = async (tx: Queryable, quizId: string, saveId: string): P
 }
 
 /**
+ * Throws CONFLICT if the quiz has a question with an interaction. The sender does not know interactions, such as a tab
+ * that was opened before a release: it would erase them.
+ */
+const refuseToErase = async (tx: Queryable, quizId: string): Promise<void> => {
+  const [found] = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(and(eq(questions.quizId, quizId), sql`${questionRevisions.content} ? 'interaction'`))
+    .limit(1)
+  if (found) throw new Problem('CONFLICT', { message: unknownKinds })
+}
+
+const unknownKinds =
+  'This quiz has kinds of questions that this page does not know yet. Reload the page and save again.'
+
+/**
  * Begins a save with the first batch that arrives, whatever its index. Throws CONFLICT for a draft of an older
  * revision and BUSY_ELSEWHERE while another save is active.
  */
@@ -39,6 +56,7 @@ export const openSave = async (
   now: Date,
 ): Promise<Save> => {
   if (batch.baseRevision !== quiz.revision) throw new Problem('CONFLICT')
+  if (!batch.knows?.includes('kinds')) await refuseToErase(tx, quiz.id)
   const [activeSave] = await tx
     .select({ saveId: saves.saveId })
     .from(saves)

@@ -8,6 +8,7 @@ import { makeId } from '../database/make-id.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { commitSave, type Commit } from './commit-save.ts'
 import { commitVersion, type VersionSaved } from './commit-version.ts'
+import type { SaveBatch } from './open-save.ts'
 import { deleteSave } from './release-saves.ts'
 import { resumeSave } from './resume-save.ts'
 import { stageBatch } from './stage-batch.ts'
@@ -18,6 +19,7 @@ export type CompleteSave = {
   isPublished: boolean
   isSkippable?: boolean
   baseRevision?: number
+  knows?: SaveBatch['knows']
 }
 
 /**
@@ -96,6 +98,7 @@ const stageAll = async (
       questions: questions.slice(start, start + limits.questionsPerBatch),
       isPublished,
       isSkippable,
+      ...(save.knows && { knows: save.knows }),
     }
     await stageBatch(db, batch, ownerId, now)
   }

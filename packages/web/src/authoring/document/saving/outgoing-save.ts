@@ -2,6 +2,7 @@ import { toCsvWarning } from '@quizwright/contracts/validation/describe-findings
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Batch as SentBatch } from '@quizwright/contracts/schemas/saving.ts'
+import { areKindsOffered } from '../../../api/offered-kinds.ts'
 import { findingsOf } from '../findings/findings-of.ts'
 import { makeBatches } from './make-batches.ts'
 
@@ -35,6 +36,8 @@ export const cutSave = (
   const made = makeBatches(questions)
   if (!made.ok) return { tooLong: made.questionNo }
   const { batches } = made
+  // Services that store no kinds get the batches of the specification.
+  const knowsKinds = areKindsOffered() || questions.some(({ interaction }) => interaction)
   const warningsOf = (question: DraftQuestion, questionNo: number) =>
     findingsOf(question, quizType).map((finding) => toCsvWarning({ ...finding, questionNo }))
   return {
@@ -57,6 +60,7 @@ export const cutSave = (
         isPublished: publish,
         isSkippable,
         progress,
+        ...(knowsKinds && { knows: ['kinds'] }),
       }
     },
   }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion, Question } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -50,7 +51,12 @@ export const fakeGateway = (
               }
             : path.startsWith('tag/get-tags')
               ? { status: 200, data: { tag: [{ _id: 't1', tag_name: 'sums', tag_type: 'general' }] } }
-              : undefined)
+              : path === 'quiz/get-abilities'
+                ? {
+                    status: 200,
+                    data: { kinds: interactionKinds.map((kind) => ({ kind, version: 1 })), features: [] },
+                  }
+                : undefined)
       return known === undefined
         ? Response.json(
             { status: 404, code: 'NOT_FOUND', message: 'Not found.', requestId: 'r' },

@@ -1,24 +1,32 @@
 import { kindOf, kindsOfOptions, questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { KindOfOptions } from '@quizwright/machines/quiz-document/change-kind.ts'
+import { useOfferedKinds } from '../../../../api/offered-kinds.ts'
 import { chakra } from '../../../../ui/styled/chakra.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { useEditor } from '../../editor-context.ts'
 
 const Place = chakra('div', { base: { width: '13.5rem', maxWidth: '100%' } })
 
-const choices = kindsOfOptions.map((name) => ({ value: name, label: questionKinds[name].label }))
-
-/** The kind of a question. Changing it is one undo step and keeps the options. */
+/**
+ * The kind of a question. Changing it is one undo step and keeps the options. Missing where the services store no
+ * other kind; a kind that the question has already is always listed.
+ */
 export const KindField = ({ question }: { question: DraftQuestion }) => {
   const { store } = useEditor()
+  const offered = useOfferedKinds()
+  const own = kindOf(question).name
+  const choices = kindsOfOptions
+    .filter((name) => name === 'single_answer' || name === own || offered.includes(name))
+    .map((name) => ({ value: name, label: questionKinds[name].label }))
+  if (choices.length === 1) return null
   return (
     <Place data-field="kind">
       <Select
         label="Kind of question"
         hideLabel
         size="sm"
-        value={kindOf(question).name as KindOfOptions}
+        value={own as KindOfOptions}
         options={choices}
         onChange={(kind) => store.trigger.changeKind({ id: question._id, kind })}
       />

@@ -11,7 +11,7 @@ afterEach(async () => {
 const open = async () => {
   fakeGateway(goodQuestions(1), fakeQuiz)
   const editor = renderEditor()
-  await screen.findByLabelText('Question text')
+  await screen.findByLabelText('Kind of question')
   return editor
 }
 
@@ -41,4 +41,13 @@ test('one undo step brings the former kind back', async () => {
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(kind.value).toBe('single_answer')
   expect(screen.getByRole('radiogroup', { name: 'Options, with the correct one marked' })).toBeTruthy()
+})
+
+test('there is no choice of kinds where the services store no other kind', async () => {
+  fakeGateway(goodQuestions(1), fakeQuiz, (path) =>
+    path === 'quiz/get-abilities' ? { status: 200, data: { kinds: [], features: [] } } : undefined,
+  )
+  const { wholePage } = renderEditor()
+  await wholePage()
+  expect(screen.queryByLabelText('Kind of question')).toBeNull()
 })

@@ -1,0 +1,7 @@
+import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+
+const abilities = { kinds: interactionKinds.map((kind) => ({ kind, version: 1 })), features: [] }
+
+export const getAbilities: Handlers<'quiz'>['getAbilities'] = async () => dataResponse(abilities)
