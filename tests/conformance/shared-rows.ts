@@ -20,6 +20,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getAbilities: 'says what these services can do, the same for everybody',
   getUnfinishedJob: "finds the caller's own job",
   getUndoableJob: "finds the caller's own job",
+  getKeptDrafts: "lists the caller's own drafts",
 }
 
 const placeOfQuiz = ['body.course_id', 'body.module_id', 'body.chapter_id', 'body.video_id']
@@ -97,6 +98,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
     {
       why: 'looked up among the versions of the quiz that the call names',
       ids: { previewCorrection: ['body.also'], applyCorrection: ['body.also'] },
+    },
+    {
+      why: 'names the browser of the caller, and is looked up nowhere',
+      ids: { keepDraft: ['body.device_id'] },
     },
     { why: "chooses among the caller's own answers", ids: { getMarkingQueue: ['query.question_id'] } },
     { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },

@@ -3,6 +3,7 @@ import { authEndpoints } from './endpoints/auth.ts'
 import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { exportEndpoints } from './endpoints/export.ts'
+import { keptDraftEndpoints } from './endpoints/kept-draft.ts'
 import { lateAnswerEndpoints } from './endpoints/late-answer.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
 import { questionBankEndpoints } from './endpoints/question-bank.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...markingEndpoints,
   ...correctionEndpoints,
   ...lateAnswerEndpoints,
+  ...keptDraftEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -148,6 +148,17 @@ export const automaticDeliveryLimits = {
   rmse: 20,
 } as const
 
+/**
+ * Drafts that the services keep for an author: unsaved changes of a quiz, so that another device can go on with
+ * them. `content` is in characters. Older and further drafts are deleted.
+ */
+export const keptDraftLimits = {
+  content: 1_000_000,
+  bodyBytes: 4 * MiB,
+  perInstructor: 50,
+  days: 60,
+} as const
+
 /** The default limits of a row, in bytes. */
 export const wireLimits = {
   bodyBytes: 1 * MiB,

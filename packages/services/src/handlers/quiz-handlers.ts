@@ -4,6 +4,7 @@ import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { exportHandlers } from '../export/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
+import { keptDraftHandlers } from '../kept-drafts/handlers.ts'
 import { lateAnswerHandlers } from '../late-answers/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
 import { questionBankHandlers } from '../question-bank/handlers.ts'
@@ -41,4 +42,5 @@ export const quizHandlers = (context: Context) =>
     ...markingHandlers(context),
     ...correctionHandlers(context),
     ...lateAnswerHandlers(context),
+    ...keptDraftHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -1,0 +1,59 @@
+import { keptDraftLimits } from '@quizwright/domain/limits.ts'
+import { keepDraftBody, keptDraft, keptDraftWithContent } from '@quizwright/domain/schemas/kept-draft.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+
+const ofQuiz = {
+  service: 'quiz',
+  access: 'instructor',
+  extension: true,
+  params: z.strictObject({ id }),
+  problems: ['NOT_FOUND'],
+  scope: { owned: { 'params.id': 'quiz' } },
+} as const
+
+/** Unsaved changes of quizzes, kept for their author so that another device can go on with them. */
+export const keptDraftEndpoints = {
+  getKeptDrafts: defineRow({
+    service: 'quiz',
+    access: 'instructor',
+    extension: true,
+    method: 'GET',
+    path: 'drafts/get-kept-drafts',
+    summary: "Lists the caller's kept drafts without their content, the newest first.",
+    response: quizResponse(z.looseObject({ drafts: z.array(keptDraft) })),
+    example: {},
+  }),
+  getKeptDraft: defineRow({
+    ...ofQuiz,
+    method: 'GET',
+    path: 'drafts/get-kept-draft/:id',
+    summary: "Returns the caller's kept draft of a quiz, null if there is none.",
+    response: quizResponse(z.looseObject({ draft: keptDraftWithContent })),
+    example: { params: { id: '$quiz' } },
+  }),
+  keepDraft: defineRow({
+    ...ofQuiz,
+    method: 'PUT',
+    path: 'drafts/keep-draft/:id',
+    summary:
+      `Keeps a draft of a quiz in place of the one before, for ${keptDraftLimits.days} days. ` +
+      `Of one instructor the newest ${keptDraftLimits.perInstructor} are kept.`,
+    idempotent: true,
+    body: keepDraftBody,
+    limits: { bodyBytes: keptDraftLimits.bodyBytes },
+    response: quizResponse(keptDraft),
+    example: { params: { id: '$quiz' }, body: { device_id: 'laptop', questions: 1, content: '{}' } },
+  }),
+  deleteKeptDraft: defineRow({
+    ...ofQuiz,
+    method: 'DELETE',
+    path: 'drafts/delete-kept-draft/:id',
+    summary: 'Deletes the kept draft of a quiz, after its changes are saved or discarded.',
+    idempotent: true,
+    response: quizResponse(z.looseObject({})),
+    example: { params: { id: '$quiz' } },
+  }),
+}
