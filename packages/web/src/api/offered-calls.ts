@@ -20,6 +20,10 @@ export const setNotOffered = (name: EndpointName): void => {
   for (const listener of listeners) listener()
 }
 
+/** Whether all these calls are offered, as far as is known, for code that is no component. */
+export const isOffered = (...names: readonly EndpointName[]): boolean =>
+  !names.some((name) => missing.has(name))
+
 /** Whether all these calls are offered, as far as is known. Show what needs them only then. */
 export const useIsOffered = (...names: readonly EndpointName[]): boolean =>
-  useSyncExternalStore(subscribe, () => !names.some((name) => missing.has(name)))
+  useSyncExternalStore(subscribe, () => isOffered(...names))

@@ -7,4 +7,5 @@ export const queryKeys = {
   structure: ['structure'],
   sessions: ['sessions'],
   results: ['results'],
+  keptDrafts: ['kept drafts'],
 } as const

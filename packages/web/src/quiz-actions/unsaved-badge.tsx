@@ -1,13 +1,22 @@
 import { createContext, use } from 'react'
 import { Badge } from '../ui/feedback/badge.tsx'
+import { sayMoment } from '../ui/format/say-date.ts'
 
-/** The ids of the quizzes with unsaved changes on this device. `app` provides them, because drafts are authoring's. */
-export const UnsavedQuizzes = createContext<ReadonlySet<string>>(new Set())
+/**
+ * The quizzes with unsaved changes: on this device (null), or when another device changed them. `app` provides them,
+ * because drafts are authoring's.
+ */
+export const UnsavedQuizzes = createContext<ReadonlyMap<string, string | null>>(new Map())
 
-/** Says that a quiz has changes that only this browser knows. */
-export const UnsavedBadge = ({ quizId }: { quizId: string }) =>
-  use(UnsavedQuizzes).has(quizId) ? (
+/** Says that a quiz has changes that nobody but its author sees yet, and where they were made. */
+export const UnsavedBadge = ({ quizId }: { quizId: string }) => {
+  const elsewhere = use(UnsavedQuizzes).get(quizId)
+  if (elsewhere === undefined) return null
+  return (
     <Badge tone="warning" title="Open the questions to save or discard them. Nobody else sees them yet.">
-      Unsaved changes on this device
+      {elsewhere === null
+        ? 'Unsaved changes on this device'
+        : `Unsaved changes on another device, ${sayMoment(elsewhere)}`}
     </Badge>
-  ) : null
+  )
+}

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import type { DraftsDatabase } from './draft-database.ts'
 import { lockDraft } from './draft-locks.ts'
 import type { StoredHistory } from './history/stored-history.ts'
+import type { Latest } from './kept/keep-draft.ts'
 import { removeDraft, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft, StoredParts, StoredQuestions } from './stored-draft.ts'
 import { writeDraft } from './write-draft.ts'
@@ -15,6 +16,8 @@ type AutosaveOptions = {
   database: () => Promise<DraftsDatabase>
   /** Called when writing begins to fail. Called again only after a write has succeeded. */
   onTrouble: (trouble: StorageTrouble) => void
+  /** Called after each write with what is stored now. */
+  onWritten?: (latest: Latest) => void
   /** What the database already has of this draft. */
   stored?: { row: StoredDraft; parts: StoredParts } | undefined
   /** The shortest time between two writes, in milliseconds. A change after a pause is written at once. */
@@ -51,12 +54,18 @@ const writtenBefore = ({ row, parts }: { row: StoredDraft; parts: StoredParts })
   parts: { ...parts, changes: new Map(parts.changes.map((change) => [change.id, change])) },
 })
 
+const questionsOf = (written: Written | undefined): StoredQuestions => ({
+  changes: [...(written?.parts.changes.values() ?? [])],
+  order: written?.parts.order ?? null,
+})
+
 /** Writes every change of a draft into the browser's database within a second, and only what changed. */
 export const autosaveDraft = ({
   store,
   uid,
   database,
   onTrouble,
+  onWritten,
   stored,
   delayMs = 300,
 }: AutosaveOptions): Autosave => {
@@ -73,6 +82,7 @@ export const autosaveDraft = ({
     if (next) await writeDraft(await database(), next, written?.parts)
     else if (written) await removeDraft(await database(), draftId)
     written = next
+    onWritten?.(next && { row: next.row, questions: questionsOf(next) })
   }
   const flush = (): Promise<void> => {
     clearTimeout(timer)
@@ -123,10 +133,7 @@ export const autosaveDraft = ({
   return {
     flush,
     row: () => written?.row,
-    questions: () => ({
-      changes: [...(written?.parts.changes.values() ?? [])],
-      order: written?.parts.order ?? null,
-    }),
+    questions: () => questionsOf(written),
     history: () => written?.parts.history ?? null,
     discardQuestions,
     beginSave: (begun) => {

@@ -1,5 +1,9 @@
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import type { Autosave } from './autosave.ts'
+import type { createDraftKeeper } from './kept/keep-draft.ts'
+
+/** Gives the services a copy of the unsaved questions. */
+type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
 /** The document of a quiz that is being edited. Each change is stored in the browser. */
 export type OpenDraft = {
@@ -8,6 +12,7 @@ export type OpenDraft = {
   uid: string
   store: QuizDraft
   autosave: Autosave
+  keeper: DraftKeeper
 }
 
 /** The drafts that are open on this page. The code that opens and stores them is loaded only for editing. */

@@ -8,6 +8,7 @@ import type { StorageTrouble } from './write-queue.ts'
 import { draftsDatabase } from './draft-database.ts'
 import { lockedDrafts } from './draft-locks.ts'
 import { draftsOnPage, findOpenDraft, type OpenDraft } from './drafts-on-page.ts'
+import { createDraftKeeper } from './kept/keep-draft.ts'
 import { readDrafts, readParts, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
@@ -35,14 +36,16 @@ export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraf
       popUp: row?.popUp ?? null,
     },
   })
+  const keeper = createDraftKeeper(uid, row)
   const autosave = autosaveDraft({
     store,
     uid,
     database: draftsDatabase,
+    onWritten: keeper.update,
     onTrouble: (trouble) => toast.warning(troubleTexts[trouble]),
     stored: row && parts && { row, parts },
   })
-  const draft = { id: ulid(), uid, store, autosave }
+  const draft = { id: ulid(), uid, store, autosave, keeper }
   draftsOnPage.add(draft)
   return draft
 }
@@ -78,6 +81,7 @@ export const closeDraft = async (draft: OpenDraft): Promise<void> => {
   if (!draft.autosave.isStored()) return
   draftsOnPage.delete(draft)
   draft.autosave.stop()
+  void draft.keeper.flush()
 }
 
 /** Called before signing out: stores all unsaved changes and removes the drafts from memory. */

@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
 import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
 import { cleanUpEditor, fakeGateway, renderEditor } from '../editor/testing/render-editor.tsx'
@@ -12,6 +15,11 @@ afterEach(async () => {
   await cleanUpEditor()
 })
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const renderUnsaved = () => renderHook(useUnsavedQuizzes, { wrapper }).result
+
 const isAskedBeforeLeaving = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test.each([
@@ -23,22 +31,31 @@ test.each([
     fakeGateway(goodQuestions(2), { ...fakeQuiz, is_published: isPublished })
     const { user, screen: editor } = renderEditor()
     const field = (await editor.findAllByLabelText('Question text'))[0]!
-    expect(renderHook(useUnsavedQuizzes).result.current.size).toBe(0)
+    expect(renderUnsaved().current.size).toBe(0)
     expect(isAskedBeforeLeaving()).toBe(false)
 
     await user.type(field, ' really')
-    const { result } = renderHook(useUnsavedQuizzes)
-    await waitFor(() => expect([...result.current]).toEqual([fakeQuiz._id]))
+    const result = renderUnsaved()
+    await waitFor(() => expect([...result.current]).toEqual([[fakeQuiz._id, null]]))
     expect(isAskedBeforeLeaving()).toBe(isAsked)
   },
 )
 
 test('the badge names only quizzes with unsaved changes', () => {
   render(
-    <UnsavedQuizzes value={new Set(['q1'])}>
+    <UnsavedQuizzes
+      value={
+        new Map([
+          ['q1', null],
+          ['q3', '2030-11-14 17:20:00'],
+        ])
+      }
+    >
       <UnsavedBadge quizId="q1" />
       <UnsavedBadge quizId="q2" />
+      <UnsavedBadge quizId="q3" />
     </UnsavedQuizzes>,
   )
   expect(screen.getAllByText('Unsaved changes on this device')).toHaveLength(1)
+  expect(screen.getAllByText(/^Unsaved changes on another device, Nov 14, 2030/)).toHaveLength(1)
 })

@@ -1,8 +1,11 @@
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { queryKeys } from '../../api/query-keys.ts'
 import { readCredentials } from '../../auth/credentials.ts'
 import { draftsDatabase } from './draft-database.ts'
 import { draftsOnPage } from './drafts-on-page.ts'
+import { readElsewhere } from './kept/read-elsewhere.ts'
 import { readDrafts } from './read-drafts.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -30,12 +33,21 @@ const readUnsaved = async (): Promise<ReadonlySet<string>> => {
   ])
 }
 
+type Unsaved = ReadonlyMap<string, string | null>
+
+const noneElsewhere: ReadonlyMap<string, string> = new Map()
+
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id))
 
-/** The ids of the quizzes with unsaved changes on this device. */
-export const useUnsavedQuizzes = (): ReadonlySet<string> => {
+/** The quizzes with unsaved changes on this device (null), and those that another device changed, with when. */
+export const useUnsavedQuizzes = (): Unsaved => {
   const [unsaved, setUnsaved] = useState(none)
+  const { data: elsewhere = noneElsewhere } = useQuery({
+    queryKey: queryKeys.keptDrafts,
+    queryFn: readElsewhere,
+    structuralSharing: false,
+  })
   useEffect(() => {
     let isOver = false
     const read = async () => {
@@ -49,5 +61,8 @@ export const useUnsavedQuizzes = (): ReadonlySet<string> => {
       clearInterval(timer)
     }
   }, [])
-  return unsaved
+  return useMemo(
+    () => new Map<string, string | null>([...elsewhere, ...[...unsaved].map((id) => [id, null] as const)]),
+    [elsewhere, unsaved],
+  )
 }

@@ -3,6 +3,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
+import { isKept } from '../../document/kept/read-kept.ts'
 import type { StoredDraft } from '../../document/stored-draft.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -52,7 +53,7 @@ export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
           </Buttons>
         }
       >
-        Last changed {when(draft)}, and kept in this browser.
+        Last changed {when(draft)}, {isKept(draft) ? 'on another device' : 'and kept in this browser'}.
       </EmptyState>
       <ConfirmDialog
         open={isDiscarding}

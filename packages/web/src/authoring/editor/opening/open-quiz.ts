@@ -4,6 +4,7 @@ import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import { findOpenDraft, type OpenDraft } from '../../document/drafts-on-page.ts'
 import { discardStoredQuestions, openDraft, storedDrafts } from '../../document/open-drafts.ts'
 import { mayHaveFormula } from '../../document/findings/formula-findings.ts'
+import { discardKeptDraft, isKept, readKeptDraft, storeKeptDraft } from '../../document/kept/read-kept.ts'
 import { hasQuestions, putQuestions } from '../../document/read-questions.ts'
 import { readQuiz, type ReadOptions, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { startSave } from '../../document/saving/saves.ts'
@@ -32,19 +33,23 @@ const openWith = async (stored: StoredQuiz, row: StoredDraft | undefined): Promi
 export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Open | Choice> => {
   const existing = findOpenDraft(requireUid(), quizId)
   if (existing && hasQuestions(existing)) return opened(existing)
-  const stored = await readQuiz(rest, quizId, options)
-  const row = existing?.autosave.row()
-  const [rows] = await Promise.all([
-    existing ? (row ? [row] : []) : storedDrafts(requireUid(), quizId),
-    // Before a question with a formula, so that nothing moves when it is drawn, and its errors are counted.
-    stored.questions.some(mayHaveFormula) && fetchRenderer(),
+  const ofBrowser = existing ? [] : await storedDrafts(requireUid(), quizId)
+  const [stored, kept] = await Promise.all([
+    readQuiz(rest, quizId, options),
+    existing ? undefined : readKeptDraft(requireUid(), quizId, ofBrowser.some(hasUnsavedQuestions)),
   ])
-  const unsaved = rows.filter(hasUnsavedQuestions)
+  // Before a question with a formula, so that nothing moves when it is drawn, and its errors are counted.
+  if (stored.questions.some(mayHaveFormula)) await fetchRenderer()
+  const row = existing?.autosave.row()
+  const rows = existing ? (row ? [row] : []) : ofBrowser
+  const own = rows.filter(hasUnsavedQuestions)
+  const unsaved = kept ? [...own, kept].sort((a, b) => b.changedAt - a.changedAt) : own
   return unsaved.length > 0 ? { kind: 'choose', stored, unsaved } : opened(await openWith(stored, rows[0]))
 }
 
 /** Continues with the unsaved questions, and with the save that a reload interrupted. */
-export const continueDraft = async (stored: StoredQuiz, row: StoredDraft): Promise<Open> => {
+export const continueDraft = async (stored: StoredQuiz, chosen: StoredDraft): Promise<Open> => {
+  const row = isKept(chosen) ? await storeKeptDraft(chosen) : chosen
   const draft = await openWith(stored, row)
   if (row.save && !row.save.isEdited) {
     startSave(draft, { publish: row.save.isPublished, saveId: row.save.saveId })
@@ -59,7 +64,10 @@ export const discardQuestions = async (
   discarded: StoredDraft,
 ): Promise<Open | Choice> => {
   const existing = findOpenDraft(requireUid(), stored.quiz._id)
-  await (existing ? existing.autosave.discardQuestions() : discardStoredQuestions(discarded.draftId))
+  if (!isKept(discarded))
+    await (existing ? existing.autosave.discardQuestions() : discardStoredQuestions(discarded.draftId))
+  // The services' copy is this one, unless they have another device's, which is offered apart.
+  if (isKept(discarded) || !unsaved.some(isKept)) await discardKeptDraft(stored.quiz._id)
   const left = unsaved.filter((row) => row !== discarded)
   if (left.length > 0) return { kind: 'choose', stored, unsaved: left }
   const [row] = await storedDrafts(requireUid(), stored.quiz._id)
