@@ -1,5 +1,6 @@
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { formulaFindings } from '../formulas/formula-findings.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
@@ -17,7 +18,9 @@ type SampleOptions = {
  * Candidates have options, so they are judged as in a full quiz. All types of quizzes with options judge them alike.
  */
 const isFaulty = (question: QuestionContent): boolean =>
-  questionFindings(question, 0, 'full').some(({ severity }) => severity === 'error')
+  [...questionFindings(question, 0, 'full'), ...formulaFindings(question, 0, 'full')].some(
+    ({ severity }) => severity === 'error',
+  )
 
 /**
  * Chooses questions by tags, and repeats the choice without those that turn out to have errors. Only the contents of

@@ -2,6 +2,7 @@ import { publishFindings } from '@quizwright/domain/rules/question.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { asc, eq } from 'drizzle-orm'
+import { formulaErrors } from '../formulas/formula-findings.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { QuizRow } from './read-quiz.ts'
@@ -34,6 +35,7 @@ export const refuseInvalidQuestions = async (
     .where(eq(questions.quizId, quizId))
     .orderBy(asc(questions.place))
   const contents = rows.map((row) => row.content)
-  const problem = toProblem(publishFindings(contents, quizType))
+  const formulas = await formulaErrors(contents, quizType)
+  const problem = toProblem([...publishFindings(contents, quizType), ...formulas.flat()])
   if (problem) throw problem
 }

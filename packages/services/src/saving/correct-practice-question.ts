@@ -14,6 +14,7 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { editableContent, readQuestions } from '../questions/read-questions.ts'
 import { closeReports } from '../reports/close-reports.ts'
 import { lockQuiz } from './lock-quiz.ts'
+import { formulaFindings } from '../formulas/formula-findings.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
 import { storeRevisions } from './store-revisions.ts'
 
@@ -35,7 +36,10 @@ export const correctPracticeQuestion =
         })
       const stored = await findQuestion(tx, quizId, original)
       if (changed._id !== original._id) throw new Problem('NOT_FOUND')
-      const problem = toProblem(questionFindings(changed, stored.place, quiz.quizType))
+      const problem = toProblem([
+        ...questionFindings(changed, stored.place, quiz.quizType),
+        ...formulaFindings(changed, stored.place, quiz.quizType),
+      ])
       if (problem) throw problem
 
       const changedHash = fingerprintQuestion(changed).contentHash

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
+import { refuseInvalidQuestions } from '../quizzes/publication.ts'
 import { commitSave } from './commit-save.ts'
 import { addQuiz, batch, draft, drafts, now, owner, readQuizRow, savingTo } from './fixtures.ts'
 import { saveInOneCall } from './save-in-one-call.ts'
@@ -19,6 +20,17 @@ test('given an invalid question, then publishing is refused with its number', as
     message: 'Question text can not be empty at Question # 3',
   })
   expect(await readQuizRow(db, quizId)).toMatchObject({ revision: 1, isPublished: false })
+})
+
+test('given a formula that can not be drawn, then publishing is refused with the sentence of the page', async () => {
+  const quizId = await addQuiz(db)
+  const questions = [draft('a', { question: 'Is $x^2$ a square?' }), draft('b', { equation: '\\foo{x}' })]
+  const message = 'Students see the TeX of a formula, because \\foo is no command of TeX at Question # 2'
+  await expect(saveInOneCall(db, { quizId, questions, isPublished: true }, owner, now)).rejects.toMatchObject(
+    { code: 'RULE', message },
+  )
+  await saveInOneCall(db, { quizId, questions, isPublished: false }, owner, now)
+  await expect(refuseInvalidQuestions(db, quizId, 'full')).rejects.toMatchObject({ code: 'RULE', message })
 })
 
 test('given a quiz without questions, then publishing is refused', async () => {

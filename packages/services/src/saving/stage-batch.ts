@@ -1,11 +1,14 @@
 import { limits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAttemptedColumn } from '../attempts/is-attempted.ts'
 import type { Database } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
-import { saves, stagedBatches } from '../database/tables/questions.ts'
+import { saves, stagedBatches, type StagedQuestion } from '../database/tables/questions.ts'
 import { quizzes, tags } from '../database/tables/quizzes.ts'
+import { formulaErrors } from '../formulas/formula-findings.ts'
 import { insertBatch } from './insert-batch.ts'
 import { lockQuiz, savingColumns, type SavingQuiz } from './lock-quiz.ts'
 import {
@@ -110,12 +113,24 @@ const storeBatch = async (
     await refuseTooMany(db, batch)
   const storedById = await readStored(db, quiz, batch.questions)
   const prepared = prepareRevisions(quiz, batch.questions, { storedById, tagKeys })
+  if (batch.isPublished) await addFormulaErrors(prepared.staged, batch.questions, quiz.quizType)
   if (await insertBatch(db, batch, prepared, now)) return [...save.received, batch.index]
   // Meanwhile the same batch came over another connection, or the save has ended.
   const latest = await findSave(db, batch.quizId, batch.saveId)
   if (!latest) throw new Problem('ORDER')
   refuseMismatch(latest, batch)
   return latest.received
+}
+
+/** Adds the errors of formulas, which take longer to find than all others and only matter to students. */
+const addFormulaErrors = async (
+  staged: StagedQuestion[],
+  questions: readonly DraftQuestion[],
+  quizType: QuizType,
+): Promise<void> => {
+  const formulas = await formulaErrors(questions, quizType)
+  for (const [index, errors] of formulas.entries())
+    if (errors.length > 0) staged[index]!.errors = [...(staged[index]!.errors ?? []), ...errors]
 }
 
 export const stagingProgress = (saveId: string, received: number[], total: number): StagingProgress => ({

@@ -10,6 +10,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
 import { openQuestionFile, type QuestionFile } from '@quizwright/formats/open-question-file.ts'
+import { formulaFindings } from '../../formulas/formula-findings.ts'
 import { fileNote } from '../questions/file-note.ts'
 import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
@@ -61,6 +62,7 @@ export async function* readOtherFormat(
     report.addFindings(hints.map((message) => toCheck(message, questions)))
     if (without.length > 0) report.addFindings([loss(without, questions)])
     report.addFindings(questionFindings(question, questions, quizType))
+    report.addFindings(formulaFindings(question, questions, quizType))
     report.addFindings(repeats.add(question, questions))
     report.addSection(question, questions)
     if (questions > from) batcher.add(question)

@@ -50,6 +50,26 @@ test('the errors and omissions of each question are reported with its number', a
   expect(report).toMatchObject({ errorsCount: 3, omissionsCount: 1 })
 })
 
+test('formulas that can not be drawn are errors, and those drawn in part hints', async () => {
+  const { report } = await readFile(
+    csv([row({ question: 'Is $x^2$ right?' }), row({ equation: '\\foo{x}' }), row({ equation: '50% of x' })]),
+  )
+  expect(report!.warnings.map(fromCsvWarning)).toEqual([
+    {
+      kind: 'error',
+      text: 'Students see the TeX of a formula, because \\foo is no command of TeX',
+      questionNo: 2,
+    },
+  ])
+  expect(report).toMatchObject({ errorsCount: 1 })
+  expect(report!.hints.map(fromCsvWarning)).toMatchObject([
+    {
+      text: 'Students do not see what follows the % in a formula. Write \\% for a percent sign',
+      questionNo: 3,
+    },
+  ])
+})
+
 test('the first question of a run with the same section and paragraph is reported', async () => {
   const { report } = await readFile(
     csv([

@@ -5,6 +5,7 @@ import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/domain/rules/repeats.ts'
+import { formulaFindings } from '../../formulas/formula-findings.ts'
 import { errorCellFindings } from './error-cell-findings.ts'
 import { fileNote } from './file-note.ts'
 import { lossFindings } from './loss-findings.ts'
@@ -103,7 +104,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings([...findings, ...findingsOfTable(row.question, record, questions)])
+    report.addFindings([...findings, ...formulaFindings(row.question, questions, quizType)])
+    report.addFindings(findingsOfTable(row.question, record, questions))
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)

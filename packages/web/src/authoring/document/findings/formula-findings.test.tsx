@@ -4,7 +4,7 @@ import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import * as renderer from '@quizwright/ui/formula/fetch-renderer.ts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { findingsOf } from './findings-of.ts'
-import { mayHaveFormula } from './formula-findings.ts'
+import { mayHaveFormula } from '@quizwright/domain/rules/formula-findings.ts'
 import { createFindingsReader } from './quiz-findings.ts'
 
 beforeAll(() => fetchRenderer())
@@ -54,6 +54,21 @@ test.each<[string, Partial<DraftQuestion>, string]>([
   expect(errorsOf(questionWith(fields))).toEqual([message])
   expect(mayHaveFormula(questionWith(fields))).toBe(true)
 })
+
+test.each([
+  ['50% of \\sqrt{2}', 'Students do not see what follows the % in a formula. Write \\% for a percent sign'],
+  ['x = \\ref{a}', 'Students see a gap in a formula, because \\ref refers to nothing'],
+])('a formula that is drawn only in part is a hint: %s', (equation, message) => {
+  expect(findingsOf(questionWith({ equation }), 'full')).toMatchObject([{ severity: 'hint', message }])
+})
+
+test.each(['50\\% of \\sqrt{2}', 'x % a comment\n', 'x \\\\ y', '\\reflectbox{x}'])(
+  'no part of a formula is missed: %s',
+  (equation) => {
+    const rules = findingsOf(questionWith({ equation }), 'full').map(({ rule }) => rule)
+    expect(rules.includes('formulaInPart')).toBe(equation.includes('comment'))
+  },
+)
 
 test('formulas that are drawn, and money, are no errors', () => {
   expect(errorsOf(questionWith({ question: 'From $5 to $10: $x^2$', equation: '\\sqrt{2}' }))).toEqual([])

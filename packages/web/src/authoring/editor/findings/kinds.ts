@@ -13,6 +13,8 @@ const words: Readonly<Record<string, string>> = {
   tagMissing: 'without a tag',
   imageMissing: "with an image that can't be loaded",
   videoMissing: 'with a video that does not exist',
+  formulaBroken: "with a formula that can't be drawn",
+  formulaInPart: 'with a formula that is drawn only in part',
   formulaOpen: 'with a formula without an end',
   optionsEqual: 'with equal options',
   questionRepeated: 'repeated',

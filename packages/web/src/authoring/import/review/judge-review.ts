@@ -43,7 +43,7 @@ export const judgeReview = (
     const position = { questionId: question._id, questionNo: index + 1 }
     const isAsItCame = review.originals.get(question._id) === question
     for (const { kind, text } of isAsItCame
-      ? [...reportedOf(review, question._id), ...brokenFormulas(question, quizType)]
+      ? [...reportedOf(review, question._id), ...brokenFormulas(review, question, quizType)]
       : foundIn(question, quizType))
       judged[kindOf[kind]].push({ ...position, text })
     if (isAsItCame)
@@ -57,9 +57,13 @@ type Kind = Pick<CsvWarning, 'kind' | 'text'>
 const ofFile = (hints: Review['hints']): ReviewItem[] =>
   (hints.get('') ?? []).map(({ text }) => ({ questionId: null, questionNo: 0, text }))
 const reportedOf = ({ warnings }: Review, id: string): readonly Kind[] => warnings.get(id) ?? []
-/** The service draws no formulas, so their errors are found here, too, where a question is as it came. */
-const brokenFormulas = (question: DraftQuestion, quizType: QuizType): Kind[] =>
-  formulaFindings(question, quizType).map(({ message }) => ({ kind: 'error', text: message }))
+/** Services may draw no formulas, so errors of these that they do not report are found here. */
+const brokenFormulas = (review: Review, question: DraftQuestion, quizType: QuizType): Kind[] => {
+  const reported = new Set(reportedOf(review, question._id).map(({ text }) => text))
+  return formulaFindings(question, quizType).flatMap(({ severity, message }) =>
+    severity === 'error' && !reported.has(message) ? [{ kind: severity, text: message }] : [],
+  )
+}
 const foundIn = (question: DraftQuestion, quizType: QuizType): Kind[] =>
   findingsOf(question, quizType).flatMap(({ severity, message }) =>
     severity === 'hint' ? [] : [{ kind: severity, text: message }],
@@ -78,7 +82,7 @@ const count = (
   for (const question of questions) {
     if (review.originals.get(question._id) === question) {
       unchanged.add(question._id)
-      add(brokenFormulas(question, quizType), 1)
+      add(brokenFormulas(review, question, quizType), 1)
     } else add(foundIn(question, quizType), 1)
   }
   for (const [id, question] of review.originals) {
@@ -90,6 +94,6 @@ const count = (
     }
     add(foundIn(question, quizType), -1)
     // The service did not count these.
-    add(brokenFormulas(question, quizType), 1)
+    add(brokenFormulas(review, question, quizType), 1)
   }
 }

@@ -80,6 +80,19 @@ test('given a formula that is not drawn, then it is an error of the file, until 
   drawing.mockRestore()
 })
 
+test('given the services report such a formula, too, then it is listed and counted once', () => {
+  const drawing = vi.spyOn(renderer, 'fetchedRenderer')
+  drawing.mockReturnValue((tex) => ({ outcome: 'wrong', command: tex }))
+  const text = 'Students see the TeX of a formula, because \\foo is no command of TeX'
+  const { judge, repair } = open({ warnings: [`error#${text}#1`], errorsCount: 1 }, [
+    question('a', { equation: '\\foo' }),
+  ])
+  expect([texts(judge().errors), judge().counts.errors]).toEqual([[`1 ${text}`], 1])
+  repair('a', content(question('a')))
+  expect([judge().errors, judge().counts.errors]).toEqual([[], 0])
+  drawing.mockRestore()
+})
+
 test('findings of the service are valid until their question is repaired; then the rules judge it', () => {
   const { judge, repair } = open({ errorsCount: 12_000 })
   expect(texts(judge().errors)).toEqual(['1 Said by another service', '2 Correct option is required'])

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { fetchedRenderer, fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { mayHaveFormula } from '../../document/findings/formula-findings.ts'
+import { mayHaveFormula } from '@quizwright/domain/rules/formula-findings.ts'
 
 /** Loads the renderer where a question needs it, and renders again with what it finds in formulas. */
 export const useRendererFor = (questions: readonly DraftQuestion[]): void => {
