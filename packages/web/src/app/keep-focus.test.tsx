@@ -44,6 +44,22 @@ test('given a dialog, when it closes, then the element that opened it gets the f
   expect(await focusedId()).toBe('opener')
 })
 
+test.each<[string, (button: HTMLButtonElement) => void, string]>([
+  ['disabled', (button: HTMLButtonElement) => void (button.disabled = true), 'main'],
+  ['removed', (button: HTMLButtonElement) => button.remove(), 'field'],
+])('given a pressed button that is %s, then the next key edits only what it may', async (_, lose, next) => {
+  show(
+    '<main id="main" tabindex="-1"><div><textarea id="field"></textarea></div><p><button id="a">a</button></p></main>',
+  )
+  byId('field').focus()
+  byId('a').focus()
+  const button = byId('a') as HTMLButtonElement
+  // A browser takes the focus from a disabled button, too.
+  button.blur()
+  lose(button)
+  expect(await focusedId()).toBe(next)
+})
+
 test('given that every earlier focused element is gone, then main gets the focus', async () => {
   show('<main id="main" tabindex="-1"><p></p></main><div id="dialog"><button id="inside">x</button></div>')
   byId('inside').focus()

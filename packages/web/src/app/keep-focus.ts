@@ -5,6 +5,15 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 const isLost = (element: HTMLElement): boolean =>
   !element.isConnected || (element as HTMLButtonElement).disabled || !isShown(element)
 
+const takesKeys =
+  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
+/**
+ * A field may get the focus of a removed element. From an element that was only disabled or hidden, such as a pressed
+ * button, it would get the next key of somebody who is not looking at it.
+ */
+const mayFollow = (element: HTMLElement, lost: HTMLElement): boolean =>
+  !lost.isConnected || lost.matches(takesKeys) || !element.matches(takesKeys)
+
 /** An ancestor of the focused element, and the index of its child that contains the element. */
 type Step = { parent: HTMLElement; index: number }
 
@@ -18,14 +27,14 @@ const stepsTo = (element: HTMLElement): Step[] => {
 /**
  * The element that has taken the position of a removed one: in the next row of the list, or in the next card.
  */
-const successorOf = (steps: readonly Step[]): HTMLElement | undefined => {
+const successorOf = (steps: readonly Step[], lost: HTMLElement): HTMLElement | undefined => {
   const step = steps.find(({ parent }) => parent.isConnected)
   if (!step || step.parent.matches('body, main, #root, #root > *')) return undefined
   const children = [...step.parent.children] as HTMLElement[]
   const near = [...children.slice(step.index), ...children.slice(0, step.index).toReversed()]
   for (const child of near) {
     const found = child.matches(focusable) ? child : child.querySelector<HTMLElement>(focusable)
-    if (found && isShown(found)) return found
+    if (found && isShown(found) && mayFollow(found, lost)) return found
   }
   return undefined
 }
@@ -55,9 +64,10 @@ export const keepFocus = (): (() => void) => {
     })
   const restore = () => {
     if (!focused || document.activeElement !== document.body || !isLost(focused.element)) return
+    const lost = focused.element
     const next =
-      successorOf(focused.steps) ??
-      earlier.findLast((element) => !isLost(element)) ??
+      successorOf(focused.steps, lost) ??
+      earlier.findLast((element) => !isLost(element) && mayFollow(element, lost)) ??
       document.querySelector<HTMLElement>('main')
     focused = undefined
     next?.focus({ preventScroll: true })
