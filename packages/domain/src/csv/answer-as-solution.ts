@@ -26,9 +26,10 @@ export const withAnswerAsSolution = (question: QuestionContent, answer: string):
     : { ...question, solution: text }
 }
 
-const markedOption = /(?:^|,)\s*(right|wrong)\s*:\s*(?:"((?:[^"]|"")*)"|([^,]*))/gi
+const markedOption =
+  /(?:^|,)\s*(right|wrong)\s*:\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|((?:(?!,\s*(?:right|wrong)\s*:)[^])*))/gi
 
-/** Reads the options of Sensei's template: Right:Turtle, Wrong:"Panda, red". */
+/** Reads the options of Sensei's template: Right:Turtle, Wrong:"Panda, red". A comma only ends one before a mark. */
 const markedOptions = (text: string): Option[] =>
   /^\s*(?:right|wrong)\s*:/i.test(text)
     ? [...text.matchAll(markedOption)].map(([, mark, quoted, bare = '']) => ({

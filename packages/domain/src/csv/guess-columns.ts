@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import { keyColumn, knownColumns, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { knownColumns, oneMarkColumn, oneOptionColumn } from './column-names.ts'
+import { markName, optionName, otherNames, wrongName, zeroName } from './heading-words.ts'
 
 /** A longer cell is no heading, and the patterns below take a time that grows with the square of its blanks. */
 const maxHeadingChars = 1_000
@@ -31,68 +31,12 @@ export const columnName = (cell: string): string =>
     .trim()
     .toLowerCase()
 
-/** Headings of other tools and languages, by the column that they mean. */
-const otherNames: Readonly<Record<string, string>> = {
-  question:
-    'question ' +
-    'statement qtext ' +
-    'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
-    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
-  [keyColumn]:
-    'ans correctans rightans trueorfalse truefalse ' +
-    'correct correctanswer correctanswers answers correctoption correctoptions ' +
-    'correctchoice correctchoices rightanswer answerkey answer key ' +
-    'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
-    'gabarito resposta bonneréponse ' +
-    'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
-    'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap',
-  [optionListColumn]:
-    'answeroptions answerchoices choices allchoices alloptions optionen antwortmöglichkeiten opciones',
-  [oneOptionColumn]:
-    'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
-    'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
-    'вариант 选项 選項 選択肢 pilihan optie',
-  [oneMarkColumn]:
-    'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
-  tags:
-    'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
-    'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
-  difficulty_level:
-    'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
-    'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
-  weightage:
-    'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
-    'баллы 分值 分数 अंक درجات নম্বর نمبر',
-  solution:
-    'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
-    'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説',
-  ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
-  image_url: 'image imagelink picture bild imagen imagem',
-  section: 'chapter unit abschnitt kapitel sección seção раздел',
-}
 const byOtherName = new Map(
   Object.entries(otherNames).flatMap(([name, others]) =>
     others.split(' ').map((other): [string, string] => [fold(other), name]),
   ),
 )
 
-const optionWords =
-  '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
-  'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
-  'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
-  'odpowiedź|seçenek|elección|escolha)?'
-const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
-const markName = new RegExp(
-  `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
-  'u',
-)
-/**
- * Columns of wrong options. The correct option has its own column and becomes option 1, so wrong option 1 is
- * option 2.
- */
-const wrongName = new RegExp(
-  `^(?:incorrect|wrong|false|distractor|distracter|decoy)(?:answer|option|choice)?([1-${limits.maxOptions - 1}a-g])$`,
-)
 const optionNo = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 'a'.charCodeAt(0) + 1
 
@@ -107,14 +51,34 @@ export const guessColumn = (cell: string): string | null => {
   if (wrong) return `option${optionNo(wrong[1]!) + 1}`
   const option = optionName.exec(folded)
   if (option) return `option${optionNo(option[1]!)}`
-  return byOtherName.get(folded) ?? null
+  const known = byOtherName.get(folded)
+  if (known !== undefined) return known
+  // "Correct Key (A, B or C)": what stands in brackets explains the name before it.
+  const bare = cell.slice(0, maxHeadingChars).replace(/\s*[([（][^()[\]（）]*[)\]）]\s*$/u, '')
+  return bare.trim() !== '' && bare.length < cell.trim().length ? guessColumn(bare) : null
+}
+
+/** Whether a table counts its options from 0. */
+export const countsFromZero = (header: readonly string[]): boolean =>
+  header.some((cell) => zeroName.test(fold(cell)))
+
+/** The column of an option that is counted from 0; undefined for any other column. */
+const optionFromZero = (cell: string): string | undefined => {
+  const folded = fold(cell)
+  if (zeroName.test(folded)) return 'option1'
+  const number = optionName.exec(folded)?.[1] ?? ''
+  return /\d/.test(number) ? `option${Number(number) + 1}` : undefined
 }
 
 /**
  * Returns the column that each heading means, or null. Each column is assigned once; exact names come first.
  */
 export const guessColumns = (header: readonly string[]): (string | null)[] => {
-  const exact = header.map((cell) => (knownColumns.has(columnName(cell)) ? columnName(cell) : null))
+  const isFromZero = countsFromZero(header)
+  const exact = header.map((cell) => {
+    const counted = isFromZero ? optionFromZero(cell) : undefined
+    return counted ?? (knownColumns.has(columnName(cell)) ? columnName(cell) : null)
+  })
   const taken = new Set(exact.filter((name) => name !== null))
   const guessed = header.map((cell, index) => {
     const named = exact[index] ?? guessColumn(cell)

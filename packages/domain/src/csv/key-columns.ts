@@ -1,5 +1,5 @@
 import { keyColumn } from './column-names.ts'
-import { columnName } from './guess-columns.ts'
+import { columnName, countsFromZero } from './guess-columns.ts'
 import type { ColumnPosition } from './read-cells.ts'
 
 /** How a file marks the correct option of a row. */
@@ -7,6 +7,8 @@ export type KeyColumns = {
   column: ColumnPosition
   /** The heading asks for an option's number, so a number in the cell is never read as an option's text. */
   isNumber: boolean
+  /** The number of the first option in the headings: "option_0". */
+  first: 0 | 1
   /** The cell holds the text of the correct option, and the option columns hold only wrong ones. */
   isOption: boolean
   /**
@@ -29,6 +31,7 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
   return {
     column: { name: keyColumn, index },
     isNumber: asksForNumber.test(heading) || columnsOfWayground.every((name) => names.includes(name)),
+    first: countsFromZero(cells) ? 0 : 1,
     isOption: index >= 0 && !indexes.has('option1') && indexes.has('option2'),
     further: names.flatMap((name, at) => (heading !== '' && at !== index && name === heading ? [at] : [])),
   }

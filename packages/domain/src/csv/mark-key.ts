@@ -7,10 +7,10 @@ import { cellAt, CellError, type ColumnPosition, readText } from './read-cells.t
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 /** Returns the option index for a letter or a number, with or without brackets, or -1. */
-const indexOfLabel = (key: string): number => {
-  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[1-8])[).:]?$/.exec(key)?.[1]
+const indexOfLabel = (key: string, first: 0 | 1 = 1): number => {
+  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(key)?.[1]
   if (label === undefined) return -1
-  return /\d/.test(label) ? Number(label) - 1 : label.charCodeAt(0) - 'a'.charCodeAt(0)
+  return /\d/.test(label) ? Number(label) - first : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }
 
 /** Returns the option index for a label together with the matching text ("B) two"), or -1. */
@@ -98,7 +98,7 @@ export const markKey = (
   if (key === '') return options
   const texts = options.map(({ option }) => fold(option))
   const byText = indexOfText(options, texts, cell, column)
-  const byLabel = indexOfLabel(key)
+  const byLabel = indexOfLabel(key, columns.first)
   const isLabel = byLabel >= 0 && byLabel < options.length
   const isNumber = columns.isNumber && isLabel
   if (byText >= 0 && isLabel && byText !== byLabel && !isNumber)

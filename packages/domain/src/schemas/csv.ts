@@ -113,6 +113,8 @@ export const reading = z.strictObject({
   levels: z.optional(z.record(text(64), difficulty)),
   tagsByComma: z.optional(z.boolean()),
   hasHeader: z.optional(z.boolean()),
+  /** What separates the cells of a line, if the detected sign is wrong. */
+  separator: z.optional(separator),
 })
 export type Reading = z.infer<typeof reading>
 

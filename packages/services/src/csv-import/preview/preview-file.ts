@@ -1,4 +1,5 @@
 import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
+import { withColumnsByCells } from '@quizwright/domain/csv/columns-by-cells.ts'
 import { withOptionRows } from '@quizwright/domain/csv/option-rows.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import {
@@ -64,6 +65,8 @@ const nothingToAsk = (format: string): CsvPreview => ({
 const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
   const filled = rows.filter((row) => !isBlank(row)).map(({ cells }) => cells)
   const width = Math.max(0, ...filled.map((cells) => cells.length))
+  // Cards have a term and its meaning.
+  if (width === 2) return ['question', 'solution']
   return width < leastColumns ? Array.from({ length: width }, () => null) : columnsByCells(filled)
 }
 
@@ -86,7 +89,7 @@ export const previewFile = async (
   const sheets = await openSheets(source)
   if (!sheets && !isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes), source.name))
     return nothingToAsk(await foundFormat(source))
-  const table = sheets ?? (await openCsv(source, reading.encoding))
+  const table = sheets ?? (await openCsv(source, reading))
   const { encoding, isSure, likely, dialect, parts } = table
   const finder = createHeaderFinder(reading.hasHeader)
   const rows: string[][] = []
@@ -144,7 +147,7 @@ export const previewFile = async (
     headerLine: hasHeader ? found.header.line : 0,
     titles: found.titles.map(({ cells }) => shorten(cells.filter((cell) => cell.trim() !== '').join(' '))),
     header: found.header.cells.map(shorten),
-    columns: reading.columns ?? withOptionRows(columns, rows),
+    columns: reading.columns ?? withOptionRows(withColumnsByCells(found.header.cells, columns, rows), rows),
     rows,
     texts,
     ...words.words(),

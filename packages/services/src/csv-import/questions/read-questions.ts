@@ -48,7 +48,7 @@ export async function* readQuestions(
       { bytes: await readAll(source), name: source.name },
       { quizType, from, maxRows: limits.rows, ...choices },
     )
-  const table = sheets ?? (await openCsv(source, reading.encoding, limits.recordChars))
+  const table = sheets ?? (await openCsv(source, reading, limits.recordChars))
   const { encoding, bom, isSure, dialect, parts, notes } = table
   const consumer = createRecordConsumer({
     quizType,
@@ -82,7 +82,7 @@ export async function* readQuestions(
   const waited = consumer.takeBatch()
   if (waited.count > 0) yield { kind: 'questions', ...waited, progress: 100 }
   if (problem) throw problem
-  const separatorIsNamed = dialect.skip > 0
+  const separatorIsNamed = dialect.skip > 0 || reading.separator !== undefined
   const isGuessed = !isSure && reading.encoding === undefined
   const report = consumer.complete(
     {

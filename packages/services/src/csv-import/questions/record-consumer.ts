@@ -24,6 +24,7 @@ import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.t
 import { createRepeatedHeaders } from '../records/repeated-headers.ts'
 import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
+import { withPlainTexts } from './plain-texts.ts'
 
 type Header = {
   layout: ColumnLayout
@@ -85,16 +86,12 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     report.addRejected({ ...error, reason: `${place}${reason}` }, cells, questions)
   }
 
-  const readRow = (record: CsvRecord, { layout, cells: columnNames }: Header): void => {
+  const readRow = (record: CsvRecord, { layout, cells: columnNames, emptyColumns }: Header): void => {
     const rowError = findRowError(record, columnNames.length)
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
     if (rowError && !isShort) return reject(rowError, record)
-    const row = readQuestionRow(
-      isShort ? padRow(record.cells, columnNames.length) : record.cells,
-      layout,
-      reading,
-      record.emphases,
-    )
+    const padded = isShort ? { ...record, cells: padRow(record.cells, columnNames.length) } : record
+    const row = readCells(padded, layout, reading, emptyColumns.length === 0)
     if (!row.ok) {
       const { column, reason } = row
       return reject(rowError ?? { line: record.line, column, reason }, record)
@@ -171,6 +168,17 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       return report.complete(questions, dialect, cells)
     },
   }
+}
+
+/** A file with all our columns was written by this product, whose texts are no HTML and keep their blanks. */
+const readCells = (
+  { cells, emphases }: CsvRecord,
+  layout: ColumnLayout,
+  reading: Reading,
+  isOwn: boolean,
+): ReturnType<typeof readQuestionRow> => {
+  const row = readQuestionRow(cells, layout, reading, emphases)
+  return row.ok && !isOwn ? withPlainTexts(row) : row
 }
 
 /** The findings that need the cells of the row and not only the question. */

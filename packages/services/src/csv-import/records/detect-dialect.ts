@@ -15,11 +15,11 @@ const isSeparator = (text: string): text is Separator => separators.some((separa
 export const headerLines = 12
 
 /**
- * Detects the separator: the one that gives most known headings in the header, or most cells. Data rows are ignored,
- * because decimal commas and lists in cells would mislead. A first line such as `sep=;`, which Excel writes, names
+ * Detects the separator: the one that gives most known headings in the header. Without headings it is the one that
+ * gives most lines the same number of cells, because commas also stand in sentences. A first line such as `sep=;`, which Excel writes, names
  * the separator.
  */
-export const detectDialect = (start: string): RecordDialect => {
+export const detectDialect = (start: string, wanted?: Separator): RecordDialect => {
   const newline = detectNewline(start)
   const named = /^"?sep=(.*?)"?(?:\r\n|\n|\r|$)/i.exec(start)
   if (named) {
@@ -33,6 +33,7 @@ export const detectDialect = (start: string): RecordDialect => {
     }
     return { separator, newline, skip: named[0].length }
   }
+  if (wanted !== undefined) return { separator: wanted, newline, skip: 0 }
   const lines = start.trimStart().split(newline, headerLines)
   const cellsOf = (line: string, delimiter: Separator) =>
     Papa.parse<string[]>(line, { delimiter, newline }).data[0] ?? []
@@ -44,11 +45,30 @@ export const detectDialect = (start: string): RecordDialect => {
   const byHeadings = lines
     .map((line) => best(line, headingsIn))
     .reduce((x, y) => (y[1] > x[1] ? y : x), [',', 0])
-  const [separator] =
-    byHeadings[1] > 1
-      ? byHeadings
-      : best(lines.find((line) => line.trim() !== '') ?? '', (cells) => cells.length)
+  if (byHeadings[1] > 1) return { separator: byHeadings[0], newline, skip: 0 }
+  const [separator] = ['\t', ';', ','].filter(isSeparator).reduce<[Separator, number]>(
+    (before, one) => {
+      const even = evenRows(start, one, newline)
+      return even > before[1] ? [one, even] : before
+    },
+    [',', 0],
+  )
   return { separator, newline, skip: 0 }
+}
+
+/** How many of the first rows have the number of cells that most have, if that is more than one. */
+const evenRows = (start: string, delimiter: Separator, newline: Newline): number => {
+  const { data, errors } = Papa.parse<string[]>(start.trimStart(), {
+    delimiter,
+    newline,
+    preview: headerLines,
+    skipEmptyLines: 'greedy',
+  })
+  if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < data.length - 1)) return 0
+  const byCount = Map.groupBy(data, (cells) => cells.length)
+  const [count = 0, rows = []] =
+    [...byCount].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
+  return count > 1 ? rows.length : 0
 }
 
 /**

@@ -2,7 +2,7 @@ import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { listInWorkbook } from '@quizwright/formats/spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from '@quizwright/formats/spreadsheet/open-workbook.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Encoding } from '../encoding/byte-order-mark.ts'
+import type { Reading } from '@quizwright/domain/schemas/csv.ts'
 import { type DetectedEncoding, detectEncoding } from '../encoding/detect-encoding.ts'
 import { readAll, readHead, type Source } from '../source.ts'
 import type { RecordDialect } from './detect-dialect.ts'
@@ -18,9 +18,17 @@ export type Table = DetectedEncoding & {
 }
 
 /** Opens a CSV file. Throws a problem if its encoding is invalid. */
-export const openCsv = async (source: Source, wanted?: Encoding, recordChars?: number): Promise<Table> => {
-  const detected = await detectEncoding(source, wanted)
-  return { ...detected, ...(await openRecords(source, detected.encoding, recordChars)), notes: [] }
+export const openCsv = async (
+  source: Source,
+  { encoding, separator }: Pick<Reading, 'encoding' | 'separator'> = {},
+  recordChars?: number,
+): Promise<Table> => {
+  const detected = await detectEncoding(source, encoding)
+  return {
+    ...detected,
+    ...(await openRecords(source, detected.encoding, { separator, recordChars })),
+    notes: [],
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Encoding } from '../encoding/byte-order-mark.ts'
-import { detectDialect, headerLines, type RecordDialect } from './detect-dialect.ts'
+import { detectDialect, headerLines, type RecordDialect, type Separator } from './detect-dialect.ts'
 import { decodeText, type TextPart } from '../encoding/decode-text.ts'
 import type { Source } from '../source.ts'
 import { createRecordSplitter, type SplitResult } from './record-splitter.ts'
@@ -10,15 +10,17 @@ const maxStartChars = 64 * 1024
 /** The records that a part of the file completes, and the number of bytes read up to its end. */
 export type RecordsPart = SplitResult & { bytesRead: number }
 
+type OpenRecordsOptions = { separator?: Separator | undefined; recordChars?: number | undefined }
+
 /** Detects the dialect from the beginning of the file, then reads its records. */
 export const openRecords = async (
   source: Source,
   encoding: Encoding,
-  recordChars?: number,
+  { separator, recordChars }: OpenRecordsOptions = {},
 ): Promise<{ dialect: RecordDialect; parts: AsyncGenerator<RecordsPart> }> => {
   const text = decodeText(source, encoding)
   const start = await readStart(text)
-  const dialect = detectDialect(start.text)
+  const dialect = detectDialect(start.text, separator)
   return { dialect, parts: readParts(start, text, dialect, recordChars) }
 }
 

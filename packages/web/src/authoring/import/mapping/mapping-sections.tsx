@@ -6,6 +6,7 @@ import { humanName } from './column-choices.ts'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { MappedRows } from './mapped-rows.tsx'
 import type { Mapping } from './use-mapping.ts'
+import { SeparatorChoice } from './separator-choice.tsx'
 import { WordQuestions } from './word-questions.tsx'
 
 const Section = chakra('section', {
@@ -47,6 +48,7 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
       <Section>
         <h3>Which column is what</h3>
         {preview.titles.length > 0 && <p>Above the header: “{preview.titles.join(' / ')}”, not read.</p>}
+        {!preview.format && <SeparatorChoice preview={preview} mapping={mapping} />}
         <Checkbox
           label="The first row names the columns"
           checked={mapping.hasHeader}

@@ -3,8 +3,9 @@ import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
 
 /** The part of a reading that affects the preview. The rest only explains words. */
-export const previewedPart = ({ encoding, columns, hasHeader }: Reading): Reading => ({
+export const previewedPart = ({ encoding, separator, columns, hasHeader }: Reading): Reading => ({
   ...(encoding && { encoding }),
+  ...(separator && { separator }),
   ...(columns && { columns }),
   ...(hasHeader !== undefined && { hasHeader }),
 })

@@ -111,3 +111,27 @@ test('the first row of a file without headings is a question unless the author s
     choices: { reading: { columns, hasHeader: true } },
   })
 })
+
+test('the author can say what stands between the cells, and the columns are found again', async () => {
+  const cells = ['osmosis', 'Water passes a membrane, slowly']
+  const byTab: CsvPreview = {
+    ...csvPreview,
+    separator: '\t',
+    header: ['', ''],
+    columns: ['question', 'solution'],
+    rows: [cells],
+  }
+  const asked = previewQuery({ fileLink: 'f', reading: { separator: '\t' } })
+  queryClient.setQueryData(asked.queryKey, byTab)
+  const sent = show(csvPreview, 'daq')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Between the cells of a line stand' }),
+    'Tabs',
+  )
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells)
+  await read()
+  expect(sent).toHaveBeenLastCalledWith({
+    type: 'read it so',
+    choices: { reading: { separator: '\t', columns: byTab.columns } },
+  })
+})

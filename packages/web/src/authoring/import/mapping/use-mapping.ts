@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { previewQuery } from './read-preview.ts'
 
 type Marks = NonNullable<Reading['marks']>
+type Separator = CsvPreview['separator']
 type Levels = Record<string, Difficulty>
 
 /** Gives a column a meaning, and takes this meaning from any other column. */
@@ -19,13 +20,14 @@ type MappedFile = { fileLink: string; format: QuestionFormat | undefined }
 /** The author's choices for a file on top of what was detected, and the preview with them. */
 export const useMapping = (file: MappedFile, start: Reading) => {
   const [encoding, setEncoding] = useState(start.encoding)
+  const [separator, setSeparator] = useState(start.separator)
   const [columns, setColumns] = useState(start.columns)
   const [hasHeader, setHasHeader] = useState(start.hasHeader)
   const [marks, setMarks] = useState<Marks>(start.marks ?? {})
   const [levels, setLevels] = useState<Levels>(start.levels ?? {})
   const [tagsByComma, setTagsByComma] = useState(start.tagsByComma ?? true)
   const query = useQuery({
-    ...previewQuery({ ...file, reading: { encoding, columns, hasHeader } }),
+    ...previewQuery({ ...file, reading: { encoding, separator, columns, hasHeader } }),
     placeholderData: keepPreviousData,
   })
   const preview = query.data
@@ -33,6 +35,7 @@ export const useMapping = (file: MappedFile, start: Reading) => {
 
   const readingOf = ({ encoding: seen, isSure, commaTags, ...rest }: CsvPreview): Reading => ({
     ...(!isSure && { encoding: encoding ?? seen }),
+    ...(separator && { separator }),
     columns: [...shownColumns],
     ...(rest.hasHeader === false && { hasHeader: false }),
     ...(hasHeader !== undefined && { hasHeader }),
@@ -50,6 +53,12 @@ export const useMapping = (file: MappedFile, start: Reading) => {
     preview,
     encoding: encoding ?? preview?.encoding,
     setEncoding: (next: Encoding) => setEncoding(next),
+    separator: separator ?? preview?.separator,
+    /** Other separators give other columns, so those that were chosen mean nothing any more. */
+    setSeparator: (next: Separator) => {
+      setSeparator(next)
+      setColumns(undefined)
+    },
     hasHeader: hasHeader ?? preview?.hasHeader ?? true,
     setHasHeader,
     columns: shownColumns,

@@ -1,0 +1,37 @@
+import { keyColumn } from './column-names.ts'
+
+const label = /^[([]?[a-h][).\]]?$/i
+/** A question has words; a number, a letter or a single word is something else. */
+const isSentence = (cell: string): boolean => /\S\s+\S/.test(cell.trim())
+
+/**
+ * Finds the question and the key of a table by its cells where their headings are empty or unknown. The author confirms
+ * the columns.
+ */
+export const withColumnsByCells = (
+  header: readonly string[],
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+): (string | null)[] => {
+  const options = columns.flatMap((name, index) => (/^option\d$/.test(name ?? '') ? [index] : []))
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const hasKey = columns.some((name) => name === keyColumn || name?.startsWith('is_correct'))
+  if (options.length < 2 || filled.length === 0) return [...columns]
+  const unnamed = columns.flatMap((name, index) => (name === null ? [index] : []))
+  const asked = columns.includes('question')
+    ? undefined
+    : unnamed.find(
+        (index) =>
+          (header[index] ?? '').trim() === '' && filled.every((cells) => isSentence(cells[index] ?? '')),
+      )
+  const key = hasKey
+    ? undefined
+    : unnamed.find((index) => index !== asked && filled.every((cells) => isKey(cells, index, options)))
+  return columns.map((name, index) => (index === asked ? 'question' : index === key ? keyColumn : name))
+}
+
+/** Whether a cell is a letter, or the text of an option of its row. */
+const isKey = (cells: readonly string[], index: number, options: readonly number[]): boolean => {
+  const cell = cells[index]?.trim() ?? ''
+  return cell !== '' && (label.test(cell) || options.some((option) => cells[option]?.trim() === cell))
+}

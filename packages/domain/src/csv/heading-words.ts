@@ -1,0 +1,81 @@
+import { limits } from '../limits.ts'
+import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+
+/** Headings of other tools and languages, by the column that they mean. */
+export const otherNames: Readonly<Record<string, string>> = {
+  question:
+    'question ' +
+    'statement qtext ' +
+    'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
+    'spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi nộidungcâuhỏi ' +
+    'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
+    '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
+  [keyColumn]:
+    'ans correctans rightans trueorfalse truefalse ' +
+    'correct correctanswer correctanswers answers correctoption correctoptions ' +
+    'correctchoice correctchoices rightanswer answerkey answer key ' +
+    'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
+    'gabarito resposta bonneréponse ' +
+    'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
+    'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
+    'correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar svar facit fasit oikeavastaus ' +
+    'vastaus helyesválasz válasz răspunscorect răspuns správnáodpověď odpověď správnaodpoveď prawidłowaodpowiedź ' +
+    'poprawnaodpowiedź правильнавідповідь відповідь верныйответ правилен отговор σωστήαπάντηση απάντηση đápán ' +
+    'đápánđúng đúng jawabanbenar kuncijawaban kunci jawapan respostacerta opçãocorreta opcaocorreta opçãocerta ' +
+    'opcióncorrecta opcioncorrecta bonneoption richtigeoption juisteantwoord correctantwoord opzionecorretta ' +
+    'תשובה תשובהנכונה درستجواب صحیحجواب پاسخ پاسخصحیح คำตอบ เฉลย 정답 답 答案选项 sahicavab togrijavob javob',
+  [optionListColumn]:
+    'answeroptions answerchoices choices allchoices alloptions optionen antwortmöglichkeiten opciones',
+  [oneOptionColumn]:
+    'optiontext answertext answeroption choicetext choice alternative alternativetext responsetext answerchoice ' +
+    'antwortoption antworttext antwortmöglichkeit opción opcion alternativa textodelaopción proposition opzione ' +
+    'вариант 选项 選項 選択肢 pilihan optie',
+  [oneMarkColumn]:
+    'iscorrect iscorrectanswer iscorrectoption isright istcorrekt istrichtig escorrecta estcorrecte',
+  tags:
+    'tag topic topics keyword keywords category categories subject schlagwort schlagworte ' +
+    'schlagwörter thema themen themes temas etiqueta etiquetas tema тема теги 标签 標籤 टैग وسوم',
+  difficulty_level:
+    'difficulty level niveau nivel nível schwierigkeit schwierigkeitsgrad dificultad dificuldade difficulté ' +
+    'difficolta сложность 难度 難度 कठिनाई صعوبة কঠিনতা',
+  weightage:
+    'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
+    'баллы 分值 分数 अंक درجات নম্বর نمبر',
+  solution:
+    'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
+    'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
+    'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan uitleg toelichting açıklama הסבר ' +
+    'توضیح وضاحت คำอธิบาย 해설',
+  ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
+  image_url: 'image imagelink picture bild imagen imagem',
+  section: 'chapter unit abschnitt kapitel sección seção раздел',
+}
+const optionWords =
+  '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
+  'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
+  'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
+  'odpowiedź|seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|variantă|' +
+  'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
+  'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?'
+/** A column of an option, by its number from 1 or its letter. */
+export const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
+export const markName = new RegExp(
+  `^(?:iscorrect|correct|right|richtig|correcta|correta|correcte|верно|正确)([1-${limits.maxOptions}a-h])$`,
+  'u',
+)
+/**
+ * Columns of wrong options. The correct option has its own column and becomes option 1, so wrong option 1 is
+ * option 2.
+ */
+const wrongWords =
+  '(?:incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|incorrecta|incorrecto|' +
+  'equivocada|fausse|mauvaise|incorrecte|sbagliata|errata|forkert|feil|fel|felaktigt|väärä|rossz|hibás|greșit|chybná|' +
+  'nesprávná|błędna|niepoprawna|неверный|неправильный|неправильна|λάθος|sai|salah|onjuist|fout|yanlış|שגויה|خاطئة|' +
+  'غلط|错误|錯誤|오답)'
+export const wrongName = new RegExp(
+  `^(?:${optionWords}${wrongWords}${optionWords})([1-${limits.maxOptions - 1}a-g])$`,
+  'u',
+)
+
+/** The first option of a table that counts them from 0. */
+export const zeroName = new RegExp(`^${optionWords}0$`, 'u')

@@ -1,0 +1,70 @@
+import type { Finding } from '@quizwright/domain/rules/finding.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { contentOfHtml, looksLikeHtml } from '@quizwright/formats/content/content-of-text.ts'
+
+type ReadRow = { ok: true; question: QuestionContent; findings: Finding[] }
+
+/** A cell that is nothing but a tag, or names one in a sentence, is about HTML: "Which of <b> and <i> is bold?" */
+const closesTag = /<\/\w+\s*>|<br\s*\/?>|&#?\w{1,30};/i
+
+/** The text that a cell with HTML shows; the cell itself if its tags are what it is about. */
+const shownText = (text: string, without: string[]): string => {
+  if (!closesTag.test(text) || !looksLikeHtml(text)) return text
+  const shown = contentOfHtml(text.trim().replace(/\r?\n/g, '<br>'), { findImage: () => undefined, without })
+  const joined = [shown.text, shown.equation && String.raw`\(${shown.equation}\)`].filter(Boolean).join('\n')
+  return joined.trim() === '' ? text : joined
+}
+
+const isPadded = (text: string): boolean => /^\s|\s$/.test(text)
+const trimmed = (text: string): string => (isPadded(text) ? text.trim() : text)
+
+const isPaddedOption = ({ option }: { option: string }): boolean => isPadded(option)
+
+const hasMarkup = ({ question, solution, options }: QuestionContent): boolean =>
+  [question, solution, ...options.map(({ option }) => option)].some(
+    (text) => (text.includes('<') || text.includes('&')) && closesTag.test(text),
+  )
+
+/**
+ * The row of a table as its readers see it: without the blanks that pad its cells, and with the text of those that hold
+ * HTML. Where two options would become alike, such as <b>x</b> and <i>x</i>, their tags are what the question is about.
+ */
+export const withPlainTexts = (row: ReadRow): ReadRow => {
+  const { question } = row
+  const isPlain =
+    ![question.question, question.solution].some(isPadded) && !question.options.some(isPaddedOption)
+  if (isPlain && !hasMarkup(question)) return row
+  const options = question.options.map((one) => ({ ...one, option: trimmed(one.option) }))
+  const plain = {
+    ...question,
+    question: trimmed(question.question),
+    solution: trimmed(question.solution),
+    options,
+  }
+  if (!hasMarkup(plain)) return { ...row, question: plain }
+  const without: string[] = []
+  const shown = options.map((one) => ({ ...one, option: shownText(one.option, without) }))
+  const isAboutTags =
+    new Set(shown.map(({ option }) => option)).size < new Set(options.map(({ option }) => option)).size
+  if (isAboutTags) return { ...row, question: plain }
+  return {
+    ...row,
+    question: {
+      ...plain,
+      question: shownText(plain.question, without),
+      solution: shownText(plain.solution, without),
+      options: shown,
+    },
+    findings: [
+      ...row.findings,
+      {
+        rule: 'toCheck',
+        severity: 'hint',
+        field: 'question',
+        message: `Its cells hold HTML, which was read as text: check it${
+          without.length > 0 ? `. Taken without ${[...new Set(without)].join('; ')}` : ''
+        }`,
+      },
+    ],
+  }
+}

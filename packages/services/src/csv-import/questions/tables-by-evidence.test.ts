@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readAsAuthor } from '../read-as-author.ts'
+
+const read = (text: string, quizType: 'full' | 'daq' = 'full') =>
+  readAsAuthor(Buffer.from(text), 'table.csv', quizType)
+
+test.each([
+  ['in brackets', 'No,Question,Answer A,Answer B,Correct Answer (write A or B)\n1,River?,Niger,Nile,B\n'],
+  ['in Swedish', 'fråga;svar1;svar2;rätt svar\nRiver?;Niger;Nile;2\n'],
+  ['in Vietnamese', 'Câu hỏi,Đáp án A,Đáp án B,Đáp án đúng\nRiver?,Niger,Nile,B\n'],
+  ['that count from 0', 'question,option_0,option_1,answer\nRiver?,Niger,Nile,1\n'],
+  ['that are empty over question and key', 'nr,,a,b,\n1,"River, which?",Niger,Nile,b\n'],
+])('given headings %s, then the columns are found', async (_, text) => {
+  const { taken } = await read(text)
+  expect(taken.map((one) => one.split(' | ').slice(1))).toEqual([['Niger', '*Nile']])
+})
+
+test.each([
+  ['Pergunta,Opção Correta,Opção Errada 1,Opção Errada 2'],
+  ['Frage,Richtige Antwort,Falsche Antwort 1,Falsche Antwort 2'],
+  ['Question,Bonne réponse,Mauvaise réponse 1,Mauvaise réponse 2'],
+])('given the headings "%s", then the right option comes first', async (header) => {
+  const { taken } = await read(`${header}\nRiver?,Nile,Niger,Congo\n`)
+  expect(taken).toEqual(['River? | *Nile | Niger | Congo'])
+})
+
+test('given cards with tabs, and commas in their sentences, then all lines decide what separates cells', async () => {
+  const text =
+    'photosynthesis\tPlants make sugar, from light\nosmosis\tWater passes, slowly\nmitosis\tA cell divides\n'
+  const { taken } = await read(text, 'daq')
+  expect(taken).toEqual([
+    'photosynthesis | = Plants make sugar, from light',
+    'osmosis | = Water passes, slowly',
+    'mitosis | = A cell divides',
+  ])
+})
+
+test('given HTML in cells, then its text is read, and a hint says so', async () => {
+  const { taken, hints } = await read(
+    'question,option1,option2,correct\n"Which?<br>Think of 3&nbsp;and&nbsp;5.",3 &lt; 5,H<sub>2</sub>O,1\n',
+  )
+  expect(taken).toEqual([expect.stringMatching(/^Which\?\nThink of 3\sand\s5\. \| \*3 < 5 \| [^<]*$/)])
+  expect(hints.join()).toContain('Its cells hold HTML')
+})
+
+test.each(['<b>,<i>', '<b>x</b>,<i>x</i>', 'a < b,a > b'])(
+  'given the options %s, then their signs are what the question is about',
+  async (options) => {
+    const { taken } = await read(`question,option1,option2,correct\nWhich?,${options},1\n`)
+    expect(taken).toEqual([`Which? | *${options.replace(',', ' | ')}`])
+  },
+)
+
+test('given padded cells, then their blanks are not taken', async () => {
+  const { taken } = await read('question   ;option1  ;option2 ;correct\nWhich?    ;Lima     ;Quito   ;1\n')
+  expect(taken).toEqual(['Which? | *Lima | Quito'])
+})
+
+test("given a comma within one of Sensei's answers, then nothing of it is lost", async () => {
+  const { taken } = await read(
+    'Question,Type,Answer\nGas?,multiple-choice,"Wrong:Oxygen,Right:Carbon dioxide,Wrong:Nitrogen, pure"\n',
+  )
+  expect(taken).toEqual(['Gas? | Oxygen | *Carbon dioxide | Nitrogen, pure'])
+})

@@ -1,0 +1,21 @@
+import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import type { Mapping } from './use-mapping.ts'
+
+const choices = [
+  { value: ',', label: 'Commas' },
+  { value: ';', label: 'Semicolons' },
+  { value: '\t', label: 'Tabs' },
+] as const
+
+type SeparatorChoiceProps = { preview: CsvPreview; mapping: Mapping }
+
+/** Lets the author correct what separates the cells of a line. */
+export const SeparatorChoice = ({ preview, mapping }: SeparatorChoiceProps) => (
+  <Select
+    label="Between the cells of a line stand"
+    value={mapping.separator ?? preview.separator}
+    options={choices}
+    onChange={mapping.setSeparator}
+  />
+)
