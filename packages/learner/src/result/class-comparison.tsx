@@ -2,7 +2,7 @@ import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { Compared } from './compared.ts'
-import { formatPercentage } from './format-figures.ts'
+import { formatPercentage, formatScore } from './format-figures.ts'
 
 const compare = (result: StudentResult): Compared => [
   {
@@ -34,7 +34,8 @@ export const ClassComparison = ({ result }: { result: StudentResult }) => {
             key={name}
             label={name}
             percentage={percentage}
-            figure={formatPercentage(percentage)}
+            // Yours is as exact as the score above, which stands beside the verdict.
+            figure={index === 0 ? formatScore(result) : formatPercentage(percentage)}
             tone={index === 0 ? 'student' : 'class'}
           />
         ))}

@@ -72,14 +72,15 @@ export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPrev
 }
 
 /**
- * Returns one page of the changes. Those that change between pass and fail come first, then the largest, then by
- * name.
+ * Returns one page of the changes. Those that change between pass and fail come first, then the
+ * largest, then by name; among these, whoever loses marks comes before whoever gains some.
  */
 export const listChanges = (changes: readonly Change[], from: number, count: number): ChangedResult[] =>
   changes
     .toSorted(
       (a, b) =>
         Math.abs(passChange(b)) - Math.abs(passChange(a)) ||
+        Number(gain(b) < 0) - Number(gain(a) < 0) ||
         Math.abs(gain(b)) - Math.abs(gain(a)) ||
         (a.met.fullName < b.met.fullName ? -1 : 1),
     )

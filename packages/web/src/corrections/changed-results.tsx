@@ -24,8 +24,16 @@ const More = chakra('p', {
 const Box = chakra('div', { base: { maxHeight: '20rem', overflowY: 'auto' } })
 
 const Passing = ({ passed_before: before, passed_after: after }: ChangedResult) => {
-  if (before === after) return <>{after ? 'Passed' : 'Failed'}</>
-  return after ? <Badge tone="good">Passes now</Badge> : <Badge tone="bad">Fails now</Badge>
+  if (before === after) return <>{after ? 'Passes as before' : 'Fails as before'}</>
+  return after ? (
+    <>
+      Failed before <Badge tone="good">Passes now</Badge>
+    </>
+  ) : (
+    <>
+      Passed before <Badge tone="bad">Fails now</Badge>
+    </>
+  )
 }
 
 const marks = (obtained: number, total: number): string => `${formatMarks(obtained)} of ${formatMarks(total)}`

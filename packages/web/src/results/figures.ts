@@ -18,12 +18,13 @@ export const secondsPerQuestion = ({
   question_count = correct_count + incorrect_count + skipped_count,
 }: AnswerCounts): number => time_spent / Math.max(1, question_count)
 
-/** Formats the percentage of a result, which stands beside its verdict and grade. */
-export const formatScore = ({
-  correct_percentage: percentage,
-  quiz,
-}: Pick<ListedResult, 'correct_percentage' | 'quiz'>): string =>
-  `${roundBesideVerdict(percentage, 2, quiz.passing_percentage)} %`
+type Scored = Pick<ListedResult, 'correct_percentage' | 'quiz'>
+
+/** The percentage of a result with as many digits as the verdict and the grade beside it need. */
+export const scoreBesideVerdict = ({ correct_percentage: percentage, quiz }: Scored): string =>
+  String(roundBesideVerdict(percentage, 2, quiz.passing_percentage))
+
+export const formatScore = (result: Scored): string => `${scoreBesideVerdict(result)} %`
 
 /** Rounds to two decimals and omits trailing zeros. */
 export const formatTwoDecimals = (value: number): string => String(Math.round(value * 100) / 100)

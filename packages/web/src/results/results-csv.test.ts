@@ -76,6 +76,13 @@ test('writes the specified columns, replaces commas in place names, and escapes 
   ])
 })
 
+test('given a score just below the pass mark, then it has the digits that the verdict needs', () => {
+  const near = { ...result, correct_percentage: 79.996, quiz: { ...result.quiz, passing_percentage: 80 } }
+  const [names, row] = parse(writeResultsCsv([near]))
+  expect(row![names!.indexOf('Obtained Marks Percentage')]).toBe('79.996')
+  expect(row![names!.indexOf('Result')]).toBe('fail')
+})
+
 const by = (isConfirmed: boolean | undefined) => ({
   ...result,
   user: { ...result.user, is_confirmed: isConfirmed },

@@ -2,7 +2,7 @@ import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { writeCsv } from '../files/write-csv.ts'
-import { formatTwoDecimals, secondsPerQuestion } from './figures.ts'
+import { formatTwoDecimals, scoreBesideVerdict, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
 /** The file name of the export. The specification defines it, like the columns. */
@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   ['Email', ({ user }) => user.email],
   ['Phone', ({ user }) => user.phone],
   ['Total Obtained Marks', (result) => ifGraded(result, formatTwoDecimals(result.obtained_marks ?? 0))],
-  ['Obtained Marks Percentage', (result) => ifGraded(result, formatTwoDecimals(result.correct_percentage))],
+  ['Obtained Marks Percentage', (result) => ifGraded(result, scoreBesideVerdict(result))],
   ['Date', ({ created_at }) => formatDateTime(created_at)],
   ['City', ({ user }) => withoutCommas(user.city)],
   ['Institute', ({ user }) => withoutCommas(user.university)],

@@ -101,8 +101,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings([...findings, ...formulaFindings(row.question, questions, quizType)])
-    report.addFindings(findingsOfTable(row.question, record, questions))
+    report.addFindings([...findings, ...furtherFindings(row.question, record, questions, quizType)])
     report.addFindings(repeats.add(row.question, questions))
     report.addSection(row.question, questions)
     if (questions > from) batcher.add(row.question)
@@ -181,8 +180,14 @@ const readCells = (
   return row.ok && !isOwn ? withPlainTexts(row) : row
 }
 
-/** The findings that need the cells of the row and not only the question. */
-const findingsOfTable = (question: QuestionContent, record: CsvRecord, questionNo: number): Finding[] => [
+/** The findings that need a renderer, or the cells of the row and not only the question. */
+const furtherFindings = (
+  question: QuestionContent,
+  record: CsvRecord,
+  questionNo: number,
+  quizType: QuizType,
+): Finding[] => [
+  ...formulaFindings(question, questionNo, quizType),
   ...dayFindings(question, questionNo),
   ...lossFindings(record, questionNo),
   ...errorCellFindings(question, record, questionNo),

@@ -6,7 +6,7 @@ import { CorrectionNotes } from '@quizwright/ui/result/correction-notes.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
 import { useState } from 'react'
 import { MoreAttempts } from '../../results/more-attempts.tsx'
-import { formatTwoDecimals } from '../../results/figures.ts'
+import { formatScore, formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
@@ -88,17 +88,11 @@ const waitingText = (questions: DaqResult['questions']): string => {
         'student sees once you confirm it.'
 }
 
-const scoreOf = ({
-  being_graded,
-  questions,
-  obtained_marks,
-  total_marks,
-  correct_percentage,
-}: DaqResult): string =>
-  being_graded
-    ? waitingText(questions)
-    : `${formatTwoDecimals(obtained_marks ?? 0)} of ${formatTwoDecimals(total_marks)} marks, ` +
-      `${formatTwoDecimals(correct_percentage)} %, grade ${gradeOf(correct_percentage)}`
+const scoreOf = (result: DaqResult): string =>
+  result.being_graded
+    ? waitingText(result.questions)
+    : `${formatTwoDecimals(result.obtained_marks ?? 0)} of ${formatTwoDecimals(result.total_marks)} marks, ` +
+      `${formatScore(result)}, grade ${gradeOf(result.correct_percentage)}`
 
 /** A descriptive result: the answers, the model's suggestions and the instructor's evaluations. */
 export const DaqView = ({ result }: { result: DaqResult }) => {

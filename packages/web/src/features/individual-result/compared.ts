@@ -1,12 +1,14 @@
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
-import { formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
+import { formatScore, formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 
 export type Compared = readonly {
   name: string
   tone: 'student' | 'class' | 'best'
   performance: Performance
+  /** The percentage as text. */
+  score: string
 }[]
 
 /** The student, the class average and the best performer, in the order of the bars and columns. */
@@ -22,9 +24,21 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
       totalTime: result.time_spent,
       percentage: result.correct_percentage,
     },
+    // As exact as the score card, which stands on the same page.
+    score: formatScore(result),
   },
-  { name: 'Class average', tone: 'class', performance: average },
-  { name: 'Best performer', tone: 'best', performance: best },
+  {
+    name: 'Class average',
+    tone: 'class',
+    performance: average,
+    score: `${formatTwoDecimals(average.percentage)} %`,
+  },
+  {
+    name: 'Best performer',
+    tone: 'best',
+    performance: best,
+    score: formatScore({ ...result, correct_percentage: best.percentage }),
+  },
 ]
 
 /** The rows of the table: the compared figure and its format. */

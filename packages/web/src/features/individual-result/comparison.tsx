@@ -1,5 +1,4 @@
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
-import { formatTwoDecimals } from '../../results/figures.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
@@ -12,15 +11,9 @@ const Bars = chakra('ul', {
 /** One bar each for the student, the class average and the best performer, with its figure. */
 export const ComparisonBars = ({ compared }: { compared: Compared }) => (
   <Bars aria-label="Scores compared">
-    {compared.map(({ name, tone, performance: { percentage } }) => (
+    {compared.map(({ name, tone, performance: { percentage }, score }) => (
       <li key={name}>
-        <ScoreBar
-          label={name}
-          percentage={percentage}
-          figure={`${formatTwoDecimals(percentage)} %`}
-          tone={tone}
-          layout="stacked"
-        />
+        <ScoreBar label={name} percentage={percentage} figure={score} tone={tone} layout="stacked" />
       </li>
     ))}
   </Bars>

@@ -83,6 +83,11 @@ test.each([
   expect(screen.getByText(correct_percentage >= 50 ? labels.passed : labels.failed)).toBeDefined()
 })
 
+test('given a score just below the pass mark, then card and bar say it as exactly as the verdict needs', () => {
+  show({ correct_percentage: 49.996, result: false })
+  expect(screen.getAllByText('49.996 %').length).toBeGreaterThanOrEqual(2)
+})
+
 test('a result exactly at the passing percentage passes', () => {
   show()
   expect(screen.getByText(labels.passed)).toBeDefined()
