@@ -1,3 +1,6 @@
+import type { TextPiece } from '@quizwright/domain/rules/inline-formulas.ts'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { wordChanges } from './word-changes.ts'
@@ -16,7 +19,13 @@ type ComparedValues = {
 const inOrder = ({ value, comparedWith = value, view }: ComparedValues): [before: string, after: string] =>
   view === 'before' ? [value, comparedWith] : [comparedWith, value]
 
-/** Shows a text with removed words marked as `del` and added ones as `ins`. */
+/** A text was split as a whole: a part of it may look like a formula where the whole has none. */
+const Pieces = ({ pieces }: { pieces: readonly TextPiece[] }) =>
+  pieces.map((piece, index) =>
+    piece.kind === 'words' ? piece.words : <Formula key={index} tex={piece.tex} display={piece.display} />,
+  )
+
+/** Shows a text, its formulas drawn, with removed words marked as `del` and added ones as `ins`. */
 export const ChangedText = (props: ComparedValues) => {
   const { value, comparedWith, view } = props
   const [before, after] = inOrder(props)
@@ -24,8 +33,9 @@ export const ChangedText = (props: ComparedValues) => {
     () => (comparedWith === undefined || before === after ? undefined : wordChanges(before, after)),
     [comparedWith, before, after],
   )
-  if (!changes) return value
-  return changes.map(({ text, kind }, index) => {
+  if (!changes) return <FormulaText text={value} />
+  return changes.map(({ pieces, kind }, index) => {
+    const text = <Pieces pieces={pieces} />
     if (kind === 'unchanged') return <span key={index}>{text}</span>
     if (kind === 'removed') return view !== 'after' && <del key={index}>{text}</del>
     return view !== 'before' && <ins key={index}>{text}</ins>

@@ -1,5 +1,5 @@
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QuestionSide } from './question-side.tsx'
 
@@ -29,4 +29,20 @@ test.each([
     />,
   )
   expect(screen.queryByText(/related video/)?.textContent ?? null).toBe(said)
+})
+
+test('formulas in a text are drawn, changed or not', async () => {
+  const asking = (question: string) => ({ ...withVideo(null), question })
+  const { container } = render(
+    <QuestionSide
+      title="Mine"
+      question={asking('Solve $x^2 = 4$ for $x$.')}
+      comparedWith={asking('Solve $x^2 = 9$ for $x$.')}
+      absent="Deleted"
+      view="before"
+    />,
+  )
+  await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(2))
+  expect(container.querySelectorAll('del math')).toHaveLength(1)
+  expect(container.textContent).not.toContain('$')
 })

@@ -1,7 +1,12 @@
+import type { TextPiece } from '@quizwright/domain/rules/inline-formulas.ts'
 import { diffWordsWithSpace } from 'diff'
+import { withFormulasAsSigns } from './formulas-as-signs.ts'
 
 /** A part of a text: in both versions, only in the first (`removed`) or only in the second (`added`). */
-export type WordChange = { text: string; kind: 'unchanged' | 'removed' | 'added' }
+type Change = { text: string; kind: 'unchanged' | 'removed' | 'added' }
+
+/** A part with its words and formulas. */
+export type WordChange = Change & { pieces: TextPiece[] }
 
 /**
  * Texts with more differences are shown as replaced, because marks on every word say nothing and are slow to
@@ -9,30 +14,34 @@ export type WordChange = { text: string; kind: 'unchanged' | 'removed' | 'added'
  */
 const maxDifferences = 400
 
-const kindOf = (added: boolean, removed: boolean): WordChange['kind'] => {
+const kindOf = (added: boolean, removed: boolean): Change['kind'] => {
   if (added) return 'added'
   return removed ? 'removed' : 'unchanged'
 }
 
 /**
- * Compares two texts word by word. The result without its added parts is `before`, and without its removed
- * parts `after`.
+ * Compares two texts word by word; a formula is one word. The result without its added parts is `before`, and
+ * without its removed parts `after`.
  */
 export const wordChanges = (before: string, after: string): WordChange[] => {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: maxDifferences })
-  const changes = parts?.map(({ value, added, removed }): WordChange => ({
+  const { texts, toPieces, toSource } = withFormulasAsSigns([before, after])
+  const [old = '', current = ''] = texts
+  const parts = diffWordsWithSpace(old, current, { maxEditLength: maxDifferences })
+  const changes = parts?.map(({ value, added, removed }): Change => ({
     text: value,
     kind: kindOf(added, removed),
   }))
-  const replaced: WordChange[] = [
-    { text: before, kind: 'removed' },
-    { text: after, kind: 'added' },
+  const replaced: Change[] = [
+    { text: old, kind: 'removed' },
+    { text: current, kind: 'added' },
   ]
-  return (changes ? joinReplaced(changes) : replaced).filter(({ text }) => text !== '')
+  return (changes ? joinReplaced(changes) : replaced)
+    .filter(({ text }) => text !== '')
+    .map(({ text, kind }) => ({ text: toSource(text), kind, pieces: toPieces(text) }))
 }
 
-const isBlank = ({ text }: WordChange): boolean => text.trim() === ''
-const textOf = (changes: readonly WordChange[], omitted: WordChange['kind']): string =>
+const isBlank = ({ text }: Change): boolean => text.trim() === ''
+const textOf = (changes: readonly Change[], omitted: Change['kind']): string =>
   changes
     .filter(({ kind }) => kind !== omitted)
     .map(({ text }) => text)
@@ -42,9 +51,9 @@ const textOf = (changes: readonly WordChange[], omitted: WordChange['kind']): st
  * Joins words that were replaced one after the other into one replacement: "old red" by "new blue" instead of
  * "old" by "new" and "red" by "blue".
  */
-const joinReplaced = (changes: readonly WordChange[]): WordChange[] => {
-  const joined: WordChange[] = []
-  let run: WordChange[] = []
+const joinReplaced = (changes: readonly Change[]): Change[] => {
+  const joined: Change[] = []
+  let run: Change[] = []
   const finish = () => {
     // Blanks at the end of a run belong to the unchanged words after it.
     const end = run.findLastIndex(({ kind }) => kind !== 'unchanged') + 1
@@ -63,7 +72,7 @@ const joinReplaced = (changes: readonly WordChange[]): WordChange[] => {
 }
 
 /** Words that were only added or only removed stay apart. */
-const asReplacement = (run: readonly WordChange[]): readonly WordChange[] =>
+const asReplacement = (run: readonly Change[]): readonly Change[] =>
   (['removed', 'added'] as const).every((wanted) =>
     run.some((change) => change.kind === wanted && !isBlank(change)),
   )
