@@ -27,6 +27,7 @@ test('tells a user, but not a new visitor, that the sign-in has ended and nothin
   vi.stubGlobal('fetch', async () => Response.json(unauthorized, { status: 401 }))
   show()
   expect(screen.queryByText(/^Your sign-in has ended/)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Publish with a link' })).toBeTruthy()
   cleanup()
   storeCredentials({
     uid: 'me',
@@ -38,6 +39,7 @@ test('tells a user, but not a new visitor, that the sign-in has ended and nothin
   expect(location.pathname).toBe('/unauthorized-page')
   show()
   expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Publish with a link' })).toBeNull()
 })
 
 test('when the connection is back, a signed-in user who was redirected while offline returns', () => {

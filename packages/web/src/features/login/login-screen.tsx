@@ -11,14 +11,17 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'
 import { retryMs, useReachableAgain } from './use-reachable-again.ts'
+import { WhatItDoes } from './what-it-does.tsx'
 
 const Frame = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
+    gap: { base: '12', md: '20' },
     px: '4',
-    pt: { base: '16', md: '24' },
+    pt: { base: '12', md: '20' },
+    pb: '12',
   },
 })
 const Card = chakra('div', {
@@ -79,7 +82,7 @@ const LoginScreen = () => {
               {hasEnded
                 ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
                   'wrote is kept in this browser.'
-                : 'Write, publish and judge quizzes. The sign-in opens in a window of its own.'}
+                : 'For instructors. The sign-in opens in its own window.'}
             </p>
           )}
           {isSignedIn && !isOutOfReach && (
@@ -92,6 +95,7 @@ const LoginScreen = () => {
           )}
         </Card>
       )}
+      {!isSignedIn && !hasEnded && !config.isError && <WhatItDoes />}
     </Frame>
   )
 }
