@@ -5,7 +5,7 @@ import { quiz } from './quizzes.ts'
 
 /**
  * The queue of background jobs. `done` of `total` steps are finished. `input` is for the worker only and never
- * shown. `held_until` is when the lease of a running job expires, and the earliest start of a waiting job. `tries`
+ * shown. `message` is for the owner: what an ended job has to say, or why a job waits. `held_until` is when the lease of a running job expires, and the earliest start of a waiting job. `tries`
  * grows with each lease, so it identifies the current lease.
  */
 export const jobs = quiz.table(
@@ -29,5 +29,8 @@ export const jobs = quiz.table(
     index('jobs_to_take')
       .on(table.heldUntil)
       .where(sql`${table.state} in ('waiting', 'running')`),
+    index('jobs_in_trouble')
+      .on(table.ownerId, table.kind)
+      .where(sql`${table.message} is not null and ${table.state} in ('waiting', 'failed')`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_in_trouble" ON "quiz"."jobs" USING btree ("owner_id","kind") WHERE "quiz"."jobs"."message" is not null and "quiz"."jobs"."state" in ('waiting', 'failed');
