@@ -1,4 +1,5 @@
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, or } from 'drizzle-orm'
+import { gradingKind } from './attempts/grading-job.ts'
 import { inIds } from './database/in-ids.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
@@ -14,6 +15,7 @@ import { emailConfirmations, studentTokens, wrongAccessCodes } from './database/
 
 const intervalMs = 60 * 60 * 1_000
 const dayMs = 24 * intervalMs
+const failedGradingMs = 60 * dayMs
 const filesPerQuery = 100
 
 /**
@@ -44,9 +46,15 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   const time = now().getTime()
   const expiredBefore = new Date(time - limits.leftoverMs)
   await db.delete(saves).where(lt(saves.touchedAt, expiredBefore))
-  await db
-    .delete(jobs)
-    .where(and(inArray(jobs.state, ['done', 'failed', 'cancelled']), lt(jobs.updatedAt, expiredBefore)))
+  const isFailedGrading = and(eq(jobs.state, 'failed'), eq(jobs.kind, gradingKind))!
+  await db.delete(jobs).where(
+    and(
+      inArray(jobs.state, ['done', 'failed', 'cancelled']),
+      lt(jobs.updatedAt, expiredBefore),
+      // It says why answers have no suggestion, which may wait for their instructor through a vacation.
+      or(not(isFailedGrading), lt(jobs.updatedAt, new Date(time - failedGradingMs))),
+    ),
+  )
   await db.delete(tokens).where(lt(tokens.expiresAt, new Date(time)))
   await db.delete(mails).where(lt(mails.expiresAt, new Date(time - intervalMs)))
   await db.delete(studentTokens).where(lt(studentTokens.expiresAt, new Date(time)))

@@ -70,7 +70,10 @@ export type MarkingQueue = z.infer<typeof markingQueue>
 export const markingOrders = ['certainty', 'question', 'student'] as const
 export type MarkingOrder = (typeof markingOrders)[number]
 
-/** The number of waiting answers of a quiz: without a suggestion, with an unsure one, with a sure one. */
+/**
+ * The number of waiting answers of a quiz: without a suggestion, with an unsure one, with a sure one. If the model could
+ * not suggest marks, `suggestions_problem` says why, and whether it is asked again by itself.
+ */
 export const quizToMark = z.looseObject({
   quiz_id: id,
   name: z.string(),
@@ -79,6 +82,9 @@ export const quizToMark = z.looseObject({
   unsure: count,
   sure: count,
   oldest: dateTime,
+  suggestions_problem: z.optional(
+    z.nullable(z.looseObject({ message: z.string(), is_tried_again: z.boolean() })),
+  ),
 })
 export type QuizToMark = z.infer<typeof quizToMark>
 export const markingOverview = z.looseObject({

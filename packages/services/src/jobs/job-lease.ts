@@ -89,11 +89,19 @@ export const endJob = async (
   await db.update(jobs).set({ state, message, updatedAt: now }).where(isLeased(lease))
 }
 
-/** Puts a job back into the queue after a failed try. It may start again after `waitMs` milliseconds. */
-export const retryJob = async (db: Database, lease: Lease, now: Date, waitMs = retryMs): Promise<void> => {
+/**
+ * Puts a job back into the queue after a failed try. It may start again after `waitMs` milliseconds. `reason` is why it
+ * waits, if that can be shown.
+ */
+export const retryJob = async (
+  db: Database,
+  lease: Lease,
+  now: Date,
+  { waitMs = retryMs, reason = null }: { waitMs?: number; reason?: string | null } = {},
+): Promise<void> => {
   await db
     .update(jobs)
-    .set({ state: 'waiting', heldUntil: addMs(now, waitMs), updatedAt: now })
+    .set({ state: 'waiting', message: reason, heldUntil: addMs(now, waitMs), updatedAt: now })
     .where(isLeased(lease))
 }
 

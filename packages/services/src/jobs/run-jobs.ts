@@ -90,7 +90,8 @@ export const runJobs = ({
     if (stopping.signal.aborted) return releaseJob(db, job, now())
     if (error instanceof JobFailed) return endJob(db, job, 'failed', error.message, now())
     if (error instanceof RetryLater) {
-      if (job.tries < maxDeferredTries) return retryJob(db, job, now(), backoffMs(job.tries))
+      if (job.tries < maxDeferredTries)
+        return retryJob(db, job, now(), { waitMs: backoffMs(job.tries), reason: error.message })
       return endJob(db, job, 'failed', error.message, now())
     }
     log.error({ err: error, jobId: job.id, tries: job.tries }, 'a job failed with an unexpected error')

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
+import { readSuggestionProblems } from './read-suggestion-problems.ts'
 import { isSure, isWaiting } from './waiting-answers.ts'
 
 /**
@@ -42,6 +43,8 @@ export const readOverview = async (
     .orderBy(desc(quizzes.id))
     .limit(perPage + 1)
   const page = rows.slice(0, perPage)
+  const lacking = page.filter(({ without }) => without > 0).map(({ quizId }) => quizId)
+  const problems = await readSuggestionProblems(db, instructorId, lacking)
   return {
     quizzes: page.map(({ quizId, name, toMark, without, sure, oldest }) => ({
       quiz_id: quizId,
@@ -51,6 +54,7 @@ export const readOverview = async (
       unsure: toMark - without - sure,
       sure,
       oldest: serializeDateTime(oldest!),
+      suggestions_problem: problems.get(quizId) ?? null,
     })),
     next: rows.length > perPage ? writeCursor([page.at(-1)!.quizId]) : null,
   }

@@ -18,6 +18,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { ConfirmSureDialog } from './confirm-sure-dialog.tsx'
+import { SuggestionsProblem } from './suggestions-problem.tsx'
 
 const Intro = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm', maxWidth: '46rem', mt: '-2' } })
 const Actions = chakra('div', {
@@ -30,6 +31,7 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
   <tr>
     <th scope="row">
       <bdi>{quiz.name}</bdi>
+      {quiz.suggestions_problem && <SuggestionsProblem problem={quiz.suggestions_problem} />}
     </th>
     <td data-numeric data-label={columns[0]}>
       {formatNumber(quiz.to_mark)}

@@ -1,0 +1,35 @@
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { TriangleAlert } from 'lucide-react'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    mt: '1',
+    maxWidth: '30rem',
+    color: 'fg.warning',
+    textStyle: 'sm',
+    fontWeight: 'normal',
+    '& svg': { flex: 'none', width: '4', height: '4', mt: '0.5' },
+  },
+})
+
+const adviceOf = ({ message, is_tried_again }: NonNullable<QuizToMark['suggestions_problem']>): string => {
+  if (is_tried_again) return 'It is asked again by itself. You can mark the answers meanwhile.'
+  return message.endsWith('yourself.')
+    ? ''
+    : 'It is not asked again: mark the answers yourself, and tell whoever runs Quizwright.'
+}
+
+/** Says why answers have no suggested marks, and what happens next. */
+export const SuggestionsProblem = ({
+  problem,
+}: {
+  problem: NonNullable<QuizToMark['suggestions_problem']>
+}) => (
+  <Line>
+    <TriangleAlert aria-hidden />
+    {`${problem.message} ${adviceOf(problem)}`.trim()}
+  </Line>
+)
