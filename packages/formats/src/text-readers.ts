@@ -3,6 +3,7 @@ import { readBlackboard } from './blackboard/read.ts'
 import { readBrightspace } from './brightspace/read.ts'
 import type { RawQuestion } from './entry/entry.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
+import { withoutMarks } from './exam-text/markdown-marks.ts'
 import { linesOfMarkdown } from './exam-text/markdown-lines.ts'
 import { readExamLines } from './exam-text/read.ts'
 import { isOwnJson, readJson } from './json/read.ts'
@@ -16,6 +17,10 @@ import { readQti12 } from './qti-1.2/read.ts'
 import { readWebct } from './webct/read.ts'
 import { readWpProQuiz } from './wp-pro-quiz/read.ts'
 
+function* readMarkdown(text: string): Generator<RawQuestion> {
+  for (const question of readExamLines(linesOfMarkdown(text))) yield withoutMarks(question)
+}
+
 /** Readers of formats that consist of one text. */
 export const textReaders: Partial<
   Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
@@ -27,7 +32,7 @@ export const textReaders: Partial<
   gift: (text) => readGift(text),
   aiken: (text) => readAiken(text),
   text: (text) => readExamLines(linesOfText(text)),
-  markdown: (text) => readExamLines(linesOfMarkdown(text)),
+  markdown: readMarkdown,
   'moodle-xml': (text) => readMoodleXml(text),
   'wp-pro-quiz': (text) => readWpProQuiz(text),
 }

@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
+import { readOptionStart } from './patterns.ts'
 
 const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.]\s*(?=\S)(?!\d{1,15}\s*[.):])/i
 /** Below it a Q is a letter of a list. */
@@ -30,11 +31,14 @@ export const withAskedAndAnswered = (lines: readonly ExamLine[]): readonly ExamL
 const asQuestion = (line: ExamLine): ExamLine => {
   const [written, digits] = asked.exec(line.text)!
   const number = digits === undefined ? {} : { number: Number(digits) }
-  return { ...line, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }
+  const { isHeading: _, ...rest } = line
+  return { ...rest, text: line.text.slice(written.length), label: { kind: 'number', level: 0, ...number } }
 }
 
 /** Lines below a question that count from 1 are its options. */
 const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  // Below options with letters or boxes, numbers count notes.
+  if (lines.some(({ text, isCode }) => !isCode && readOptionStart(text))) return lines.map(asNote)
   const counted = lines.flatMap((line) => (line.label ? [] : (numbered.exec(line.text)?.[1] ?? [])))
   if (counted.length < 2 || counted.some((digits, index) => Number(digits) !== index + 1)) return lines
   return lines.map((line): ExamLine => {
@@ -43,6 +47,12 @@ const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => 
       ? line
       : { ...line, label: { kind: 'letter', level: 1, number: Number(digits) } }
   })
+}
+/** What is numbered below the options explains them. */
+const asNote = (line: ExamLine, index: number, lines: readonly ExamLine[]): ExamLine => {
+  if (line.label || line.isCode || !numbered.test(line.text)) return line
+  const isBelow = lines.slice(0, index).some(({ text, isCode }) => !isCode && readOptionStart(text))
+  return isBelow ? { ...line, text: `Explanation: ${line.text.trim()}` } : line
 }
 const asOption = (line: ExamLine): ExamLine =>
   line.isCode ? line : { ...line, text: line.text.replace(lettered, '$1. ') }

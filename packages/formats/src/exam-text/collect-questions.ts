@@ -5,6 +5,8 @@ import { type AnswerKey, createUnanswered } from './answer-key.ts'
 import type { ListedQuestion } from './listed-question.ts'
 import { pushAll } from '../long-lists.ts'
 
+const linesBelowHeading = 80
+
 /** Collects the questions of a list and the answer key at its end, if any. */
 export const collectQuestions = (
   lines: readonly ExamLine[],
@@ -20,7 +22,8 @@ export const collectQuestions = (
     if (isBlank) list.addBlank()
     else {
       const found = kindOfLine(line, {
-        below: lines.slice(index + 1, index + 4),
+        // A heading may stand above a long block of code.
+        below: lines.slice(index + 1, index + (line.isHeading ? linesBelowHeading : 4)),
         isBehindBlank,
         isInKey,
         hasQuestions: list.questions.length > 0,
@@ -63,6 +66,8 @@ const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKin
     case 'key columns':
     case 'key section':
       return
+    case 'left out':
+      return list.lose(found.without)
     case 'section':
       return list.beginSection(found.name)
     case 'field':

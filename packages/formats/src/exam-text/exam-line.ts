@@ -36,12 +36,20 @@ export const linesOfText = (text: string): ExamLine[] =>
 
 const fences = /```|~~~/g
 const isFence = ({ text }: ExamLine): boolean => (text.match(fences)?.length ?? 0) % 2 === 1
+/** By CommonMark a fence begins a line, below the sign of a list at most; many write it behind a text with its language. */
+const opens =
+  /^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)]|[([]?[A-Za-z][.)\]]|\[[ xX]\])[ \t]+)*(?:```|~~~)|(?:```|~~~)[a-z+#]{1,12}[ \t]*$/i
+const isOpening = (line: ExamLine): boolean => opens.test(line.text) && isFence(line)
+/** A line that is a fence alone. */
+const bareFence = /^[ \t>]*(?:```|~~~)[\w+#-]*[ \t]*$/
+const option = /^[ \t>]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]+)?(?:\[[ xX]\]|[([]?[A-Ha-h][.)\]])[ \t]*\S/
+const leastNested = 2
 
 /** Handles fenced code. Its lines lose the indentation of the closing fence. */
 const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
   const result = [...lines]
   for (let at = 0; at < result.length; at += 1) {
-    if (!isFence(result[at]!)) continue
+    if (!isOpening(result[at]!)) continue
     let end = at + 1
     while (end < result.length && !isFence(result[end]!)) end += 1
     if (end === result.length) return result
@@ -51,9 +59,19 @@ const withCode = (lines: readonly ExamLine[]): ExamLine[] => {
       const blank = /^[ \t]*/.exec(text)![0].length
       result[inside] = { number, text: text.slice(Math.min(blank, indent)), isCode: true }
     }
+    if (isWithinOption(result, at, end))
+      result[at] = { ...result[at]!, text: result[at]!.text.trim(), isCode: true }
     at = end
   }
   return result
+}
+
+/** Whether code belongs to the option above it: it is indented, or another option follows at once. */
+const isWithinOption = (lines: readonly ExamLine[], start: number, end: number): boolean => {
+  const { text } = lines[start]!
+  if (!bareFence.test(text)) return false
+  const next = lines.slice(end + 1, end + 4).find((line) => line.text.trim() !== '')
+  return /^[ \t>]*/.exec(text)![0].length >= leastNested || (next !== undefined && option.test(next.text))
 }
 
 const numbered = /^([ \t]*)(\d{1,2})[.)]\s+\S/

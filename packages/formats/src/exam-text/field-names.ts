@@ -25,7 +25,7 @@ const answerNames = [
 ]
 
 const solutionNames = [
-  String.raw`(?:answer\s+|detailed\s+)?explanation|reason(?:ing)?|rationale|sol(?:ution|n)?\.?|feedback`,
+  String.raw`(?:answer\s+|detailed\s+)?explanation(?:\s*\/\s*reference)?|reason(?:ing)?|rationale|sol(?:ution|n)?\.?|feedback`,
   'explication|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
@@ -64,3 +64,7 @@ export const readLabelled = (text: string): { name: FieldName; value: string } |
 
 /** A pattern for the names of one or several correct answers. */
 export const anyAnswerName = names.answer
+
+const solutionHeading = new RegExp(String.raw`^\s*(?:${names.solution})\s*$`, 'iu')
+/** Whether a line is nothing but the name of a solution, as a heading above it. */
+export const isSolutionHeading = (text: string): boolean => solutionHeading.test(text)

@@ -19,6 +19,8 @@ export type GrowingList = {
   /** Appends a line that begins nothing to whatever is above it. */
   continueLast: (line: ExamLine) => void
   addBlank: () => void
+  /** Records what could not be read of the open question. */
+  lose: (what: string | undefined) => void
   /** Records the original line, and what could not be read of it. */
   keepSource: (line: ExamLine) => void
 }
@@ -111,6 +113,9 @@ export const createGrowingList = (): GrowingList => {
     },
     addBlank: () => {
       if (open && last === 'stem' && open.stem.length > 0) open.stem.push('')
+    },
+    lose: (what) => {
+      if (what !== undefined) open?.without.push(what)
     },
     keepSource: ({ text, without = [] }) => {
       open?.without.push(...without)

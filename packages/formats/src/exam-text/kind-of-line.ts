@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
-import type { FieldName } from './field-names.ts'
+import { type FieldName, isSolutionHeading } from './field-names.ts'
 import {
   beginsKey,
   isKeyColumns,
@@ -27,6 +27,8 @@ export type LineKind =
   /** `next`: a word processor numbers the line, but the file does not contain the number. */
   | { kind: 'question'; text: string; number?: number | 'next' }
   | { kind: 'option'; option: OptionStart }
+  /** Not taken; `without` names it, unless it says nothing. */
+  | { kind: 'left out'; without?: string }
   | { kind: 'more' }
 
 /** The lines and questions around a line. */
@@ -111,21 +113,34 @@ const pairsInOrder = (
   return unanswered.all().map(({ number = 0 }, index) => ({ number, answer: letters[index]! }))
 }
 
+const saysNothing = /^\(?(?:none|n\/a|-)?\)?$/i
+
 const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineContext): LineKind | undefined => {
   const field = readField(line.text)
+  if (field?.name === 'section' && saysNothing.test(field.value)) return { kind: 'left out' }
+  // Behind its answer, a question names the part of the course that it is from.
+  if (field?.name === 'section' && open?.fields.answer !== undefined && !isBehindBlank)
+    return { kind: 'field', name: 'topic', value: field.value }
   if (field?.name === 'section') return { kind: 'section', name: field.value }
   // After options, a new section may begin without a blank line. Within a question, "Part A" is part of its
   // text.
   const isBehindQuestion = isBehindBlank || (open?.options.length ?? 0) > 0
   const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
-  if (line.isHeading && beginsOptions(below)) return { kind: 'question', text: line.text.trim() }
+  if (line.label?.kind === 'number') return undefined
+  if (line.isHeading && isAboveOptions(line, below)) return { kind: 'question', text: line.text.trim() }
   return { kind: 'section', name: field?.value ?? line.text.trim() }
 }
 
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
   if (open && field) return { kind: 'field', ...field }
+  if (open && answerOfStudent.test(line.text))
+    return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
+  if (open?.fields.answer !== undefined && isSolutionHeading(line.text))
+    return { kind: 'field', name: 'solution', value: '' }
+  if (open && open.options.length > 1 && isLink.test(line.text))
+    return { kind: 'field', name: 'solution', value: line.text.trim() }
   const letter = open && letterOfAnswer(line, open)
   if (letter !== undefined) return { kind: 'field', name: 'answer', value: letter }
   const isFinished = open && (open.options.length > 0 || open.fields.answer !== undefined)
@@ -139,6 +154,13 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
     return { kind: 'question', text: line.text.trim() }
   return { kind: 'more' }
 }
+
+/** What a printed result says of a student is no key. */
+const answerOfStudent =
+  /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|response|choice))\s*[:=]/i
+/** A line that is nothing but a link tells where to read on. */
+const isLink =
+  /^\s*(?:[-*]\s+)?(?:\[[^\]\n]{1,200}\]\(\s*<?https?:[^)\s]*>?\s*\)|<?https?:\/\/\S+>?)\s*\.?\s*$/
 
 const bracketedLetter = new RegExp(String.raw`^\s*[[({（【]\s*(${anyLetter})\s*[\])}）】]\s*$`, 'u')
 
@@ -217,6 +239,20 @@ const isAboveKey = (below: readonly ExamLine[]): boolean =>
   withText(below)
     .slice(0, 2)
     .some((line) => readKeyPairs(numberedText(line)) !== undefined)
+
+/** Whether a heading asks the question of the options below it: nothing but code, images or its text stands between. */
+const isAboveOptions = ({ text }: ExamLine, below: readonly ExamLine[]): boolean => {
+  if (beginsOptions(below)) return true
+  const end = below.findIndex((line) => line.isHeading || questionStart(line) !== undefined)
+  const own = below.slice(0, end < 0 ? below.length : end)
+  const first = own.findIndex((line) => !line.isCode && optionStart(line) !== undefined)
+  if (first < 0) return false
+  const between = own.slice(0, first).filter((line) => line.text.trim() !== '' && !line.isCode)
+  return asks.test(text) || between.every((line) => isFence.test(line.text) || (line.images?.length ?? 0) > 0)
+}
+
+const asks = /[?？؟;:：…]["”’)]?\s*$|_{2,}/u
+const isFence = /^\s*(?:```|~~~)/
 
 /** Whether the next text is the first of several options. */
 const beginsOptions = (below: readonly ExamLine[]): boolean => {

@@ -8,7 +8,8 @@ const heading = /^\s{0,3}#{1,6}\s+(.*)$/
 const withoutHeadingEnd = (title: string): string => {
   let end = title.trimEnd().length
   while (title[end - 1] === '#') end--
-  return title.slice(0, end).trimEnd()
+  // Only behind a blank do they close it: "C#" is a name.
+  return /\s/.test(title[end - 1] ?? ' ') ? title.slice(0, end).trimEnd() : title.trimEnd()
 }
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/

@@ -199,8 +199,26 @@ export const isKeyColumns = (text: string): boolean => {
   )
 }
 
+const keyRange = /(\d{1,4})\s*(?:[-–—]|to)\s*(\d{1,4})\s*[.):=]?\s*([A-H](?:[\s,]*[A-H])+)(?![A-Za-z])/g
+
+/** The pairs of letters under a range of numbers, "1-3 BAB"; undefined unless each number has one. */
+const readKeyRanges = (text: string): AnswerKey | undefined => {
+  const rest = text.replace(keyLabel, '')
+  if (!/\d\s*(?:[-–—]|to)\s*\d/.test(rest) || !/^[\s,;.|]*$/.test(rest.replace(keyRange, '')))
+    return undefined
+  const pairs: AnswerKey = []
+  for (const [, from, to, letters] of rest.matchAll(keyRange)) {
+    const all = letters!.match(/[A-H]/g)!
+    if (all.length !== Number(to) - Number(from) + 1) return undefined
+    for (const [index, answer] of all.entries()) pairs.push({ number: Number(from) + index, answer })
+  }
+  return pairs.length > 0 ? pairs : undefined
+}
+
 /** The pairs of a key line, such as "1. B  2. C"; undefined for any other line. */
 export const readKeyPairs = (text: string): AnswerKey | undefined => {
+  const ranges = readKeyRanges(text)
+  if (ranges) return ranges
   const rest = text.replace(keyLabel, '').replace(keyPair, '')
   if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined
   const pairs = [...text.matchAll(keyPair)].map(([, part, number, letter]) => ({

@@ -87,7 +87,7 @@ const readQuestion = (
 ): RawQuestion => {
   const { line, stem, section, marks } = question
   const fields = withTextBehindAnswer(withSolutionAsAnswer(question, keyAnswer))
-  const markedMarks = fields.marks === undefined ? marks : Number(fields.marks.replace(',', '.'))
+  const markedMarks = fields.marks === undefined ? marks : marksIn(fields.marks)
   const base = {
     position: { line },
     source: question.source.join('\n').trim(),
@@ -120,6 +120,14 @@ const withSolutionAsAnswer = (question: ListedQuestion, keyAnswer: string | unde
   const rest = more.join('\n').trim()
   return { ...question, fields: { ...others, answer: first.trim(), ...(rest !== '' && { solution: rest }) } }
 }
+
+/** The marks that a field names; of "0 of 2", those that can be had. */
+const marksIn = (text: string): number =>
+  Number(
+    (
+      /^\d+(?:[.,]\d+)?\s*(?:of|out of|\/|von|sur|de)\s*(\d+(?:[.,]\d+)?)$/i.exec(text.trim())?.[1] ?? text
+    ).replace(',', '.'),
+  )
 
 /** Lines below the answer of a question with options explain it. */
 const withTextBehindAnswer = ({ fields, options }: ListedQuestion): ListedQuestion['fields'] => {

@@ -1,6 +1,6 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { notTaken, textsOf, wordsMissing } from '../entry/words-not-taken.ts'
-import { anyAnswerName } from './field-names.ts'
+import { anyAnswerName, isSolutionHeading } from './field-names.ts'
 import { readField, readKeyPairs, readQuestionStart } from './patterns.ts'
 import { truthOf } from './truth.ts'
 
@@ -27,6 +27,7 @@ const visible = (line: string): string => {
   if (ofOtherTools.test(line) || readKeyPairs(line)) return ''
   const text = line.replace(signsOfMarkdown, ' ')
   const field = readField(text)
+  if (isSolutionHeading(text) || (field?.name === 'section' && field.value.includes('none'))) return ''
   if (field?.name === 'hint' || field?.name === 'marks') return ''
   if (field?.name === 'answer' && row.test(field.value)) return ''
   return (field?.value ?? readQuestionStart(text)?.rest ?? text).replace(labels, ' ')

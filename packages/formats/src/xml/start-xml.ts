@@ -44,7 +44,10 @@ export const startXml = ({ isWanted, isUnread, startOf, take }: XmlReading) => {
   const fail = (message: string): void => {
     error ??= { line: parser.line, message }
   }
-  parser.on('error', ({ message }) => fail(message.replace(/^\d+:\d+: /, '')))
+  parser.on('error', ({ message }) => {
+    // A blank line or a comment above the declaration changes nothing.
+    if (!message.includes('declaration must be at the start')) fail(message.replace(/^\d+:\d+: /, ''))
+  })
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) fail('it defines entities of its own, which are not read.')
   })
