@@ -16,6 +16,6 @@ export const aboutColors = (
     return `No city is coloured, because each may be like ${average}: no ${intervalName} excludes it.`
   return (
     `A city is coloured where its ${intervalName} excludes ${average}; by chance, so is about one city in twenty ` +
-    'that does not differ. Each colour stands for about as many of these cities (quantiles).'
+    'that does not differ. The stronger the colour, the higher the average.'
   )
 }

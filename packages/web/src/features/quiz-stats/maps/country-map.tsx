@@ -26,7 +26,7 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
       ratio={ratio}
       note={
         named.length > 0 &&
-        'Attempts by country. Each colour stands for about as many countries (quantiles). ' +
+        'The stronger the colour, the more attempts. ' +
           `A country with fewer than ${minimumStudents} students is counted under Other.`
       }
       empty={tooFewStudents('country', others[0]?.count)}

@@ -59,7 +59,7 @@ test('given too few students in every country, then one sentence says so', () =>
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.queryByText(/Each colour stands for/)).toBeNull()
+  expect(screen.queryByText(/The stronger the colour/)).toBeNull()
 })
 
 const showCityMap = (cityWiseStats: Cities, averageOfAll: number) => {
