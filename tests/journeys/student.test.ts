@@ -41,7 +41,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   const questions = [
     soundQuestion(1, { weightage: 2, equation: '\\frac{a}{b}+c^2', solution: 'Count on.' }),
-    soundQuestion(2, { equation: '\\def\\a{xx}\\a', related_video_id: instructor.courseIds.video }),
+    soundQuestion(2, { related_video_id: instructor.courseIds.video }),
     soundQuestion(3, { tags: [{ tag_name: 'logic' }] }),
   ]
   const quizId = await addQuiz(instructor, openNow(), questions, true)
@@ -82,7 +82,6 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect(Number.parseInt((await page.getByRole('timer').textContent())!, 10)).toBeLessThanOrEqual(
     Number.parseInt(left!, 10),
   )
-  await expect(page.getByText('This formula is too complex.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Question 1, answered, marked for later' })).toBeVisible()
   await looksAccessible(page)
 
