@@ -1,3 +1,4 @@
+import { expensiveWork } from '@quizwright/contracts/expensive-work.ts'
 import { attemptLimits, imageLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -17,7 +18,9 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { encodeUpload } from '../images/encode-upload.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeLateImage } from '../late-answers/store-late-image.ts'
+import { createAtOnce } from '../turns/at-once.ts'
 
+const { perPerson, waitingPerPerson } = expensiveWork.uploading
 const quotaBytes = attemptLimits.imagesPerAttempt * imageLimits.bytes
 
 /** Adds and removes images of descriptive answers. */
@@ -65,27 +68,37 @@ export const answerImageHandlers = (
     })
   }
 
-  return {
-    addImage,
-
+  const addLateImage: LearnerHandlers['addLateImage'] = async (call) => {
+    const { params, attemptToken, upload, signal } = call
     // An attempt is open after all if its end was moved.
-    addLateImage: async (call) => {
-      const { params, attemptToken, upload, signal } = call
-      const found = await findAttempt(db, params.id, attemptToken, now())
-      if (found.attempt.submittedAt === null && !isOverdue(found, now())) return addImage(call)
-      const questionId = upload.fields.question_id!
-      await requireDescriptive(db, found, questionId)
-      const link = await store(found.attempt.id, upload.content, signal)
-      return db.transaction(async (tx) => {
-        await lockKeysOfAttempt(tx, params.id)
-        await handInOverdueAttempt(tx, params.id, now())
-        const { attempt } = await lockAttempt(tx, params.id)
-        const at = upload.fields.answered_at
-        const answeredAt = notBeforeAttempt(at === undefined ? now() : parseDateTime(at), attempt, now())
-        const images = await storeLateImage(tx, attempt, { questionId, link, answeredAt }, now())
-        return dataResponse({ uploaded_images: images })
-      })
-    },
+    const found = await findAttempt(db, params.id, attemptToken, now())
+    if (found.attempt.submittedAt === null && !isOverdue(found, now())) return addImage(call)
+    const questionId = upload.fields.question_id!
+    await requireDescriptive(db, found, questionId)
+    const link = await store(found.attempt.id, upload.content, signal)
+    return db.transaction(async (tx) => {
+      await lockKeysOfAttempt(tx, params.id)
+      await handInOverdueAttempt(tx, params.id, now())
+      const { attempt } = await lockAttempt(tx, params.id)
+      const at = upload.fields.answered_at
+      const answeredAt = notBeforeAttempt(at === undefined ? now() : parseDateTime(at), attempt, now())
+      const images = await storeLateImage(tx, attempt, { questionId, link, answeredAt }, now())
+      return dataResponse({ uploaded_images: images })
+    })
+  }
+
+  const atOnce = createAtOnce(perPerson + waitingPerPerson)
+  /** By the token too, which is not checked yet: who only knows the id of an attempt can't keep its student out. */
+  const inItsTurn =
+    <Call extends { params: { id: string }; attemptToken: string | undefined }, Result>(
+      add: (call: Call) => Promise<Result>,
+    ) =>
+    (call: Call): Promise<Result> =>
+      atOnce(`${call.params.id} ${call.attemptToken}`, () => add(call))
+
+  return {
+    addImage: inItsTurn(addImage),
+    addLateImage: inItsTurn(addLateImage),
 
     removeImage: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken, now())
