@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { startProcess } from '../support/processes.ts'
 import { startProcessWorld } from '../support/process-world.ts'
+import { soundQuestions } from '../support/seed-objects.ts'
 import { addQuizToTake } from './add-quiz-to-take.ts'
 import { cpuSecondsOf } from './cpu.ts'
 import { leastStudent } from './crowd/least-student.ts'
@@ -111,7 +112,7 @@ const measureServices = async (database: string, databaseUrl?: string): Promise<
     pid: world.services.pid(),
     call: world.services.call,
     student: async () => {
-      const quiz = await addQuizToTake(instructor, questionCount)
+      const quiz = await addQuizToTake(instructor, soundQuestions(questionCount))
       return () => ourStudent(quiz)
     },
   }

@@ -11,6 +11,7 @@ import { begin } from '@quizwright/services/test-support/learner-client.ts'
 import { sql } from 'drizzle-orm'
 import { startPostgres } from '../../scripts/start-postgres.ts'
 import { populate } from '../support/populate.ts'
+import { soundQuestions } from '../support/seed-objects.ts'
 import { equip } from '../support/world.ts'
 import { addQuizToTake, type QuizToTake } from './add-quiz-to-take.ts'
 import { generateAttempts } from './generate-attempts.ts'
@@ -82,8 +83,8 @@ try {
   if (!answers) say('The answers to LSAT 6 are not here: their statistics are left out.')
   const lsatIsRight = !answers || (await sitLsat(answers, instructor, services.url, say))
   const [small, large] = [
-    await addQuizToTake(instructor, questionCount),
-    await addQuizToTake(instructor, questionCount),
+    await addQuizToTake(instructor, soundQuestions(questionCount)),
+    await addQuizToTake(instructor, soundQuestions(questionCount)),
   ]
   for (const [quiz, attempts] of [
     [small, few],
