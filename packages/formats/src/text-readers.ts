@@ -9,6 +9,7 @@ import { readExamLines } from './exam-text/read.ts'
 import { isOwnJson, readJson } from './json/read.ts'
 import { readOtherJson } from './json/read-other.ts'
 import type { FormatId } from './formats.ts'
+import { findLineFormat } from './line-formats/find-line-format.ts'
 import { readGift } from './gift/read.ts'
 import { readMoodleXml } from './moodle/read.ts'
 import { readQtiItems } from './qti/read.ts'
@@ -16,6 +17,12 @@ import type { ItemPlace } from './qti/item-place.ts'
 import { readQti12 } from './qti-1.2/read.ts'
 import { readWebct } from './webct/read.ts'
 import { readWpProQuiz } from './wp-pro-quiz/read.ts'
+
+function* readList(text: string): Generator<RawQuestion> {
+  const format = findLineFormat(text)
+  for (const question of readExamLines(format?.linesOf(text) ?? linesOfText(text)))
+    yield format?.isMarkdown ? withoutMarks(question) : question
+}
 
 function* readMarkdown(text: string): Generator<RawQuestion> {
   for (const question of readExamLines(linesOfMarkdown(text))) yield withoutMarks(question)
@@ -31,7 +38,7 @@ export const textReaders: Partial<
   webct: (text) => readWebct(text),
   gift: (text) => readGift(text),
   aiken: (text) => readAiken(text),
-  text: (text) => readExamLines(linesOfText(text)),
+  text: readList,
   markdown: readMarkdown,
   'moodle-xml': (text) => readMoodleXml(text),
   'wp-pro-quiz': (text) => readWpProQuiz(text),

@@ -2,6 +2,7 @@ import { blackboardLine } from '../blackboard/line-kinds.ts'
 import { isBrightspace } from '../brightspace/blocks.ts'
 import { isOtherJson } from '../json/is-other-json.ts'
 import { isOwnJson } from '../json/read.ts'
+import { findLineFormat } from '../line-formats/find-line-format.ts'
 import { isWebct } from '../webct/fields.ts'
 
 /** The number of characters that are searched. Comments may precede the first question. */
@@ -11,7 +12,9 @@ const maxLooked = 10_000
  * Detects formats that identify themselves: by how they begin, or by the kind of question on their first
  * line.
  */
-export const detectMarked = (whole: string): 'json' | 'blackboard' | 'brightspace' | 'webct' | undefined => {
+export const detectMarked = (
+  whole: string,
+): 'json' | 'blackboard' | 'brightspace' | 'webct' | 'text' | undefined => {
   const text = whole
     .slice(0, maxLooked)
     .replace(/^\uFEFF/, '')
@@ -20,5 +23,6 @@ export const detectMarked = (whole: string): 'json' | 'blackboard' | 'brightspac
   if (isBrightspace(text)) return 'brightspace'
   if (isWebct(text)) return 'webct'
   const [first] = text.replace(/^\s*/, '').split('\n', 1)
-  return blackboardLine.test(first ?? '') ? 'blackboard' : undefined
+  if (blackboardLine.test(first ?? '')) return 'blackboard'
+  return findLineFormat(text) ? 'text' : undefined
 }

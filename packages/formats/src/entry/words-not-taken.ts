@@ -10,17 +10,19 @@ export const wordsIn = (text: string): string[] => fold(text).match(word) ?? []
 /** Letters and short numbers label questions and options, count marks and name keys. */
 const isLabel = (one: string): boolean => one.length === 1 || /^\p{N}{1,4}$/u.test(one)
 
+/** All words of some texts. */
+export const wordSet = (texts: Iterable<string>): ReadonlySet<string> => {
+  const words = new Set<string>()
+  for (const text of texts) for (const one of wordsIn(text)) words.add(one)
+  return words
+}
+
 /**
- * The words of a source that stand in none of these texts. Each is named once. It compares sets, so that the time grows
+ * The words of a source that are not among those taken. Each is named once. It compares sets, so that the time grows
  * with the length of the texts alone.
  */
-export const wordsMissing = (source: string, taken: Iterable<string>): string[] => {
-  const written = wordsIn(source)
-  if (written.length === 0) return []
-  const kept = new Set<string>()
-  for (const text of taken) for (const one of wordsIn(text)) kept.add(one)
-  return [...new Set(written)].filter((one) => !kept.has(one) && !isLabel(one))
-}
+export const wordsMissing = (source: string, taken: ReadonlySet<string>): string[] =>
+  [...new Set(wordsIn(source))].filter((one) => !taken.has(one) && !isLabel(one))
 
 const shownWords = 8
 

@@ -1,5 +1,5 @@
 import type { RawQuestion } from '../entry/entry.ts'
-import { notTaken, textsOf, wordsMissing } from '../entry/words-not-taken.ts'
+import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { anyAnswerName, isSolutionHeading } from './field-names.ts'
 import { readField, readKeyPairs, readQuestionStart } from './patterns.ts'
 import { truthOf } from './truth.ts'
@@ -38,7 +38,7 @@ const visible = (line: string): string => {
  * find the labels among them.
  */
 export const untakenInList = (raw: RawQuestion, source: readonly string[]): string | undefined => {
-  const taken = [...textsOf(raw)]
+  const taken = wordSet(textsOf(raw))
   const missing = new Set(wordsMissing(source.join('\n'), taken))
   if (missing.size === 0) return undefined
   const lines = source.filter((line) => wordsMissing(line, taken).length > 0)

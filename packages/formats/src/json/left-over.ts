@@ -1,5 +1,5 @@
 import type { RawQuestion } from '../entry/entry.ts'
-import { textsOf, wordsMissing } from '../entry/words-not-taken.ts'
+import { textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { answerNames, indexNames, isObject, type JsonObject, plainName } from './json-fields.ts'
 
 /** Fields that hold no words for people: names, settings and addresses, and the key, which marks an option. */
@@ -31,7 +31,7 @@ const tags = /<[^<>]{0,300}>|&#?\w{1,10};/g
 /** The fields of a question with words that were not taken, worded to follow "without". */
 export const leftOver = (question: JsonObject, raw: RawQuestion): string[] => {
   const hasKey = raw.kind !== 'noneRight'
-  const taken = [...textsOf(raw)]
+  const taken = wordSet(textsOf(raw))
   return Object.entries(question).flatMap(([name, value]) => {
     const plain = plainName(name)
     if (isIgnored(plain) || (hasKey && keys.has(plain))) return []

@@ -1,0 +1,16 @@
+import { edxMarkdown } from './edx-markdown.ts'
+import { hemis } from './hemis.ts'
+import type { LineFormat } from './line-format.ts'
+import { amcText, myTest } from './plus-and-minus.ts'
+import { tcexam } from './tcexam.ts'
+import { text2qti } from './text2qti.ts'
+
+const formats: readonly LineFormat[] = [edxMarkdown, text2qti, tcexam, hemis, myTest, amcText]
+/** The number of characters that are searched. */
+const maxLooked = 10_000
+
+/** The format of lines with signs of its own that a text has; undefined for a list without any. */
+export const findLineFormat = (text: string): LineFormat | undefined => {
+  const beginning = text.slice(0, maxLooked).replaceAll(/\r\n?/g, '\n')
+  return formats.find(({ matches }) => matches(beginning))
+}

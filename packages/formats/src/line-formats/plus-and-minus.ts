@@ -1,0 +1,50 @@
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import { type LineFormat, moreLine, numberedLines, optionLine, questionLine } from './line-format.ts'
+
+const options = String.raw`(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?`
+const answer = new RegExp(String.raw`^\s*([+-])${options}\s+(\S.*)$`)
+
+/** Lines below a question that begin with + or -. What stands between them belongs to the text above. */
+const withAnswers = (text: string, start: RegExp, isAside: (line: string) => boolean): ExamLine[] => {
+  const result: ExamLine[] = []
+  for (const line of numberedLines(text)) {
+    const asked = start.exec(line.text)
+    const given = asked ? null : answer.exec(line.text)
+    if (asked)
+      result.push(
+        questionLine({ ...line, text: asked[1]! }, asked[2] === undefined ? undefined : 'descriptive'),
+      )
+    else if (given && result.length > 0)
+      result.push(optionLine({ ...line, text: given[2]! }, given[1] === '+'))
+    else if (line.text.trim() === '' || isAside(line.text)) result.push({ number: line.number, text: '' })
+    else result.push(moreLine(line))
+  }
+  return result
+}
+
+/** A sign before a question, with a right and a wrong answer below one of them. */
+const hasAnswersBelow = (text: string, start: string): boolean =>
+  new RegExp(
+    String.raw`^${start}[^\n]*\n(?:[^\n?*]{0,500}\n){0,8}?[+-](?:\[[^\]\n]{0,80}\]|\{[^}\n]{0,80}\})*[ \t]+\S`,
+    'm',
+  ).test(text) &&
+  /^\+\S{0,80}[ \t]+\S/m.test(text) &&
+  /^-\S{0,80}[ \t]+\S/m.test(text)
+
+/** Tests of MyTestX, which is common in Russian schools: ? before a question, + and - before its answers. */
+export const myTest: LineFormat = {
+  matches: (text) => hasAnswersBelow(text, String.raw`\?[ \t]+\S`),
+  linesOf: (text) => withAnswers(text, /^\s*\?\s+(\S.*)$/, () => false),
+}
+
+const amcHeader =
+  /^\s*(?:#|(?:Title|Presentation|Code|Lang|Font|PaperSize|AnswerSheet\w*|BoxColor|Pages|ShuffleQuestions|Columns|LaTeX\w*|Preamble\w*|Disable|Separate\w*|Single\w*|Default\w*|Completemulti|QuestionBlocks|TitleWidth|ManualDuplex|L-\w+)\s*:)/i
+
+/** AMC-TXT of auto-multiple-choice: * before a question with one right answer, ** before one that may have several. */
+export const amcText: LineFormat = {
+  matches: (text) => hasAnswersBelow(text, String.raw`\*{1,2}(?:\[[^\]\n]*\]|\{[^}\n]*\})*[ \t]+\S`),
+  linesOf: (text) =>
+    withAnswers(text, new RegExp(String.raw`^\s*\*{1,2}(?:<[^>\n]*>)?${options}\s+(\S.*)$`), (line) =>
+      amcHeader.test(line),
+    ),
+}
