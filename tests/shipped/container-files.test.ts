@@ -20,7 +20,10 @@ const hasCompose = compose('version').status === 0
 if (!hasCompose)
   console.log('Docker’s own test of docker-compose.yml is left out: `docker compose` is not here.')
 
-/** compose-spec/compose-spec, schema/compose-spec.json at 170098ba (Apache 2.0). ajv wants the draft's name with a #. */
+/**
+ * compose-spec.json is compose-spec/compose-spec, schema/compose-spec.json, at 170098ba (Apache 2.0). ajv does not know
+ * the name of its draft.
+ */
 const schema = { ...(JSON.parse(readFile('tests/shipped/compose-spec.json')) as object), $schema: undefined }
 const matchesSchema = new Ajv({ strict: false, validateFormats: false }).compile(schema)
 const errorsOf = (text: string): string[] => {

@@ -71,8 +71,8 @@ export const markingOrders = ['certainty', 'question', 'student'] as const
 export type MarkingOrder = (typeof markingOrders)[number]
 
 /**
- * The number of waiting answers of a quiz: without a suggestion, with an unsure one, with a sure one. If the model could
- * not suggest marks, `suggestions_problem` says why, and whether it is asked again by itself.
+ * The number of waiting answers of a quiz: without a suggestion, with an unsure one, with a sure one. If the model
+ * could not suggest marks, `suggestions_problem` says why, and whether it is asked again by itself.
  */
 export const quizToMark = z.looseObject({
   quiz_id: id,

@@ -54,8 +54,8 @@ export const resultQuestion = z.looseObject({
 export type ResultQuestion = z.infer<typeof resultQuestion>
 
 /**
- * One attempt of one student. `result` is the pass flag. `marks_obtained` and `obtained_marks` are equal, and null while
- * the result is `being_graded`.
+ * One attempt of one student. `result` is the pass flag. `marks_obtained` and `obtained_marks` are equal, and null
+ * while the result is `being_graded`.
  */
 export const result = z.looseObject({
   _id: id,

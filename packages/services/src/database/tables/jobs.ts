@@ -5,8 +5,9 @@ import { quiz } from './quizzes.ts'
 
 /**
  * The queue of background jobs. `done` of `total` steps are finished. `input` is for the worker only and never
- * shown. `message` is for the owner: what an ended job has to say, or why a job waits. `held_until` is when the lease of a running job expires, and the earliest start of a waiting job. `tries`
- * grows with each lease, so it identifies the current lease.
+ * shown. `message` is for the owner: what an ended job has to say, or why a job waits. `held_until` is when the
+ * lease of a running job expires, and the earliest start of a waiting job. `tries` grows with each lease, so it
+ * identifies the current lease.
  */
 export const jobs = quiz.table(
   'jobs',
