@@ -1,3 +1,4 @@
+import '@quizwright/ui/styles/choice-marks.css'
 import './app/choose-wording.ts'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'

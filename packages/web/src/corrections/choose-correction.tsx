@@ -33,7 +33,7 @@ const Item = chakra('label', {
     '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '1px' },
     '&:has(:disabled)': { layerStyle: 'disabled' },
-    '& input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
+    '& input': { boxSize: '4', flexShrink: '0' },
     '& > span:first-of-type': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& small': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
     '& img': { maxHeight: '3rem' },

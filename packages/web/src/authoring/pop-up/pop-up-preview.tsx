@@ -52,7 +52,7 @@ const Choice = chakra('label', {
     borderRadius: 'md',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '& > input': { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}' },
+    '& > input': { boxSize: '4', flexShrink: '0' },
     '& img': { maxHeight: '4rem' },
   },
 })

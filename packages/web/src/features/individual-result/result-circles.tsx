@@ -5,8 +5,8 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { describeState, type QuestionState, stateNames, stateOf } from './question-state.ts'
 
 /**
- * Colour is not the only difference: a correct answer is filled, a wrong one struck through, a skipped one
- * dashed.
+ * Colour is not the only difference: a correct answer is filled, a wrong one has a cross beside its number, a
+ * skipped one is dashed.
  */
 const Circles = chakra('div', {
   base: {
@@ -21,7 +21,7 @@ const Circles = chakra('div', {
     '--circle-correct-ground': 'colors.green.solid',
     '--circle-incorrect-ink': 'colors.red.contrast',
     '--circle-incorrect-ground': 'colors.red.solid',
-    '--circle-incorrect-decoration': 'line-through',
+    '--circle-incorrect-mark': '"✗"',
     '--circle-skipped-ground': 'colors.gray.subtle',
     '--circle-skipped-border': 'dashed',
   },

@@ -17,7 +17,7 @@ const Frame = chakra('label', {
   variants: { alone: { true: { justifyContent: 'center' } } },
 })
 const Box = chakra('input', {
-  base: { boxSize: '4', flexShrink: '0', accentColor: '{colors.accent.solid}', cursor: 'inherit' },
+  base: { boxSize: '4', flexShrink: '0', cursor: 'inherit' },
 })
 
 type CheckboxProps = {

@@ -21,7 +21,7 @@ const Item = chakra('label', {
     textStyle: 'sm',
     cursor: 'pointer',
     '&:has(:disabled)': { layerStyle: 'disabled' },
-    '& input': { boxSize: '4', accentColor: '{colors.accent.solid}' },
+    '& input': { boxSize: '4' },
   },
 })
 const ErrorText = chakra('p', { base: { textStyle: 'xs', color: 'fg.error' } })

@@ -18,7 +18,7 @@ const Mark = chakra('label', {
     fontVariantNumeric: 'tabular-nums',
     _hover: { bg: 'bg.muted' },
     '&:has(:checked)': { color: 'green.fg', fontWeight: 'semibold' },
-    '& input': { boxSize: '4', accentColor: '{colors.green.solid}', cursor: 'pointer' },
+    '& input': { boxSize: '4', '--mark': 'colors.green.solid', cursor: 'pointer' },
     '[data-folded] > &': { height: '6' },
   },
 })

@@ -12,7 +12,7 @@ const Place = chakra('label', {
     boxSize: '6',
     ms: { base: '-1', md: '-1.5' },
     cursor: 'pointer',
-    '& input': { boxSize: '4', accentColor: '{colors.accent.solid}', cursor: 'inherit', opacity: '0.45' },
+    '& input': { boxSize: '4', cursor: 'inherit', opacity: '0.45' },
     '& > input:is(:checked, :focus-visible, [data-selecting])': { opacity: '1' },
     'section:hover > * > &': { '& > input': { opacity: '1' } },
     '@media (hover: none)': { '& > input': { opacity: '0.7' } },

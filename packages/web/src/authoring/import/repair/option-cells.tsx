@@ -6,7 +6,7 @@ const Line = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start', gap: '2' },
 })
 const Mark = chakra('input', {
-  base: { boxSize: '5', mt: '2.5', accentColor: '{colors.green.solid}', cursor: 'pointer' },
+  base: { boxSize: '5', mt: '2.5', '--mark': 'colors.green.solid', cursor: 'pointer' },
 })
 
 const isMarked = (cell: string): boolean => flagOf(cell) === true
