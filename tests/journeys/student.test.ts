@@ -27,6 +27,19 @@ const middleOf = async (locator: Locator): Promise<number> => {
   const { y, height } = (await locator.boundingBox())!
   return y + height / 2
 }
+/** By how many pixels the baseline of a formula differs from that of the words beside it. */
+const aboveBaseline = (formula: Element): number => {
+  const ofWords = document.createElement('span')
+  ofWords.style.display = 'inline-block'
+  const ofFormula = document.createElementNS('http://www.w3.org/1998/Math/MathML', 'mspace')
+  ofFormula.setAttribute('height', '0px')
+  formula.before(ofWords)
+  formula.querySelector('math')!.append(ofFormula)
+  const difference = ofFormula.getBoundingClientRect().bottom - ofWords.getBoundingClientRect().bottom
+  ofWords.remove()
+  ofFormula.remove()
+  return Math.abs(difference)
+}
 const handIn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
@@ -231,6 +244,7 @@ test('an answer is checked at once if the quiz allows it, and when the time is o
     [
       soundQuestion(1),
       soundQuestion(2, {
+        question: 'Is $\\frac{x}{2}$ even?',
         options: [formulaOption('\\frac{\\frac{a}{b}}{\\frac{c}{d}}'), formulaOption('2x')],
       }),
     ],
@@ -247,7 +261,8 @@ test('an answer is checked at once if the quiz allows it, and when the time is o
     page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1)),
   ).toBeDisabled()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.locator('math')).toHaveCount(2)
+  await expect(page.locator('math')).toHaveCount(3)
+  await expect.poll(() => page.locator('.question-text .formula').evaluate(aboveBaseline)).toBeLessThan(0.5)
   for (const option of await page.locator('.choice').all())
     // Both move when the font of the formulas arrives, maybe between the two measurements.
     await expect
