@@ -132,6 +132,8 @@ test('a duplicate is created by one call, titled "Copy of" and cut to 50 charact
   await expect(toast(page, 'Quiz Duplicated')).toBeVisible()
   await page.getByRole('button', { name: /^Unpublished/ }).click()
   await expect(names(page)).toHaveText([`Copy of ${name}`.slice(0, 50)])
+  await page.getByRole('button', { name: 'Open the copy' }).click()
+  await expect(page).toHaveURL(/edit-quiz-questions\?quizId=(?!undefined)/)
 })
 
 test('a downloaded file contains the questions in the columns of the import', async ({

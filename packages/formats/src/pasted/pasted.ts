@@ -6,4 +6,5 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
  */
 export type Pasted =
   | { kind: 'question'; question: QuestionContent; notes: readonly string[]; source: string }
-  | { kind: 'left out'; reason: string; source: string }
+  /** `isTitle`: a line above all questions, of which nothing is lost. */
+  | { kind: 'left out'; reason: string; source: string; isTitle?: true }

@@ -33,8 +33,17 @@ export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boo
   const rows = isJson ? undefined : readRows(text)
   if (rows) return readTable(rows, isDescriptive)
   const read = isJson ? readOtherJson : readers[detectTextFormat(text) ?? 'text']
-  return [...read(text)].map((raw) => toPasted(raw, isDescriptive))
+  const raws = [...read(text)]
+  return raws.map((raw, index) => {
+    const pasted = toPasted(raw, isDescriptive)
+    const isTitle = pasted.kind === 'left out' && index === 0 && raws.length > 1 && isTitleLine(raw)
+    return isTitle ? { ...pasted, isTitle } : pasted
+  })
 }
+
+const maxTitle = 120
+const isTitleLine = ({ kind, source }: RawQuestion): boolean =>
+  kind === 'information' && source.trim().length <= maxTitle && !source.trim().includes('\n')
 
 const toPasted = (raw: RawQuestion, isDescriptive: boolean): Pasted => {
   const entry = toEntry(raw, isDescriptive ? { convert: 'all' } : {})

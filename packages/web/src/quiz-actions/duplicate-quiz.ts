@@ -36,8 +36,8 @@ export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
   }
 }
 
-/** Reads a quiz and creates its copy, unpublished, with its questions. */
-export const duplicateQuiz = async (id: string): Promise<void> => {
+/** Reads a quiz and creates its copy, unpublished, with its questions. Returns the copy. */
+export const duplicateQuiz = async (id: string): Promise<Quiz> => {
   const { data } = await rest.getQuizData({ params: { id } })
-  await rest.createQuiz({ body: copyBody(data.quiz, new Date()) })
+  return (await rest.createQuiz({ body: copyBody(data.quiz, new Date()) })).data.quiz
 }

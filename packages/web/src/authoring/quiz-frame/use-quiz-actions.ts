@@ -85,13 +85,16 @@ export const useQuizActions = (quiz: FramedQuiz) => {
     unpublish: () => askFirst({ decision: 'unpublish', quizIds: ids.quiz_id, run: () => act(unpublish()) }),
     archive: () => askFirst({ decision: 'archive', quizIds: ids.quiz_id, run: () => act(archive()) }),
     unarchive: () => act(unarchive()),
-    duplicate: () =>
+    duplicate: () => {
+      let copy = ''
       act({
-        work: () => duplicateQuiz(quiz._id),
+        work: async () => (copy = href.editQuestions(editorQuery(await duplicateQuiz(quiz._id)))),
         done: toasts.quizDuplicated,
         doneDetail: 'The copy is among the unpublished quizzes.',
+        doneAction: { label: 'Open the copy', run: () => navigate(copy) },
         failed: toasts.quizNotDuplicated,
-      }),
+      })
+    },
     copyLink: () =>
       act({
         work: () => copySharableLink(quiz._id),

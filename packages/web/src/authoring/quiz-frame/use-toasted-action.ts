@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { toast } from '../../ui/feedback/toaster-store.ts'
+import { toast, type ToastAction } from '../../ui/feedback/toaster-store.ts'
 
 /** An action on a quiz, with the texts for its outcomes. */
 export type Action = {
@@ -10,6 +10,8 @@ export type Action = {
   doneDetail?: string
   /** Returns the action that undoes this one. */
   undo?: () => Action
+  /** An action that the toast offers instead. */
+  doneAction?: ToastAction
   failed: string | ((error: unknown) => string | undefined)
   onFailed?: (error: unknown) => void
 }
@@ -19,9 +21,9 @@ export const useToastedAction = () => {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation<unknown, Error, Action>({
     mutationFn: ({ work }: Action) => work(),
-    onSuccess: (_response, { done, doneDetail, undo }): void => {
+    onSuccess: (_response, { done, doneDetail, undo, doneAction }): void => {
       const takeBack = undo && { label: 'Undo', run: (): void => mutate(undo()) }
-      toast.success(done, doneDetail, takeBack)
+      toast.success(done, doneDetail, takeBack ?? doneAction)
     },
     onError: (error, { failed, onFailed }) => {
       const reason = problemText(error)

@@ -104,13 +104,19 @@ export const useQuizCommands = ({ open, download }: Around) => {
           },
         }),
       copyLink,
-      duplicate: (quiz) =>
+      duplicate: (quiz) => {
+        let copy = ''
         act({
-          work: async () => (await import('../../quiz-actions/duplicate-quiz.ts')).duplicateQuiz(quiz._id),
+          work: async () => {
+            const { duplicateQuiz } = await import('../../quiz-actions/duplicate-quiz.ts')
+            copy = href.editQuestions(editorQuery(await duplicateQuiz(quiz._id)))
+          },
           done: toasts.quizDuplicated,
           doneDetail: `The copy of ${quiz.name} is among the unpublished quizzes.`,
+          doneAction: { label: 'Open the copy', run: () => navigate(copy) },
           failed: toasts.quizNotDuplicated,
-        }),
+        })
+      },
     }
     return { commands, setArchived, unpublish }
   }, [act, askFirst, navigate, open, download, isExportOffered])

@@ -37,6 +37,17 @@ test('given an empty quiz, when a list is pasted, then it is previewed and added
   expect(questions()).toHaveLength(0)
 })
 
+test('given a title above the questions, then nothing is left, and the dialog closes', async () => {
+  const { dialog, field, user, screen, questions } = await openPasting()
+  await user.click(field())
+  await user.paste('Quiz on capitals\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  const add = await dialog.findByRole('button', { name: 'Add 2 questions' })
+  expect(dialog.queryByText(/left out$/)).toBeNull()
+  await user.click(add)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(questions()).toHaveLength(2)
+})
+
 const pasteTwo = async () => {
   const rendered = await openPasting(goodQuestions(1))
   await rendered.user.click(rendered.field())
@@ -93,7 +104,7 @@ test('questions that are left out or not wanted stay in the field, even after th
 test('given text is left out, the window keeps the focus until it closes, then the added question has it', async () => {
   const { dialog, field, user, screen } = await openPasting(goodQuestions(1))
   await user.click(field())
-  await user.paste('Unit 4\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  await user.paste('Unit 4\nRead it twice.\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
   await user.click(await dialog.findByRole('button', { name: 'Add 2 questions' }))
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)

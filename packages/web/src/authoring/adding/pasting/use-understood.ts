@@ -25,7 +25,7 @@ export const useUnderstood = (text: string, isDescriptive: boolean) => {
   return {
     isReading: read !== text,
     questions,
-    leftOut: pasted.filter((one) => one.kind === 'left out'),
+    leftOut: pasted.filter((one): one is LeftOut => one.kind === 'left out' && !one.isTitle),
     wanted: questions.filter(({ source }) => !unwanted.has(source)),
     toggle,
   }
