@@ -14,7 +14,7 @@ const upload = (rows: ReturnType<typeof soundRows>) => ({
 const openWizard = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
+  await expect(wizard(page).getByText('How do you want to add questions?')).toBeVisible()
 }
 
 /** What the browser stores of one kind. */

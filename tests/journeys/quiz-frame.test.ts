@@ -10,6 +10,9 @@ test('a quiz is opened from the list, previewed on a phone, renamed, and left fo
   await page.getByRole('link', { name: 'Sums' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sums' })).toBeVisible()
   await expect(page.getByText('2 questions', { exact: true }).first()).toBeVisible()
+  // Everything is saved and published, so the next step is to share it, wherever the page is scrolled.
+  await page.mouse.wheel(0, 2_000)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 })
   const tab = (name: string) => page.getByRole('navigation', { name: 'Quiz' }).getByRole('link', { name })
 
   // Answered like a student in the width of a phone, with the marks at the end.

@@ -42,7 +42,7 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
   await wizard(page).getByLabel('Session name').fill('Spring')
   await wizard(page).getByRole('textbox', { name: 'Session description' }).fill('The first run.')
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
+  await expect(wizard(page).getByText('How do you want to add questions?')).toBeVisible()
   // The button that led here is gone, but the keyboard still works.
   await expect(wizard(page).getByRole('radio').first()).toBeFocused()
 }

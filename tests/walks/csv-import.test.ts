@@ -156,7 +156,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
         await page.waitForURL('**/quiz/edit-quiz-questions?**')
       },
       left: async ({ page }) => {
-        await expect(wizard(page).getByText('How do the questions come?')).toBeVisible()
+        await expect(wizard(page).getByText('How do you want to add questions?')).toBeVisible()
       },
     },
     goesOn: true,

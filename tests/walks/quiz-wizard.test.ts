@@ -207,7 +207,7 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       'saving the session': async (seen) => {
         if (seen.ahead[0]?.kind !== 'failure') await isAtWork(seen)
       },
-      'choosing how': isWindow('How do the questions come?'),
+      'choosing how': isWindow('How do you want to add questions?'),
       importing: isWindow('Drop a CSV file here, or choose one'),
       'describing questions': isFree('Generate'),
       generating: async (seen) => {

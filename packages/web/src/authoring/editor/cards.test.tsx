@@ -182,3 +182,13 @@ test('an option with only an image is complete, and cleared marks are reported',
   await user.clear(card(1).getByLabelText('Weightage'))
   expect(card(1).getByText('This question gives no marks')).toBeTruthy()
 })
+
+test('given an author who chose to write, then an empty quiz begins with a question, once', async () => {
+  fakeGateway([])
+  history.replaceState({ beginsToWrite: true }, '')
+  const { questions, user } = renderEditor()
+  await waitFor(() => expect(questions()).toHaveLength(1))
+  await user.keyboard('What is a byte?')
+  expect(questions()[0]!.question).toBe('What is a byte?')
+  expect(history.state).toEqual({})
+})

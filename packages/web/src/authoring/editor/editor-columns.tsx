@@ -59,16 +59,15 @@ const SideInDialog = chakra('div', {
 
 type EditorColumnsProps = {
   questionNo: number | undefined
-  /** The numbers of the first and the last question on the page. */
+  /** The number of the first question on the page. */
   first: number
-  last: number
   children: ReactNode
 }
 
 /**
  * Arranges the bar, the questions and the summary beside them. On a narrow screen the summary is a dialog.
  */
-export const EditorColumns = ({ questionNo, first, last, children }: EditorColumnsProps) => {
+export const EditorColumns = ({ questionNo, first, children }: EditorColumnsProps) => {
   const count = useQuestionCount()
   const isPreviewShown = useIsPreviewShown() && count > 0
   const isSummaryDrawn = useAfterFrame(true, false)
@@ -81,7 +80,7 @@ export const EditorColumns = ({ questionNo, first, last, children }: EditorColum
         {count > 0 && (
           <Side data-preview={isPreviewShown || undefined}>
             {isPreviewShown && <BesidePreview />}
-            {isSummaryDrawn && <Summary first={first} last={last} />}
+            {isSummaryDrawn && <Summary first={first} />}
           </Side>
         )}
       </Columns>
@@ -92,7 +91,7 @@ export const EditorColumns = ({ questionNo, first, last, children }: EditorColum
         onClose={() => setIsSummaryOpen(false)}
       >
         <SideInDialog>
-          <Summary first={first} last={last} onLeave={() => setIsSummaryOpen(false)} />
+          <Summary first={first} onLeave={() => setIsSummaryOpen(false)} />
         </SideInDialog>
       </Dialog>
     </>

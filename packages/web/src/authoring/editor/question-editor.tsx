@@ -12,11 +12,7 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
   const shownNo = Math.max(1, Math.min(questionNo ?? 1, count))
   const page = pageOfQuestion(shownNo)
   return (
-    <EditorColumns
-      questionNo={questionNo}
-      first={(page - 1) * limits.questionsPerPage + 1}
-      last={page * limits.questionsPerPage}
-    >
+    <EditorColumns questionNo={questionNo} first={(page - 1) * limits.questionsPerPage + 1}>
       {count > 0 && questionNo !== undefined && questionNo > count && (
         <NoSuchQuestion asked={questionNo} count={count} />
       )}

@@ -23,7 +23,7 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
   const no = Math.max(1, Math.min(questionNo, count))
   const question = useSelector(store, ({ context }) => context.document.questions[no - 1])
   return (
-    <EditorColumns questionNo={no} first={no} last={no}>
+    <EditorColumns questionNo={no} first={no}>
       {count > 0 && questionNo !== undefined && questionNo > count && (
         <NoSuchQuestion asked={questionNo} count={count} />
       )}

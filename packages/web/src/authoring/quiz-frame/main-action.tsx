@@ -7,7 +7,7 @@ import type { QuizActions } from './use-quiz-actions.ts'
 
 type MainActionProps = {
   quiz: FramedQuiz
-  /** The open tab. In the editor no action is shown, because it has its own buttons that publish. */
+  /** The open tab. The editor publishes and shares in its own bar, which stays in sight. */
   tab: QuizTab | undefined
   actions: QuizActions
   onShare: () => void
@@ -27,13 +27,13 @@ export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => 
         {labels.unarchive}
       </Button>
     )
+  if (tab === 'questions') return null
   if (quiz.is_published)
     return (
       <Button size="sm" variant="solid" icon={<Share2 aria-hidden />} onClick={onShare}>
         Share
       </Button>
     )
-  if (tab === 'questions') return null
   return (
     <Button
       size="sm"

@@ -1,6 +1,5 @@
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
-import { useSelector } from '@xstate/react'
 import { FileUp, PencilLine, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -57,14 +56,13 @@ const sources = {
   },
   'write by hand': {
     name: 'Enter questions manually',
-    description: 'Write each question with its options in the editor.',
+    description: 'Write or paste them in the editor, or take some from your other quizzes.',
     icon: <PencilLine aria-hidden />,
   },
 } as const satisfies Record<QuestionSource, { name: string; description: string; icon: ReactNode }>
 
 /** Window 6: the author chooses the source of questions. */
-export const ChooseSourceWindow = ({ draft, view, send }: WindowProps) => {
-  const name = useSelector(draft.store, ({ context }) => context.quiz?.name)
+export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
   const [chosen, setChosen] = useState<QuestionSource>(view.source ?? 'upload a CSV')
   return (
     <form
@@ -74,7 +72,7 @@ export const ChooseSourceWindow = ({ draft, view, send }: WindowProps) => {
       }}
     >
       <Sources>
-        <legend>“{name}” is saved. How do the questions come?</legend>
+        <legend>How do you want to add questions?</legend>
         {(Object.keys(sources) as QuestionSource[]).map((source) => (
           <Source key={source}>
             <input

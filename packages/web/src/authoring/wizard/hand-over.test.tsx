@@ -24,7 +24,7 @@ test('given an empty quiz, when questions are written by hand, then the history 
     Response.json({ status: 200, data: { questions: [], total: 0, revision: 1 } }),
   )
   expect(address).toContain('/quiz/edit-quiz-questions?quizId=q1')
-  expect([state.quiz._id, state.questions]).toEqual(['q1', []])
+  expect([state.quiz._id, state.questions, state.beginsToWrite]).toEqual(['q1', [], true])
 })
 
 test('given questions that cannot be read, then the editor still opens', async () => {
@@ -33,6 +33,7 @@ test('given questions that cannot be read, then the editor still opens', async (
   )
   expect(address).toContain('quizId=q1')
   expect(state).not.toHaveProperty('questions')
+  expect(state).not.toHaveProperty('beginsToWrite')
 })
 
 test.each([

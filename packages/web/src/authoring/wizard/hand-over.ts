@@ -9,6 +9,7 @@ import { rest } from '../../api/rest.ts'
 import { toDraftQuestion } from '../../questions/to-draft-question.ts'
 import { href } from '../../routes/routes.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
+import type { BeginsToWrite } from '../document/begins-to-write.ts'
 import { addToQuestions } from '../document/add-to-questions.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { quizOf } from '../document/quiz-of.ts'
@@ -18,7 +19,10 @@ import { hasQuestions } from '../document/read-questions.ts'
 const mostInState = 1_000
 
 /** The address of the editor, and the history state for it. */
-export type HandOver = { address: string; state: { quiz: Quiz; questions?: readonly DraftQuestion[] } }
+export type HandOver = {
+  address: string
+  state: { quiz: Quiz; questions?: readonly DraftQuestion[] } & BeginsToWrite
+}
 
 /** The questions of a quiz. Undefined if they cannot be read, which the editor then reports itself. */
 const questionsOf = async (
@@ -55,6 +59,10 @@ export const prepareHandOver = async (
   return {
     // A quiz that was empty begins at its top.
     address: href.editQuestions(editorQuery(quiz, before > 0 ? first : undefined)),
-    state: { quiz, ...(questions && questions.length <= mostInState && { questions }) },
+    state: {
+      quiz,
+      ...(questions && questions.length <= mostInState && { questions }),
+      ...(part === null && questions?.length === 0 && { beginsToWrite: true as const }),
+    },
   }
 }

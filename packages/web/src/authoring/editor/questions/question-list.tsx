@@ -3,7 +3,7 @@ import { limits } from '@quizwright/domain/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useAfterFrame } from '../../../ui/loading/use-after-frame.ts'
@@ -11,6 +11,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AddingWindows } from '../../adding/adding-windows.tsx'
 import { AddActionButtons } from '../../adding/add-action-buttons.tsx'
 import { EmptyQuiz } from '../../adding/empty-quiz.tsx'
+import { takeBeginsToWrite } from '../../document/begins-to-write.ts'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
@@ -50,6 +51,9 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
     })
     goTo({ questionNo: count + 1, field: 'question' })
   }
+  useEffect(() => {
+    if (takeBeginsToWrite() && count === 0) add()
+  })
   const noteImage = (target: EventTarget, isLoaded: boolean) => {
     const link = target instanceof HTMLImageElement && target.getAttribute('src')
     if (link) late.noteShown(link, isLoaded)

@@ -1,7 +1,12 @@
 import { labels } from '@quizwright/domain/texts.ts'
+import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
+import { useSelector } from '@xstate/react'
+import { Share2 } from 'lucide-react'
+import { use } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
+import { OpenFrameWindow } from '../../quiz-frame/open-window.ts'
 import { useQuizFindings } from '../use-quiz.ts'
 
 /** Where they find no place beside the tools, both go below them. */
@@ -15,12 +20,17 @@ const narrow = {
   css: { '@media (width < 24rem)': { textStyle: 'xs' } },
 }
 
+const OffPhone = chakra('span', { base: { display: { base: 'none', md: 'inline' } } })
+
 /**
  * Saves the questions as published or as a draft. With errors they cannot be published, and the button says
- * why.
+ * why. The next step is the solid one: to publish or, once everything is published, to share the quiz.
  */
 export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish: boolean) => void }) => {
-  const { quiz } = useEditor()
+  const { quiz, store } = useEditor()
+  const openFrame = use(OpenFrameWindow)
+  const isDirty = useSelector(store, ({ context }) => hasUnsavedQuestions(context))
+  const isPublished = quiz.is_published && !isDirty
   const { errors } = useQuizFindings()
   // Ctrl+S saves without changing whether the quiz is published.
   const keysOf = (publish: boolean) => (publish === quiz.is_published ? 'Control+S' : undefined)
@@ -33,7 +43,7 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
       </Button>
       <Button
         {...look}
-        variant="solid"
+        variant={isPublished ? 'outline' : 'solid'}
         disabled={busy}
         unavailable={errors.length > 0}
         onUnavailable={() => onSave(true)}
@@ -42,6 +52,21 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
       >
         {labels.savePublish}
       </Button>
+      {openFrame && quiz.is_published && (
+        <Button
+          {...look}
+          // On a phone, it ends the line below.
+          order={{ base: '2', sm: '0' }}
+          variant={isPublished ? 'solid' : 'outline'}
+          disabled={busy}
+          icon={<Share2 aria-hidden />}
+          aria-label="Share"
+          title="Share"
+          onClick={() => openFrame('share')}
+        >
+          <OffPhone>Share</OffPhone>
+        </Button>
+      )}
     </Pair>
   )
 }

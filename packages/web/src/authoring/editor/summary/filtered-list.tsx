@@ -12,14 +12,11 @@ const rowHeights = { error: 68, omission: 36, hint: 36 }
 
 type FilteredListProps = {
   kind: Kind
-  /** The numbers of the first and the last question on the page. */
-  first: number
-  last: number
   onOpen: (questionNo: number) => void
 }
 
 /** The questions of the summary that have one kind of finding. */
-export const FilteredList = ({ kind, first, last, onOpen }: FilteredListProps) => {
+export const FilteredList = ({ kind, onOpen }: FilteredListProps) => {
   const { questionNos, located } = kind
   const { store } = useEditor()
   const questions = useSelector(store, ({ context }) => context.document.questions)
@@ -35,17 +32,7 @@ export const FilteredList = ({ kind, first, last, onOpen }: FilteredListProps) =
       row={(index) => {
         const no = questionNos[index]!
         const question = questions[no - 1]
-        return (
-          question && (
-            <SummaryQuestion
-              question={question}
-              no={no}
-              onPage={no >= first && no <= last}
-              tabIndex={0}
-              onOpen={onOpen}
-            />
-          )
-        )
+        return question && <SummaryQuestion question={question} no={no} tabIndex={0} onOpen={onOpen} />
       }}
     />
   )

@@ -36,9 +36,8 @@ const steps: Record<string, number> = {
 }
 
 type SummaryListProps = {
-  /** The numbers of the first and the last question on the page. */
+  /** The number of the first question on the page. */
   first: number
-  last: number
   onOpen: (questionNo: number) => void
 }
 
@@ -46,7 +45,7 @@ type SummaryListProps = {
  * All questions of the quiz in pages of ten. Only visible rows are rendered. The list is a single tab stop;
  * arrow keys move inside it.
  */
-export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
+export const SummaryList = ({ first, onOpen }: SummaryListProps) => {
   const { store, quizType } = useEditor()
   // The summary follows after the field has shown the typed character, so that typing stays fast.
   const questions = useRestedQuestions(store)
@@ -115,7 +114,6 @@ export const SummaryList = ({ first, last, onOpen }: SummaryListProps) => {
                 <SummaryQuestion
                   question={question}
                   no={row.questionNo}
-                  onPage={row.questionNo >= first && row.questionNo <= last}
                   tabIndex={row.questionNo === stop ? 0 : -1}
                   onOpen={onOpen}
                 />

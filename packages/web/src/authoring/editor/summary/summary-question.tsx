@@ -25,7 +25,7 @@ const Item = chakra('button', {
     borderRadius: 'l2',
     cursor: 'button',
     _hover: { bg: 'bg.muted' },
-    '&[data-on-page]': { bg: 'accent.subtle' },
+    '&[aria-current]': { bg: 'accent.subtle', fontWeight: 'medium' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .formula': { display: 'inline', overflow: 'visible' },
@@ -46,14 +46,12 @@ const Item = chakra('button', {
 type SummaryQuestionProps = {
   question: DraftQuestion
   no: number
-  /** Whether it is on the page that is shown. */
-  onPage: boolean
   tabIndex: number
   onOpen: (questionNo: number) => void
 }
 
 /** A row of the summary: the number of a question, the beginning of its text, and its findings. */
-export const SummaryQuestion = memo(({ question, no, onPage, tabIndex, onOpen }: SummaryQuestionProps) => {
+export const SummaryQuestion = memo(({ question, no, tabIndex, onOpen }: SummaryQuestionProps) => {
   const isActive = useIsActive(useEditor().activeQuestion, question._id)
   const findings = useQuestionFindings(question)
   const error = findings.find((finding) => finding.severity === 'error')
@@ -70,7 +68,6 @@ export const SummaryQuestion = memo(({ question, no, onPage, tabIndex, onOpen }:
       type="button"
       data-edge={edge ?? undefined}
       tabIndex={tabIndex}
-      data-on-page={onPage || undefined}
       aria-current={isActive || undefined}
       title={message}
       data-no={no}

@@ -25,16 +25,15 @@ const Filter = chakra('div', {
 })
 
 type SummaryProps = {
-  /** The numbers of the first and the last question on the page. */
+  /** The number of the first question on the page. */
   first: number
-  last: number
   onLeave?: () => void
 }
 
 /**
  * The list of all questions, or of those with one kind of finding, with a search that jumps to a question.
  */
-export const Summary = ({ first, last, onLeave }: SummaryProps) => {
+export const Summary = ({ first, onLeave }: SummaryProps) => {
   const { goTo, kindFilter } = useEditor()
   const count = useQuestionCount()
   const kind = useChosenKind()
@@ -54,10 +53,10 @@ export const Summary = ({ first, last, onLeave }: SummaryProps) => {
               Show all
             </Button>
           </Filter>
-          <FilteredList key={kind.rule} kind={kind} first={first} last={last} onOpen={open} />
+          <FilteredList key={kind.rule} kind={kind} onOpen={open} />
         </>
       ) : (
-        <SummaryList first={first} last={last} onOpen={open} />
+        <SummaryList first={first} onOpen={open} />
       )}
     </SummaryFrame>
   )
