@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allowance } from './allowance.ts'
-import { lengths } from '@quizwright/domain/limits.ts'
+import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { lateCounts } from '@quizwright/domain/schemas/late-answer.ts'
 import { question } from '@quizwright/domain/schemas/question.ts'
@@ -49,6 +49,8 @@ export const resultQuestion = z.looseObject({
   time_spent: z.optional(z.number()),
   marked: z.optional(z.boolean()),
   selected: z.optional(z.array(count)),
+  /** What was typed, if the question has no options. */
+  answer: z.optional(text(attemptLimits.answerLength)),
   question: z.optional(question),
 })
 export type ResultQuestion = z.infer<typeof resultQuestion>

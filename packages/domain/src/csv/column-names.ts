@@ -57,6 +57,8 @@ export const rareColumns = [
   'solution_image_description',
   'kind',
   'credit',
+  'accepted',
+  'unit',
 ] as const
 export type RareColumn = (typeof rareColumns)[number]
 

@@ -1,5 +1,6 @@
 import type { Interaction } from '../kinds/interaction.ts'
-import { readCredit } from '../kinds/multiple-answers/credit-cell.ts'
+import { readKindCells } from '../kinds/cells.ts'
+import { interactionKinds } from '../kinds/kind-of.ts'
 import { cellAt, CellError } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
 
@@ -17,6 +18,11 @@ const kindsByName: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['checkbox', 'multiple_answers'],
   ['true false', 'true_false'],
   ['true or false', 'true_false'],
+  ['numeric', 'numeric'],
+  ['numerical', 'numeric'],
+  ['number', 'numeric'],
+  ['short answer', 'short_answer'],
+  ['fill in', 'short_answer'],
 ])
 
 const fold = (name: string): string =>
@@ -30,7 +36,7 @@ const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind =
   if (cell === '') return 'single_answer'
   const found = kindsByName.get(fold(cell))
   if (found === undefined)
-    throw new CellError(kind, 'must be empty, single_answer, multiple_answers or true_false.')
+    throw new CellError(kind, `must be empty, single_answer, ${interactionKinds.join(', ')}.`)
   return found
 }
 
@@ -45,8 +51,11 @@ export const readInteraction = (
 ): Interaction | undefined => {
   const kind = kindIn(cells, row)
   if (kind === 'single_answer') return undefined
-  if (kind === 'true_false') return { kind }
-  const read = readCredit(cellAt(cells, row.credit))
-  if ('wrong' in read) throw new CellError(row.credit, read.wrong)
-  return { kind, ...read }
+  const read = readKindCells(kind, {
+    credit: cellAt(cells, row.credit),
+    accepted: cellAt(cells, row.accepted),
+    unit: cellAt(cells, row.unit),
+  })
+  if ('wrong' in read) throw new CellError(row[read.cell], read.wrong)
+  return read
 }

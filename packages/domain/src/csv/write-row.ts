@@ -1,5 +1,5 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
-import { writeCredit } from '../kinds/multiple-answers/credit-cell.ts'
+import { writeKindCells } from '../kinds/cells.ts'
 import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,
@@ -40,7 +40,9 @@ const contentWriters: Record<RowColumn, Writer> = {
   topic: ({ topic }) => topic,
   self_assigned_weightage: ({ self_assigned_weightage }) => flag(self_assigned_weightage),
   kind: ({ interaction }) => interaction?.kind ?? '',
-  credit: ({ interaction }) => (interaction ? writeCredit(interaction) : ''),
+  credit: ({ interaction }) => writeKindCells(interaction).credit,
+  accepted: ({ interaction }) => writeKindCells(interaction).accepted,
+  unit: ({ interaction }) => writeKindCells(interaction).unit,
   image_description: ({ image_description: description }) => description ?? '',
   solution_image_description: ({ solution_image_description: description }) => description ?? '',
 }
@@ -88,7 +90,9 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     topic: ({ topic }) => topic !== '',
     self_assigned_weightage: (question) => question.self_assigned_weightage,
     kind: ({ interaction }) => interaction !== undefined,
-    credit: ({ interaction }) => interaction !== undefined && writeCredit(interaction) !== '',
+    credit: ({ interaction }) => writeKindCells(interaction).credit !== '',
+    accepted: ({ interaction }) => writeKindCells(interaction).accepted !== '',
+    unit: ({ interaction }) => writeKindCells(interaction).unit !== '',
     image_description: (question) => isGiven(question.image_description),
     solution_image_description: (question) => isGiven(question.solution_image_description),
   }

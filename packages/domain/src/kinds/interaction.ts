@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import { multipleAnswers, presentedMultipleAnswers } from './multiple-answers/schema.ts'
+import { numeric, presentedNumeric } from './numeric/schema.ts'
+import { presentedShortAnswer, shortAnswer } from './short-answer/schema.ts'
 import { trueFalse } from './true-false/schema.ts'
 
 /**
  * How a question is asked, marked and scored, by its kind. A question without it is of the kind `single_answer`, or
  * `descriptive` in a daq quiz. `presentation` is what a student sees, the rest is for marking.
  */
-export const interaction = z.discriminatedUnion('kind', [multipleAnswers, trueFalse])
+export const interaction = z.discriminatedUnion('kind', [multipleAnswers, trueFalse, numeric, shortAnswer])
 export type Interaction = z.infer<typeof interaction>
 
 /** An interaction as a student sees it: without the key. */
-export const presentedInteraction = z.discriminatedUnion('kind', [presentedMultipleAnswers, trueFalse])
+export const presentedInteraction = z.discriminatedUnion('kind', [
+  presentedMultipleAnswers,
+  trueFalse,
+  presentedNumeric,
+  presentedShortAnswer,
+])
 export type PresentedInteraction = z.infer<typeof presentedInteraction>

@@ -2,7 +2,9 @@ import type { QuizType } from '../schemas/quiz.ts'
 import { descriptive } from './descriptive/descriptive.ts'
 import type { Interaction } from './interaction.ts'
 import { multipleAnswersKind } from './multiple-answers/multiple-answers.ts'
+import { numericKind } from './numeric/numeric.ts'
 import type { Asked, QuestionKind } from './question-kind.ts'
+import { shortAnswerKind } from './short-answer/short-answer.ts'
 import { singleAnswer } from './single-answer/single-answer.ts'
 import { trueFalseKind } from './true-false/true-false.ts'
 
@@ -12,13 +14,20 @@ export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   descriptive,
   multiple_answers: multipleAnswersKind,
   true_false: trueFalseKind,
+  numeric: numericKind,
+  short_answer: shortAnswerKind,
 }
 
 /** The kinds of questions that have an interaction. */
-export const interactionKinds = ['multiple_answers', 'true_false'] as const satisfies Interaction['kind'][]
+export const interactionKinds = [
+  'multiple_answers',
+  'true_false',
+  'numeric',
+  'short_answer',
+] as const satisfies Interaction['kind'][]
 
-/** The kinds that a question of a quiz with options can have, in the order of the editor's menu. */
-export const kindsOfOptions = ['single_answer', 'multiple_answers', 'true_false'] as const
+/** The kinds that a question of a quiz that is not descriptive can have, in the order of the editor's menu. */
+export const kindsInMenu = ['single_answer', ...interactionKinds] as const
 
 /**
  * Returns the kind of a question. A daq quiz has only descriptive questions; elsewhere a question without an

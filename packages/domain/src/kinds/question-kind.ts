@@ -5,6 +5,9 @@ import type { Interaction, PresentedInteraction } from './interaction.ts'
 /** The part of a question that its kind is about. */
 export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
 
+/** What a student answered: the indexes of the selected options, from 0, and a text. */
+export type Answer = { selected: readonly number[]; answer: string }
+
 /** Adds a finding to those of a question. `optionNo` counts from 1. */
 export type AddFinding = (
   severity: Finding['severity'],
@@ -22,14 +25,20 @@ export type QuestionKind = {
   name: 'single_answer' | 'descriptive' | Interaction['kind']
   /** The name in the editor's menu. */
   label: string
+  /** Whether options are the answer. Otherwise it is a text. */
+  hasOptions: boolean
   /** Whether a student may select several options. */
   takesMany: (asked: Asked) => boolean
   /** Adds what is wrong with the options and the interaction. */
   judge: (asked: Asked, add: AddFinding) => void
   /** Returns the share of the marks that an answer earns, from 0 to 1. A blank answer earns 0. */
-  mark: (asked: Asked, selected: readonly number[]) => number
+  mark: (asked: Asked, answer: Answer) => number
   /** Returns the mean share of blind guessing, or undefined if guessing means nothing. */
   guess: (asked: Asked) => number | undefined
   /** Returns the interaction as a student sees it; undefined for the kinds without one. */
   present: (asked: Asked) => PresentedInteraction | undefined
+  /** Returns the answers that earn marks, one a line. Only of kinds without options. */
+  accepted?: (asked: Asked) => string[]
+  /** Returns the same text for answers that count as the same. Only of kinds without options. */
+  sameAnswer?: (asked: Asked, answer: string) => string
 }

@@ -55,12 +55,14 @@ export type GivenAnswer = z.infer<typeof givenAnswer>
 
 /**
  * The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. `credit` is the share
- * of the marks, from 0 to 1, of a question whose answers can be partly right.
+ * of the marks, from 0 to 1, of a question whose answers can be partly right. `accepted` holds the answers that earn
+ * marks where there are no options.
  */
 export const solution = z.strictObject({
   is_correct: z.boolean(),
   credit: z.optional(z.number()),
   correct: z.array(count),
+  accepted: z.optional(z.array(z.string())),
   text: text(lengths.question),
   equation: tex,
   image_url: link,

@@ -1,4 +1,5 @@
 import { type Content, emptyContent, type RawOption, type RawQuestion } from './entry.ts'
+import { isTyped } from './typed-interaction.ts'
 import { kinds } from './kinds.ts'
 
 /**
@@ -8,7 +9,8 @@ import { kinds } from './kinds.ts'
  */
 export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
   if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw
-  const fits = raw.kind === 'oneRight' || raw.kind === 'severalRight' || raw.kind === 'trueFalse'
+  const fits =
+    raw.kind === 'oneRight' || raw.kind === 'severalRight' || isTyped(raw) || raw.kind === 'trueFalse'
   if (fits && which === 'others') return raw
   const options = raw.options ?? []
   const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)

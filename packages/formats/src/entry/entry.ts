@@ -1,6 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Kind } from './kinds.ts'
 import type { TickScoring } from './tick-scoring.ts'
+import type { TypedSettings } from './typed-settings.ts'
 
 /** Where an entry begins: its line, from 1, and the file within a package. */
 export type Position = { line: number; file?: string }
@@ -53,8 +54,10 @@ export type RawQuestion = {
   options?: readonly RawOption[]
   /** How ticks earn marks, for several right options. Undefined if the file does not say it. */
   ticks?: TickScoring
-  /** The answer in words, for kinds without options. */
+  /** The answer in words, for kinds without options; a line for each accepted one. */
   answer?: string
+  /** Where the lines of `answer` are a key that can mark: what of a typed answer counts, and its units. */
+  typed?: TypedSettings
   /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]
   solution?: Content

@@ -1,3 +1,4 @@
+import { questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { lengths, limits, maxInteger } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -170,8 +171,12 @@ const reasonToLeaveOut = (raw: RawQuestion, question: QuestionContent): string |
 
 const noneIsRight = 'It does not say which option is right.'
 
-const reasonOfKind = ({ kind }: RawQuestion, { options }: QuestionContent): string | undefined => {
+const reasonOfKind = (
+  { kind }: RawQuestion,
+  { options, interaction }: QuestionContent,
+): string | undefined => {
   if (kind === 'descriptive') return undefined
+  if (interaction && !questionKinds[interaction.kind].hasOptions) return undefined
   if (kind === 'noneRight') return noneIsRight
   if (kind !== 'oneRight' && kind !== 'trueFalse' && kind !== 'severalRight')
     return `It is ${kinds[kind].named}, and questions here have options or are descriptive.`

@@ -5,7 +5,10 @@ import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
 /** What the braces of a question define. */
-export type GiftBody = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'>
+export type GiftBody = Pick<
+  RawQuestion,
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'
+>
 type ReadText = (escaped: string) => Content
 
 /** Reads the text between the braces, which determines the kind of the question. */
@@ -44,6 +47,7 @@ const readNumber = (body: string): GiftBody => {
   const hasFeedback = answers.some((answer) => answer.feedback !== '') || feedback.trim() !== ''
   return {
     kind: 'number',
+    typed: {},
     answer: texts.join('\n'),
     without: hasFeedback ? ['the feedback of its answers'] : [],
   }
@@ -75,6 +79,7 @@ const pairsOf = (answers: readonly GiftAnswer[]): [left: string, right: string][
 
 const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({
   kind: 'shortAnswer',
+  typed: { hasPatterns: true },
   answer: answers
     .map(
       ({ text, weight }) =>

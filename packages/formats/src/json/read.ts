@@ -1,3 +1,4 @@
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { questionContent } from '@quizwright/domain/schemas/question.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { createFileImages } from '../entry/file-images.ts'
@@ -86,6 +87,8 @@ const parse = (text: string): Parsed => {
 }
 
 const kindIn = ({ options, interaction }: Question, right: number): RawQuestion['kind'] => {
+  if (interaction?.kind === 'numeric') return 'number'
+  if (interaction?.kind === 'short_answer') return 'shortAnswer'
   if (options.length === 0) return 'descriptive'
   if (right === 0) return 'noneRight'
   if (interaction?.kind === 'multiple_answers') return 'severalRight'
@@ -95,9 +98,11 @@ const kindIn = ({ options, interaction }: Question, right: number): RawQuestion[
 /** Reads a question unchanged. `exact` carries the fields that other formats do not have. */
 const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' | 'source'> => {
   const linkOf = (link: string): string => links.get(link) ?? link
+  const { accepted } = acceptedOf(question)
   const right = question.options.filter(({ is_correct }) => is_correct).length
   return {
     kind: kindIn(question, right),
+    ...(accepted && { answer: accepted.join('\n') }),
     ...partsOf(question, linkOf),
     exact: {
       ...question,

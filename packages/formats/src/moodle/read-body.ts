@@ -4,10 +4,11 @@ import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
+import { typedWords, unitsOf } from './typed-settings.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
 
-type Body = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'reason'> & {
+type Body = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'reason'> & {
   content?: RawQuestion['content']
 }
 
@@ -36,9 +37,9 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
     case 'shortanswer':
     case 'pmatch':
     case 'regexp':
-      return { kind: 'shortAnswer', answer: inWords(answers) }
+      return { kind: 'shortAnswer', answer: inWords(answers), ...typedWords(element, type) }
     case 'numerical':
-      return { kind: 'number', answer: inWords(answers) }
+      return { kind: 'number', answer: inWords(answers), ...unitsOf(element) }
     case 'matching':
     case 'match':
     case 'ddmatch':

@@ -67,16 +67,18 @@ test.each([
 })
 
 test('gaps, numbers and pairs are put into words when they become descriptive', () => {
-  const convert = (xml: string) =>
+  const convert = (xml: string, which: 'others' | 'all' = 'others') =>
     [...readMoodleXml(`<quiz><question type=${xml}</question></quiz>`)].map((raw) =>
-      toEntry(raw, { convert: 'others' }),
+      toEntry(raw, { convert: which }),
     )[0]!.question
   const four = '<answer fraction="100"><text>4</text><tolerance>0.5</tolerance></answer>'
   const numerical = `"numerical">${html('questiontext', 'Q')}${four}`
   const cloze = `"cloze">${html('questiontext', 'A {1:SHORTANSWER:=b#good~c} d {1:MC:~x~=y}.')}`
   const parts = '<subquestion><text>a</text><answer><text>b</text></answer></subquestion>'
   const pair = `"matching">${html('questiontext', 'Q')}${parts}`
-  expect(convert(numerical).solution).toBe('4 ± 0.5')
+  expect(convert(numerical, 'all').solution).toBe('4 ± 0.5')
+  // Where numbers are asked, only what cannot be asked changes.
+  expect(convert(numerical).interaction?.kind).toBe('numeric')
   expect(convert(cloze)).toMatchObject({ question: 'A _____ d _____.\n2: x / y', solution: '1. b\n2. y' })
   expect(convert(pair).solution).toBe('a → b')
 })

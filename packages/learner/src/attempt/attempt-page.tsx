@@ -4,6 +4,7 @@ import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { ReportDialog } from '../reporting/report-dialog.tsx'
+import { prepareAnswerViews } from '../question/late-answer-view.tsx'
 import { prepareResultView } from '../result/late-result-view.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
 import { ContinuedNote, MovedEndNote, ReplacedNote } from './attempt-notes.tsx'
@@ -36,6 +37,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
     paper,
   )
   useEffect(prepareResultView, [])
+  useEffect(() => prepareAnswerViews(paper.questions), [paper])
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })

@@ -2,10 +2,11 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
+import { isTyped, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
-import type { AnswerChanges } from './answers.ts'
+import { type AnswerChanges, isUnanswered } from './answers.ts'
 import { DescriptiveAnswer } from './descriptive-answer.tsx'
 
 type QuestionViewProps = {
@@ -67,6 +68,13 @@ export const QuestionView = ({
         <DescriptiveAnswer answer={answer} describedBy={`${id}-text`} onChange={onChange}>
           {imageField}
         </DescriptiveAnswer>
+      ) : isTyped(question) ? (
+        <LateAnswerView
+          question={question}
+          answer={answer}
+          describedBy={`${id}-text`}
+          onChange={(typed) => onChange({ answer: typed })}
+        />
       ) : (
         <OptionList
           question={question}
@@ -80,7 +88,7 @@ export const QuestionView = ({
         <button
           type="button"
           className="plain"
-          disabled={answer.selected.length === 0}
+          disabled={isUnanswered(answer)}
           aria-disabled={isChecking}
           onClick={() => void check()}
         >

@@ -1,6 +1,7 @@
 import type { ReviewedQuestion as Question } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { ReactNode } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
+import { isTyped, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
@@ -12,7 +13,7 @@ type ReviewedQuestionProps = { question: Question; children?: ReactNode }
 /** One question with its answer and its solution. */
 export const ReviewedQuestion = ({ question, children }: ReviewedQuestionProps) => {
   const textId = `question-${question.question_id}`
-  const isDescriptive = question.options.length === 0
+  const isDescriptive = question.options.length === 0 && !question.interaction
   return (
     <div className="question">
       <Paragraph text={question.paragraph} />
@@ -26,7 +27,21 @@ export const ReviewedQuestion = ({ question, children }: ReviewedQuestionProps) 
         <GradedAnswer question={question} />
       ) : (
         <>
-          <OptionList question={question} answer={question} describedBy={textId} onChange={() => undefined} />
+          {isTyped(question) ? (
+            <LateAnswerView
+              question={question}
+              answer={question}
+              describedBy={textId}
+              onChange={() => undefined}
+            />
+          ) : (
+            <OptionList
+              question={question}
+              answer={question}
+              describedBy={textId}
+              onChange={() => undefined}
+            />
+          )}
           <CheckedSolution solution={question.solution} />
         </>
       )}

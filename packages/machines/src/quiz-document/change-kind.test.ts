@@ -42,3 +42,31 @@ test('weights follow their options', () => {
   expect(weightsOf(addOption(weighted, 1))).toEqual([50, 0, 50, -50, 0])
   expect(weightsOf(removeOption(weighted, 0))).toEqual([50, -50, 0])
 })
+
+test('right options become accepted answers, and the other way round', () => {
+  const options = ['4', 'four', '5'].map((option, index) => ({
+    ...blank.options[0]!,
+    option,
+    is_correct: index < 2,
+  }))
+  const short = changeKind({ ...blank, options }, 'short_answer')
+  expect(short.options).toEqual([])
+  expect(short.interaction).toMatchObject({
+    kind: 'short_answer',
+    key: { accepted: [{ value: '4' }, { value: 'four' }] },
+  })
+  expect(changeKind({ ...blank, options }, 'numeric').interaction).toMatchObject({
+    key: { accepted: [{ value: '4', tolerance: { by: 'absolute', amount: '0' } }] },
+  })
+  expect(changeKind(short, 'numeric').interaction).toMatchObject({ key: { accepted: [{ value: '4' }] } })
+  expect(changeKind(short, 'single_answer').options.map(({ option }) => option)).toEqual([
+    '4',
+    'four',
+    '',
+    '',
+  ])
+  expect(changeKind(short, 'single_answer')).not.toHaveProperty('interaction')
+})
+
+test('a blank question that becomes a number has one empty answer', () =>
+  expect(changeKind(blank, 'numeric').interaction).toMatchObject({ key: { accepted: [{ value: '' }] } }))

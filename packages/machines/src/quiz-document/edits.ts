@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { addIncoming } from './add-incoming.ts'
-import { changeKind, type KindOfOptions } from './change-kind.ts'
+import { changeKind, type KindInMenu } from './change-kind.ts'
 import type { QuizDetails } from './details.ts'
 import type { Draft, PopUp, QuizDocument } from './document.ts'
 import * as options from './edit-options.ts'
@@ -72,7 +72,7 @@ export const edits = {
     options.removeOption(question, option),
   ),
   removeEmptyOptions: editQuestion(options.removeEmptyOptions),
-  changeKind: editQuestion((question, { kind }: { kind: KindOfOptions }) => changeKind(question, kind)),
+  changeKind: editQuestion((question, { kind }: { kind: KindInMenu }) => changeKind(question, kind)),
   markCorrect: editQuestion((question, { option }: { option: number }) =>
     options.markCorrect(question, option),
   ),

@@ -93,7 +93,7 @@ const toAnswerRow = (
   const mark =
     quizType === 'daq'
       ? markGiven(givenMarks, totalMarks, passingPercentage)
-      : markByKey(content, selected, totalMarks, correction)
+      : markByKey(content, { selected, answer }, totalMarks, correction)
   return {
     questionId,
     revisionId,

@@ -1,5 +1,5 @@
 import { passes } from '@quizwright/domain/rules/grade.ts'
-import type { Mark } from '@quizwright/domain/kinds/mark-selection.ts'
+import type { Mark } from '@quizwright/domain/kinds/mark-answer.ts'
 
 /**
  * Limits marks of a model or a person to the range of the question. The answer counts as correct if its percentage

@@ -22,7 +22,7 @@ export const markAnswers = async (
   const marked = rows.map(({ answer, content }) => {
     if (isDescriptive) return { ...answer, isCorrect: false, obtainedMarks: 0 }
     const correction = findCorrection(answer.questionId, { id: answer.revisionId, content })
-    return { ...answer, ...markByKey(content, answer.selected, answer.totalMarks, correction) }
+    return { ...answer, ...markByKey(content, answer, answer.totalMarks, correction) }
   })
   const marks = marked.map((answer) => ({
     question_id: answer.questionId,

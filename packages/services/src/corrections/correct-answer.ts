@@ -113,7 +113,12 @@ const storeOwnMarks = async (
           answer.totalMarks,
           quiz.passingPercentage,
         )
-      : markAnswered(content, { selected: answer.selected, instructorMarks }, weightage, choice)
+      : markAnswered(
+          content,
+          { selected: answer.selected, answer: answer.answer, instructorMarks },
+          weightage,
+          choice,
+        )
   await recountAttempt(tx, answer.attemptId, async () => {
     await tx
       .update(attemptAnswers)

@@ -1,3 +1,4 @@
+import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import type { CorrectionRow } from './active-corrections.ts'
 import { type KeyedMark, markAnswered, markByKey } from './mark-by-key.ts'
@@ -18,24 +19,24 @@ export const findChanges = (
   const keys = new Map([...revisions].map(([id, revision]) => [id, keyOf(revision)]))
   return met.flatMap((attempt) => {
     const { content, weightage } = revisions.get(attempt.revisionId)!
-    const answer = markAnswered(content, attempt, weightage, keys.get(attempt.revisionId))
-    if (isSameMark(attempt, answer)) return []
-    const result = resultAfter(attempt.result, attempt, { ...attempt, ...answer }, passingPercentage)
-    return [{ met: attempt, answer, result }]
+    const mark = markAnswered(content, attempt, weightage, keys.get(attempt.revisionId))
+    if (isSameMark(attempt, mark)) return []
+    const result = resultAfter(attempt.result, attempt, { ...attempt, ...mark }, passingPercentage)
+    return [{ met: attempt, answer: mark, result }]
   })
 }
 
 /** Counts the answers of open attempts that get more or fewer marks by the second key than by the first. */
 export const countOpenChanges = (
-  answers: readonly { revisionId: string; selected: readonly number[] }[],
+  answers: readonly (Answer & { revisionId: string })[],
   revisions: ReadonlyMap<string, StoredRevision>,
   [before, after]: readonly [KeyOf, KeyOf],
 ): { raised: number; lowered: number } => {
-  const gains = answers.map(({ revisionId, selected }) => {
+  const gains = answers.map(({ revisionId, ...answer }) => {
     const revision = revisions.get(revisionId)
     if (!revision) return 0
     const { content, weightage } = revision
-    const markBy = (keyOf: KeyOf) => markByKey(content, selected, weightage, keyOf(revision)).obtainedMarks
+    const markBy = (keyOf: KeyOf) => markByKey(content, answer, weightage, keyOf(revision)).obtainedMarks
     return markBy(after) - markBy(before)
   })
   return { raised: gains.filter((gain) => gain > 0).length, lowered: gains.filter((gain) => gain < 0).length }

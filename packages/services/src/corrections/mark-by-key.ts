@@ -1,9 +1,9 @@
 import type { CorrectionChoice, RecordedChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { type Mark, markSelection } from '@quizwright/domain/kinds/mark-selection.ts'
+import { type Mark, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { withKey } from '@quizwright/domain/kinds/with-key.ts'
-import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
+import type { Answer, Asked } from '@quizwright/domain/kinds/question-kind.ts'
 
 /** The options that are right according to a correction. */
 type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'>
@@ -11,16 +11,16 @@ type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'>
 /** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
-/** Marks a selection by the active correction, or by the question's options if there is none. */
+/** Marks an answer by the active correction, or by the question's own key if there is none. */
 export const markByKey = (
   content: Asked,
-  selected: readonly number[],
+  answer: Answer,
   weightage: number,
   choice: KeyChoice | undefined,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
-  return { ...markByChoice(content, selected, weightage, choice), totalMarks: weightage, isLeftOut: false }
+  return { ...markByChoice(content, answer, weightage, choice), totalMarks: weightage, isLeftOut: false }
 }
 
 /** The marks that a person gave one answer instead of those of the key. Only full marks count as correct. */
@@ -34,12 +34,12 @@ export const markByPerson = (marks: number, weightage: number): KeyedMark => ({
 /** Marks an answer by what a person gave it, if anything, unless its question does not count; otherwise by the key. */
 export const markAnswered = (
   content: Asked,
-  { selected, instructorMarks }: { selected: readonly number[]; instructorMarks: number | null },
+  { instructorMarks, ...answer }: Answer & { instructorMarks: number | null },
   weightage: number,
   choice: KeyChoice | undefined,
 ): KeyedMark =>
   instructorMarks === null || choice?.kind === 'not_counted'
-    ? markByKey(content, selected, weightage, choice)
+    ? markByKey(content, answer, weightage, choice)
     : markByPerson(instructorMarks, weightage)
 
 const allOrNothing = (isCorrect: boolean, weightage: number): Mark => ({
@@ -49,17 +49,18 @@ const allOrNothing = (isCorrect: boolean, weightage: number): Mark => ({
 
 const markByChoice = (
   content: Asked,
-  selected: readonly number[],
+  answer: Answer,
   weightage: number,
   choice: KeyChoice | undefined,
 ): Mark => {
   if (choice?.kind === 'full_marks') return allOrNothing(true, weightage)
   // Each of these options earns the marks, so no part of them is needed.
   if (choice?.kind === 'any_of') {
+    const { selected } = answer
     const areAllRight = selected.length > 0 && selected.every((index) => choice.correct.includes(index))
     return allOrNothing(areAllRight, weightage)
   }
-  return markSelection(correctedOptions(content, choice), selected, weightage)
+  return markAnswer(correctedOptions(content, choice), answer, weightage)
 }
 
 /** Returns the question with the key that the correction gives it. */

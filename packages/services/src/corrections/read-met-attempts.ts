@@ -29,6 +29,7 @@ const metColumns = {
   },
   revisionId: attemptAnswers.revisionId,
   selected: attemptAnswers.selected,
+  answer: attemptAnswers.answer,
   isSkipped: attemptAnswers.isSkipped,
   isCorrect: attemptAnswers.isCorrect,
   isLeftOut: attemptAnswers.isLeftOut,
@@ -97,7 +98,11 @@ export const readOpenRevisionIds = async (
 /** Reads the answers to a question that open attempts have so far. */
 export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionRef) =>
   db
-    .select({ revisionId: attemptAnswers.revisionId, selected: attemptAnswers.selected })
+    .select({
+      revisionId: attemptAnswers.revisionId,
+      selected: attemptAnswers.selected,
+      answer: attemptAnswers.answer,
+    })
     .from(attempts)
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
     .where(

@@ -119,7 +119,7 @@ const resultIfAccepted = (
       ...late,
       uploadedImages: [...counted.uploadedImages, ...late.uploadedImages],
     })
-    const marked = { ...counted, isSkipped, ...markByKey(content, late.selected, weightage, correction) }
+    const marked = { ...counted, isSkipped, ...markByKey(content, late, weightage, correction) }
     return resultAfter(result, counted, marked, passingPercentage)
   }, attempt)
 }

@@ -70,8 +70,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         requireOpen(found, now())
         if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq')
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
-        if (body.selected.length === 0)
-          throw new Problem('RULE', { message: 'Choose an answer first, then check it.' })
+        if (body.selected.length === 0 && body.answer.trim() === '')
+          throw new Problem('RULE', { message: 'Give an answer first, then check it.' })
         // A checked answer counts as given now, whatever another device did before. After the end its age decides
         // whether it was given in time.
         const answer = now() > found.attempt.dueAt ? body : { ...body, answered_ago: 0 }
@@ -85,6 +85,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const [checked] = await tx
           .select({
             selected: attemptAnswers.selected,
+            answer: attemptAnswers.answer,
             id: questionRevisions.id,
             content: questionRevisions.content,
           })
@@ -93,7 +94,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           .where(isAsked)
         const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
         const correction = findCorrection(body.question_id, checked!)
-        return dataResponse(solutionOf(checked!.content, checked!.selected, correction))
+        return dataResponse(solutionOf(checked!.content, checked!, correction))
       })
     },
 

@@ -40,7 +40,7 @@ export const readAttempt = async (
       time_spent: answer.timeSpent,
       uploaded_images: answer.uploadedImages,
       solution: answer.isChecked
-        ? solutionOf(revision.content, answer.selected, findCorrection(answer.questionId, revision))
+        ? solutionOf(revision.content, answer, findCorrection(answer.questionId, revision))
         : null,
     })),
   }

@@ -1,7 +1,9 @@
 import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { creditOf } from '@quizwright/domain/kinds/mark-selection.ts'
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
+import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
@@ -12,15 +14,16 @@ import { markByKey } from '../corrections/mark-by-key.ts'
  */
 export const solutionOf = (
   content: QuestionContent,
-  selected: readonly number[],
+  answer: Answer,
   correction: CorrectionKey | undefined,
 ): Solution => {
   const corrected = correctedContent(content, correction)
-  const mark = markByKey(content, selected, 1, correction)
+  const mark = markByKey(content, answer, 1, correction)
   return {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(corrected),
+    ...acceptedOf(corrected),
     text: corrected.solution || (corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
     image_url: corrected.solution_image_url,
@@ -33,13 +36,13 @@ export const solutionOf = (
 /** Returns the solution of an answer that is marked. Its marks may be a person's instead of those of the key. */
 export const solutionOfMarked = (
   content: QuestionContent,
-  answer: { selected: readonly number[]; isCorrect: boolean; obtainedMarks: number; totalMarks: number },
+  answer: Answer & { isCorrect: boolean; obtainedMarks: number; totalMarks: number },
   correction: CorrectionKey | undefined,
 ): Solution => {
-  const { credit: _ofKey, ...solution } = solutionOf(content, answer.selected, correction)
+  const { credit: _ofKey, ...solution } = solutionOf(content, answer, correction)
   return {
     ...solution,
     is_correct: answer.isCorrect,
-    ...(content.options.length > 0 && creditOf(answer, answer.totalMarks)),
+    ...((content.options.length > 0 || content.interaction) && creditOf(answer, answer.totalMarks)),
   }
 }

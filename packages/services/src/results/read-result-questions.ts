@@ -1,4 +1,4 @@
-import { creditOf } from '@quizwright/domain/kinds/mark-selection.ts'
+import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import type { Question } from '@quizwright/domain/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
@@ -55,6 +55,7 @@ const describe = (
     ...creditOf(answer, answer.totalMarks),
     marked: answer.isMarked,
     selected: answer.selected,
+    ...(content.options.length === 0 && { answer: answer.answer }),
     time_spent: answer.timeSpent,
     tags: content.tags,
     related_video: content.related_video_id === null ? null : (videos.get(content.related_video_id) ?? null),

@@ -15,6 +15,10 @@ const keptBy: Readonly<Record<string, string>> = {
   'authoring/editor/find/replace-line.tsx':
     'a search, which changes nothing until it is applied to the draft',
   'authoring/editor/move-form.tsx': 'one number, not a text',
+  'authoring/editor/questions/kinds/numeric-fields.tsx': 'the draft',
+  'authoring/editor/questions/kinds/short-answer-fields.tsx': 'the draft',
+  'authoring/editor/questions/kinds/tolerance-fields.tsx': 'the draft',
+  'authoring/editor/questions/kinds/unit-fields.tsx': 'the draft',
   'authoring/editor/questions/option-mark.tsx': 'the draft',
   'authoring/editor/questions/scoring-fields.tsx': 'the draft',
   'authoring/editor/selection/select-box.tsx': 'a checkbox',

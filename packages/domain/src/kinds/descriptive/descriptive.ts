@@ -4,6 +4,7 @@ import type { QuestionKind } from '../question-kind.ts'
 export const descriptive: QuestionKind = {
   name: 'descriptive',
   label: 'Descriptive',
+  hasOptions: false,
   takesMany: () => false,
   judge: ({ interaction }, add) => {
     if (interaction)

@@ -3,9 +3,11 @@ import { questionFindings } from '../../rules/question.ts'
 import { emptyOption, emptyQuestion } from '../../schemas/empty-question.ts'
 import type { QuestionContent } from '../../schemas/question.ts'
 import { kindOf } from '../kind-of.ts'
-import { markSelection } from '../mark-selection.ts'
+import { markAnswer } from '../mark-answer.ts'
 import { withKey } from '../with-key.ts'
 import type { ScoringRule } from './schema.ts'
+
+const only = (selected: readonly number[]) => ({ selected, answer: '' })
 
 type Given = { rule?: ScoringRule; weights?: number[]; tells_count?: boolean; at_most?: number | null }
 
@@ -52,13 +54,13 @@ describe('four right of seven options', () => {
     ['any', 'ab', 0],
   ])('by %s, the ticks %s earn %d of the marks', (rule, ticked, share) => {
     const question = questionWith(letters, { rule })
-    expect(kindOf(question).mark(question, indexesOf(letters, ticked))).toBeCloseTo(share, 12)
+    expect(kindOf(question).mark(question, only(indexesOf(letters, ticked)))).toBeCloseTo(share, 12)
   })
 
   test.each(['net', 'all', 'each', 'coverage', 'any', 'weights'] as const)(
     'by %s, no tick earns nothing',
     (rule) =>
-      expect(markSelection(questionWith(letters, { rule }), [], 4)).toEqual({
+      expect(markAnswer(questionWith(letters, { rule }), only([]), 4)).toEqual({
         isCorrect: false,
         obtainedMarks: 0,
       }),
@@ -68,24 +70,24 @@ describe('four right of seven options', () => {
 test('weights add up, within 0 and all of the marks', () => {
   const question = questionWith('ABc', { rule: 'weights', weights: [50, 50, -50] })
   const marks = ['a', 'ab', 'ac', 'c', 'abc'].map((ticked) =>
-    markSelection(question, indexesOf('abc', ticked), 2),
+    markAnswer(question, only(indexesOf('abc', ticked)), 2),
   )
   expect(marks.map(({ obtainedMarks }) => obtainedMarks)).toEqual([1, 2, 0, 0, 1])
 })
 
 test('three weights of 33 are all of the marks', () => {
   const question = questionWith('ABCd', { rule: 'weights', weights: [33, 33, 33, -100] })
-  expect(markSelection(question, [0, 1, 2], 3)).toEqual({ isCorrect: true, obtainedMarks: 3 })
+  expect(markAnswer(question, only([0, 1, 2]), 3)).toEqual({ isCorrect: true, obtainedMarks: 3 })
   expect(questionFindings(question, 1, 'full')).toEqual([])
 })
 
 test('marks are rounded once, half away from 0', () =>
-  expect(markSelection(questionWith('ABC'), [0], 1)).toEqual({ isCorrect: false, obtainedMarks: 0.33 }))
+  expect(markAnswer(questionWith('ABC'), only([0]), 1)).toEqual({ isCorrect: false, obtainedMarks: 0.33 }))
 
 test('more ticks than are possible earn nothing', () =>
-  expect(markSelection(questionWith('ABc', { at_most: 2, rule: 'each' }), [0, 1, 2], 1).obtainedMarks).toBe(
-    0,
-  ))
+  expect(
+    markAnswer(questionWith('ABc', { at_most: 2, rule: 'each' }), only([0, 1, 2]), 1).obtainedMarks,
+  ).toBe(0))
 
 test('blind guessing is the mean over all selections', () => {
   const guess = (given: Given) => {
@@ -110,8 +112,8 @@ test('a student sees neither the key nor the weights', () => {
 
 test('another key is scored by right and wrong ticks instead of the weights of the former', () => {
   const corrected = withKey(questionWith('ABc', { rule: 'weights', weights: [50, 50, -50] }), [0, 2])
-  expect(markSelection(corrected, [0, 2], 2)).toEqual({ isCorrect: true, obtainedMarks: 2 })
-  expect(markSelection(corrected, [0, 1], 2).obtainedMarks).toBe(0)
+  expect(markAnswer(corrected, only([0, 2]), 2)).toEqual({ isCorrect: true, obtainedMarks: 2 })
+  expect(markAnswer(corrected, only([0, 1]), 2).obtainedMarks).toBe(0)
 })
 
 describe('findings', () => {

@@ -49,9 +49,10 @@ const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {
 export const multipleAnswersKind: QuestionKind = {
   name: 'multiple_answers',
   label: 'Several right answers',
+  hasOptions: true,
   takesMany: () => true,
   judge: judgeMultipleAnswers,
-  mark: (asked, selected) => markMultipleAnswers(asked, own(asked), selected),
+  mark: (asked, { selected }) => markMultipleAnswers(asked, own(asked), selected),
   guess: (asked) => {
     const { presentation } = own(asked)
     const correct = correctOptions(asked).length

@@ -17,9 +17,10 @@ export const judgeSingleAnswer = ({ options }: Asked, add: AddFinding): void => 
 export const singleAnswer: QuestionKind = {
   name: 'single_answer',
   label: 'One right answer',
+  hasOptions: true,
   takesMany: (asked) => correctOptions(asked).length > 1,
   judge: judgeSingleAnswer,
-  mark: (asked, selected) => (isExactly(correctOptions(asked), selected) ? 1 : 0),
+  mark: (asked, { selected }) => (isExactly(correctOptions(asked), selected) ? 1 : 0),
   guess: (asked) => (correctOptions(asked).length === 1 ? 1 / asked.options.length : undefined),
   present: () => undefined,
 }

@@ -38,7 +38,11 @@ test('a quiz without marks has no grade', () => {
 })
 
 test('a solution contains the correct options and the explanation', () => {
-  expect(solutionOf(questions[0]!, [1])).toMatchObject({ is_correct: false, correct: [0], text: 'Add them.' })
+  expect(solutionOf(questions[0]!, { selected: [1], answer: '' })).toMatchObject({
+    is_correct: false,
+    correct: [0],
+    text: 'Add them.',
+  })
 })
 
 test('an answer that is partly right shows its part, as for a student', () => {
@@ -52,6 +56,10 @@ test('an answer that is partly right shows its part, as for a student', () => {
       scoring: { rule: 'net' as const },
     },
   }
-  expect(solutionOf(several, [0])).toMatchObject({ is_correct: false, credit: 0.5, correct: [0, 1] })
-  expect(solutionOf(several, [0, 1])).not.toHaveProperty('credit')
+  expect(solutionOf(several, { selected: [0], answer: '' })).toMatchObject({
+    is_correct: false,
+    credit: 0.5,
+    correct: [0, 1],
+  })
+  expect(solutionOf(several, { selected: [0, 1], answer: '' })).not.toHaveProperty('credit')
 })

@@ -1,5 +1,7 @@
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
-import { creditOf, markSelection } from '@quizwright/domain/kinds/mark-selection.ts'
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
+import { creditOf, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import type { Attempt, SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
@@ -41,12 +43,13 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
   }))
 
 /** The solution that a student sees after answering a question. */
-export const solutionOf = (content: DraftQuestion, selected: readonly number[]): Solution => {
-  const mark = markSelection(content, selected, 1)
+export const solutionOf = (content: DraftQuestion, answer: Answer): Solution => {
+  const mark = markAnswer(content, answer, 1)
   return {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(content),
+    ...acceptedOf(content),
     text: content.solution || (content.ai_solution ?? ''),
     equation: content.solution_equation,
     image_url: content.solution_image_url,
@@ -80,8 +83,8 @@ export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[
       answer,
       uploaded_images: [],
       is_skipped: selected.length === 0 && answer.trim() === '',
-      obtained_marks: markSelection(content, selected, content.weightage).obtainedMarks,
-      solution: solutionOf(content, selected),
+      obtained_marks: markAnswer(content, { selected, answer }, content.weightage).obtainedMarks,
+      solution: solutionOf(content, { selected, answer }),
       evaluation: null,
     }
   })

@@ -21,7 +21,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const shown = { ...paper.questions[0]!, question_no: no }
   // A selected option may have been removed since.
   const selected = answer.selected.filter((index) => index < question.options.length)
-  const solution = solutionOf(question, selected)
+  const solution = solutionOf(question, { selected, answer: answer.answer })
   const change = (changes: AnswerChanges) => setAnswer((before) => ({ ...before, ...changes }))
   return (
     <main>

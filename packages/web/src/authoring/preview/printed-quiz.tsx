@@ -3,6 +3,7 @@ import { toMinutes } from '@quizwright/domain/rules/duration.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { AcceptedAnswers } from '../../questions/accepted-answers.tsx'
 import { OptionsWithKey } from '../../questions/options-with-key.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Previewed } from './preview-paper.ts'
@@ -64,6 +65,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
         </div>
         {options.length === 0 && !withKey && <div className="answer" />}
         <OptionsWithKey options={options} hidesKey={!withKey} />
+        {withKey && <AcceptedAnswers question={question} />}
         {withKey && hasSolution && (
           <div className="solution">
             <QuestionContent

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { describeState, stateOf } from './question-state.ts'
 import { ReviewedOptions } from './reviewed-options.tsx'
+import { TypedAnswer } from './typed-answer.tsx'
 import { ReviewedSolution } from './reviewed-solution.tsx'
 
 const Card = chakra('article', {
@@ -99,6 +100,7 @@ export const ReviewedQuestion = ({ answered, resultId, questionNumber }: Reviewe
             <Asked question={question} />
           </Content>
           <ReviewedOptions options={question.options} />
+          <TypedAnswer answered={answered} />
           <ReviewedSolution question={question} />
         </>
       )}

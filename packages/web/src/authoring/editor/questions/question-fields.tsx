@@ -9,6 +9,7 @@ import { CardFoot } from './card-foot.tsx'
 import { ExtraField } from './extra-field.tsx'
 import type { Extra } from './extras.ts'
 import { FoldedExtras } from './folded-extras.tsx'
+import { AcceptedAnswers } from '../../../questions/accepted-answers.tsx'
 import { KindSettings } from './kinds/kind-settings.tsx'
 import { Options } from './options.tsx'
 import { QuestionFindings } from './question-findings.tsx'
@@ -42,19 +43,19 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
         folded={folded}
         invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
       />
-      {quizType === 'daq' ? (
-        !folded && <AiPrompts question={question} />
-      ) : (
-        <Options
-          questionId={id}
-          options={options}
-          takesMany={kind.name === 'multiple_answers'}
-          folded={folded}
-          untouched={isUntouched}
-          direction={directionOf(question.question)}
-        />
-      )}
-      {!folded && <KindSettings question={question} />}
+      {quizType === 'daq'
+        ? !folded && <AiPrompts question={question} />
+        : kind.hasOptions && (
+            <Options
+              questionId={id}
+              options={options}
+              takesMany={kind.name === 'multiple_answers'}
+              folded={folded}
+              untouched={isUntouched}
+              direction={directionOf(question.question)}
+            />
+          )}
+      {folded ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}
       {extra('solution')}
       {extra('video')}
       {!folded && (

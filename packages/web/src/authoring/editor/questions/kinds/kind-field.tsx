@@ -1,6 +1,6 @@
-import { kindOf, kindsOfOptions, questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
+import { kindOf, kindsInMenu, questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import type { KindOfOptions } from '@quizwright/machines/quiz-document/change-kind.ts'
+import type { KindInMenu } from '@quizwright/machines/quiz-document/change-kind.ts'
 import { useOfferedKinds } from '../../../../api/offered-kinds.ts'
 import { chakra } from '../../../../ui/styled/chakra.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
@@ -16,7 +16,7 @@ export const KindField = ({ question }: { question: DraftQuestion }) => {
   const { store } = useEditor()
   const offered = useOfferedKinds()
   const own = kindOf(question).name
-  const choices = kindsOfOptions
+  const choices = kindsInMenu
     .filter((name) => name === 'single_answer' || name === own || offered.includes(name))
     .map((name) => ({ value: name, label: questionKinds[name].label }))
   if (choices.length === 1) return null
@@ -26,7 +26,7 @@ export const KindField = ({ question }: { question: DraftQuestion }) => {
         label="Kind of question"
         hideLabel
         size="sm"
-        value={own as KindOfOptions}
+        value={own as KindInMenu}
         options={choices}
         onChange={(kind) => store.trigger.changeKind({ id: question._id, kind })}
       />

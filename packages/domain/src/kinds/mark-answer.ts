@@ -1,5 +1,5 @@
 import { kindOf } from './kind-of.ts'
-import type { Asked } from './question-kind.ts'
+import type { Answer, Asked } from './question-kind.ts'
 
 export type Mark = { isCorrect: boolean; obtainedMarks: number }
 
@@ -20,6 +20,6 @@ export const markOfShare = (share: number, totalMarks: number): Mark => ({
 export const creditOf = ({ isCorrect, obtainedMarks }: Mark, totalMarks: number): { credit?: number } =>
   isCorrect || obtainedMarks <= 0 || totalMarks <= 0 ? {} : { credit: obtainedMarks / totalMarks }
 
-/** Marks a selection of options by the kind of the question. */
-export const markSelection = (asked: Asked, selected: readonly number[], totalMarks: number): Mark =>
-  markOfShare(kindOf(asked).mark(asked, selected), totalMarks)
+/** Marks an answer by the kind of the question. */
+export const markAnswer = (asked: Asked, answer: Answer, totalMarks: number): Mark =>
+  markOfShare(kindOf(asked).mark(asked, answer), totalMarks)

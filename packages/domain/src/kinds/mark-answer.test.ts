@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { markSelection } from './mark-selection.ts'
+import { markAnswer } from './mark-answer.ts'
+
+const ticked = (selected: readonly number[]) => ({ selected, answer: '' })
 
 const questionWith = (...correct: boolean[]) => ({
   options: correct.map((isCorrect, index) => ({
@@ -20,7 +22,7 @@ test.each([
 ])(
   'given one correct option, when %s is selected, then its correctness is known',
   (_, selected, isCorrect) => {
-    expect(markSelection(questionWith(true, false, false), selected, 3)).toEqual({
+    expect(markAnswer(questionWith(true, false, false), ticked(selected), 3)).toEqual({
       isCorrect,
       obtainedMarks: isCorrect ? 3 : 0,
     })
@@ -30,13 +32,13 @@ test.each([
 test('given several correct options, then only selecting all of them is correct', () => {
   const choices = [[0, 2], [2, 0], [0], [0, 1, 2]]
   expect(
-    choices.map((selected) => markSelection(questionWith(true, false, true), selected, 1).isCorrect),
+    choices.map((selected) => markAnswer(questionWith(true, false, true), ticked(selected), 1).isCorrect),
   ).toEqual([true, true, false, false])
 })
 
 test('given no correct option, then no selection is correct', () => {
   const choices = [[], [0]]
-  expect(choices.map((selected) => markSelection(questionWith(false, false), selected, 1).isCorrect)).toEqual(
-    [false, false],
-  )
+  expect(
+    choices.map((selected) => markAnswer(questionWith(false, false), ticked(selected), 1).isCorrect),
+  ).toEqual([false, false])
 })

@@ -1,0 +1,75 @@
+import type { Numeric, UnitMode } from './schema.ts'
+import { unitModes } from './schema.ts'
+import { readAccepted, writeAccepted } from './written.ts'
+
+type Cells = { accepted: string; unit: string; credit: string }
+
+/** A unit that is offered to students, but is none of the key. */
+const notAccepted = '-'
+
+const writeUnits = ({ presentation, key }: Numeric): string =>
+  [
+    ...key.units.map(({ name, also, factor }) => `${[name, ...also].join(', ')} = ${factor}`),
+    ...presentation.units
+      .filter((shown) => key.units.every(({ name }) => name !== shown))
+      .map((shown) => `${shown} = ${notAccepted}`),
+  ].join('; ')
+
+/** Writes a numeric key into cells: "9.81 +- 0.05 | 9.8 @50%", "m/s = 1; km/h = 0.277778". */
+export const writeNumericCells = (numeric: Numeric): Cells => {
+  const { presentation, key } = numeric
+  const { share, of } = key.unit_costs
+  return {
+    accepted: key.accepted.map(writeAccepted).join(' | '),
+    unit: presentation.unit === 'none' ? '' : writeUnits(numeric),
+    credit:
+      presentation.unit === 'none'
+        ? ''
+        : `unit ${presentation.unit}, wrong unit costs ${share}% of ${of === 'all' ? 'all marks' : 'the credit'}`,
+  }
+}
+
+const isMode = (name: string): name is UnitMode => (unitModes as readonly string[]).includes(name)
+
+const readUnits = (cell: string): { key: Numeric['key']['units']; offered: string[] } => {
+  const key: Numeric['key']['units'] = []
+  const offered: string[] = []
+  for (const part of cell.split(/[;|]/).filter((one) => one.trim() !== '')) {
+    const [names = '', factor = '1'] = part.split('=').map((one) => one.trim())
+    const [name = '', ...also] = names.split(',').map((one) => one.trim().slice(0, 40))
+    offered.push(name)
+    if (factor !== notAccepted) key.push({ name, also: also.slice(0, 12), factor: factor.slice(0, 40) })
+  }
+  return { key: key.slice(0, 12), offered: offered.slice(0, 12) }
+}
+
+const shownIn = (mode: UnitMode, offered: readonly string[]): string[] => {
+  if (mode === 'shown') return offered.slice(0, 1)
+  return mode === 'chosen' ? [...offered] : []
+}
+
+/** Reads what `writeNumericCells` writes. `wrong` says what a cell must be. */
+export const readNumericCells = ({
+  accepted,
+  unit,
+  credit,
+}: Cells): Numeric | { wrong: string; cell: keyof Cells } => {
+  const lines = accepted.split('|').filter((line) => line.trim() !== '')
+  if (lines.length > 20) return { cell: 'accepted', wrong: 'can have at most 20 answers, separated by |.' }
+  if (lines.some((line) => line.length > 80))
+    return { cell: 'accepted', wrong: 'must be numbers such as "9.81 +- 0.05 | 9.8 @50%".' }
+  const { key, offered } = readUnits(unit)
+  const mode = /unit (\w+)/.exec(credit)?.[1] ?? (unit.trim() === '' ? 'none' : 'typed')
+  const [, share = '100', of = ''] = /costs (\d{1,3}) ?% of (all|the)?/.exec(credit) ?? []
+  if (!isMode(mode) || Number(share) > 100)
+    return { cell: 'credit', wrong: 'must be such as "unit typed, wrong unit costs 10% of all marks".' }
+  return {
+    kind: 'numeric',
+    presentation: { unit: mode, units: shownIn(mode, offered) },
+    key: {
+      accepted: lines.map(readAccepted),
+      units: key,
+      unit_costs: { share: Number(share), of: of === 'all' ? 'all' : 'credit' },
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** Units are equal whatever blanks, multiplication signs and raised digits they are written with. */
+export const foldUnit = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .replaceAll(/[\s^]+/g, '')
+    .replaceAll(/[·⋅∙×*]/g, '.')
+    .replaceAll('µ', 'μ')

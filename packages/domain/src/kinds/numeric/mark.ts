@@ -1,0 +1,43 @@
+import { foldUnit } from './fold-unit.ts'
+import { readDecimal, readNumber, type WrittenNumber } from './read-number.ts'
+import type { Numeric } from './schema.ts'
+import { isWithin } from './within.ts'
+
+type Asked = Pick<Numeric, 'presentation' | 'key'>
+
+export type ReadAnswer = WrittenNumber & {
+  /** What the number must be multiplied by; undefined if the unit is unknown or missing. */
+  factor: number | undefined
+}
+
+/**
+ * Reads a student's answer. Undefined if it is no number, or has something behind the number where no unit is asked
+ * for. A percent sign divides by 100 where no unit is asked for.
+ */
+export const readAnswer = (text: string, { presentation, key }: Asked): ReadAnswer | undefined => {
+  const read = readNumber(text)
+  if (!read) return undefined
+  const { unit } = read
+  const own = foldUnit(unit)
+  const found = key.units.find(({ name, also }) => [name, ...also].some((known) => foldUnit(known) === own))
+  if (found && unit !== '') return { ...read, factor: readDecimal(found.factor) }
+  if (presentation.unit === 'typed' || presentation.unit === 'chosen') return { ...read, factor: undefined }
+  if (unit === '' || presentation.units.some((shown) => foldUnit(shown) === own))
+    return { ...read, factor: 1 }
+  return unit === '%' ? { values: read.values.map((value) => value / 100), unit: '', factor: 1 } : undefined
+}
+
+/** Returns the share of the marks that an answer earns, from 0 to 1. Of two readings the better one counts. */
+export const markNumeric = (asked: Asked, answer: string): number => {
+  const read = readAnswer(answer, asked)
+  if (!read) return 0
+  const { accepted, unit_costs: costs } = asked.key
+  const shares = read.values.map((value) => {
+    const converted = value * (read.factor ?? 1)
+    return (accepted.find((one) => isWithin(converted, one))?.share ?? 0) / 100
+  })
+  const credit = Math.max(...shares)
+  if (read.factor !== undefined || credit === 0) return credit
+  const cost = costs.share / 100
+  return Math.max(0, costs.of === 'credit' ? credit * (1 - cost) : credit - cost)
+}

@@ -1,0 +1,131 @@
+/**
+ * A number that somebody wrote. It has two values if it can be read in two ways: one comma with three digits after it.
+ * `unit` is what stands behind the number.
+ */
+export type WrittenNumber = { values: number[]; unit: string }
+
+/** Returns the value of a decimal digit of any script. Digits of a script follow each other from 0 to 9. */
+const digitValue = (digit: string): number => {
+  const code = digit.codePointAt(0)!
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return (code - first) % 10
+}
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const fromSuperscript = (text: string): string =>
+  text
+    .replaceAll('⁻', '-')
+    .replaceAll('⁺', '+')
+    .replaceAll(/[⁰¹²³⁴-⁹]/g, (one) => String(superscripts.indexOf(one)))
+
+/** Writes digits, minus signs and separators of any script as in ASCII. An apostrophe groups digits. */
+const toAscii = (text: string): string =>
+  text
+    .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[^\p{ASCII}]/gu, (one) => (/\p{Nd}/u.test(one) ? String(digitValue(one)) : one))
+    .replaceAll(/[−–—‒﹣－‐‑]/g, '-')
+    .replaceAll('＋', '+')
+    .replaceAll(/[٫．]/g, '.')
+    .replaceAll(/[，،]/g, ',')
+    .replaceAll(/[٬’ʼ＇]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Whether the parts between separators are groups of digits: thousands, or lakhs and crores. */
+const areGroups = ([first = '', ...others]: readonly string[]): boolean =>
+  /^\d{1,3}$/.test(first) &&
+  others.length > 0 &&
+  /^\d{3}$/.test(others.at(-1)!) &&
+  others.every((group) => /^\d{2,3}$/.test(group))
+
+/** Removes separators that group digits; undefined if the parts are no groups. */
+const ungrouped = (digits: string, separator: string): string | undefined => {
+  const parts = digits.split(separator)
+  if (parts.length === 1) return digits
+  return areGroups(parts) ? parts.join('') : undefined
+}
+
+/** Returns what digits with separators can mean; none if they are no number. */
+const readDigits = (written: string): number[] => {
+  const [whole = '', ...fractions] = written.split(/(?=[.,])/)
+  // Blanks and apostrophes group the digits before the first point or comma.
+  const plain = ungrouped(whole, ' ') ?? ungrouped(whole, "'")
+  const head = plain && ungrouped(plain, "'")
+  if (head === undefined || fractions.some((part) => !/^[.,]\d*$/.test(part))) return []
+  const digits = head + fractions.join('')
+  if (!/\d/.test(digits)) return []
+  const last = fractions.at(-1)?.[0]
+  if (last === undefined) return [Number(digits)]
+  if (fractions.length === 1) return readOne(head, fractions[0]!)
+  const other = last === '.' ? ',' : '.'
+  const areSame = fractions.every((part) => part[0] === last)
+  if (areSame) {
+    const number = ungrouped(digits, last)
+    return number === undefined ? [] : [Number(number)]
+  }
+  if (fractions.slice(0, -1).some((part) => part[0] !== other)) return []
+  const integer = ungrouped(digits.slice(0, digits.lastIndexOf(last)), other)
+  return integer === undefined ? [] : [Number(`${integer}.${fractions.at(-1)!.slice(1)}`)]
+}
+
+/** One point is a decimal point. One comma may also group thousands. */
+const readOne = (head: string, part: string): number[] => {
+  const decimal = Number(`${head || '0'}.${part.slice(1) || '0'}`)
+  const mayGroup = part[0] === ',' && /^[1-9]\d{0,2}$/.test(head) && /^,\d{3}$/.test(part)
+  return mayGroup ? [decimal, Number(head + part.slice(1))] : [decimal]
+}
+
+const number = String.raw`(?:\d[\d.,' ]*|[.,]\d+)`
+const mixed = /^(\d+) (\d+) ?\/ ?(\d+)/
+const fraction = new RegExp(String.raw`^(${number}) ?[/⁄] ?(\d+(?:[.,]\d+)?)(?![\d.,])`)
+const exponent = String.raw`[eE]([+-]?\d{1,4})(?![\d.,])`
+const power = String.raw`(?:\^|\*\*) ?\(?([+-]? ?\d{1,4})\)?|([⁺⁻]?[⁰¹²³⁴-⁹]{1,4})`
+const scientific = new RegExp(String.raw`^ ?(?:${exponent}|[x×·*] ?10 ?(?:${power}))`)
+
+type Unsigned = { values: number[]; rest: string }
+
+const readUnsigned = (text: string): Unsigned | undefined => {
+  const parts = mixed.exec(text)
+  if (parts) {
+    const [all, whole, above, below] = parts
+    return { values: [Number(whole) + Number(above) / Number(below)], rest: text.slice(all.length) }
+  }
+  const ratio = fraction.exec(text)
+  if (ratio) {
+    const divisor = readDigits(ratio[2]!)[0]!
+    return {
+      values: readDigits(ratio[1]!.trim()).map((value) => value / divisor),
+      rest: text.slice(ratio[0].length),
+    }
+  }
+  const [digits] = new RegExp(`^${number}`).exec(text) ?? []
+  if (digits === undefined) return undefined
+  const values = readDigits(digits.trim())
+  const rest = text.slice(digits.trimEnd().length)
+  const found = scientific.exec(rest)
+  if (!found) return { values, rest }
+  const tens = Number(found[1] ?? found[2]?.replaceAll(' ', '') ?? fromSuperscript(found[3]!))
+  // Not a product: 1.1 times 10 to the 2 is 110.00000000000001.
+  return { values: values.map((value) => Number(`${value}e${tens}`)), rest: rest.slice(found[0].length) }
+}
+
+/**
+ * Reads a number with digits of any script, grouped by blanks, apostrophes or commas, with a decimal point or comma, an
+ * exponent or a fraction. Undefined if it is none.
+ */
+export const readNumber = (text: string): WrittenNumber | undefined => {
+  if (text.length > 200) return undefined
+  const ascii = toAscii(text)
+  const [sign = ''] = /^[+-]? ?/.exec(ascii) ?? []
+  const read = readUnsigned(ascii.slice(sign.length))
+  if (!read || read.values.length === 0 || !read.values.every(Number.isFinite)) return undefined
+  const values = sign.startsWith('-') ? read.values.map((value) => 0 - value) : read.values
+  return { values, unit: read.rest.trim() }
+}
+
+/** Reads a number of a key, which must have one meaning and no unit. */
+export const readDecimal = (text: string): number | undefined => {
+  const read = readNumber(text)
+  return read && read.values.length === 1 && read.unit === '' ? read.values[0] : undefined
+}

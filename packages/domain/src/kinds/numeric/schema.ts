@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/** A number as its author wrote it, so that 9.80 stays 9.80. */
+const decimal = z.string().check(z.maxLength(40))
+const unitName = z.string().check(z.maxLength(40))
+
+/**
+ * How far an answer may be from the value. `absolute`: by at most the amount. `relative`: by at most the amount in
+ * percent of the value. `ratio`: from value / (1 + amount %) to value x (1 + amount %). `digits` and `decimals`: equal
+ * when both are rounded to so many significant digits or decimals. `range`: from `low` to `high`, without the value.
+ */
+export const tolerance = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.enum(['absolute', 'relative', 'ratio', 'digits', 'decimals']),
+    amount: decimal,
+  }),
+  z.strictObject({
+    by: z.literal('range'),
+    low: decimal,
+    high: decimal,
+    with_low: z.boolean(),
+    with_high: z.boolean(),
+  }),
+])
+export type Tolerance = z.infer<typeof tolerance>
+
+/** The share of the marks that an answer earns, in percent. */
+const share = z.int().check(z.minimum(1), z.maximum(100))
+
+export const acceptedNumber = z.strictObject({ value: decimal, tolerance, share })
+export type AcceptedNumber = z.infer<typeof acceptedNumber>
+
+export const unitModes = ['none', 'shown', 'typed', 'chosen'] as const
+export type UnitMode = (typeof unitModes)[number]
+
+/**
+ * A number is the answer, alone or with a unit. The first accepted value that fits counts. A unit may be shown behind
+ * the field, typed or chosen; `factor` converts it into the unit of the accepted values. A wrong or missing unit costs
+ * `unit_costs` percent of what the number earns (`credit`) or of all marks (`all`).
+ */
+export const numeric = z.strictObject({
+  kind: z.literal('numeric'),
+  presentation: z.strictObject({
+    unit: z.enum(unitModes),
+    units: z.array(unitName).check(z.maxLength(12)),
+  }),
+  key: z.strictObject({
+    accepted: z.array(acceptedNumber).check(z.maxLength(20)),
+    units: z
+      .array(
+        z.strictObject({
+          name: unitName,
+          also: z.array(unitName).check(z.maxLength(12)),
+          factor: decimal,
+        }),
+      )
+      .check(z.maxLength(12)),
+    unit_costs: z.strictObject({
+      share: z.int().check(z.minimum(0), z.maximum(100)),
+      of: z.enum(['credit', 'all']),
+    }),
+  }),
+})
+export type Numeric = z.infer<typeof numeric>
+
+export const presentedNumeric = z.strictObject({
+  kind: z.literal('numeric'),
+  unit: z.enum(unitModes),
+  units: z.array(unitName),
+})

@@ -1,0 +1,63 @@
+import type { AcceptedNumber, Tolerance } from './schema.ts'
+
+/** Writes a tolerance behind its value: " +- 0.05", " (3 digits)". */
+const writeTolerance = (tolerance: Exclude<Tolerance, { by: 'range' }>): string => {
+  const { by, amount } = tolerance
+  if (by === 'absolute') return /^[0.,]*$/.test(amount) ? '' : ` +- ${amount}`
+  if (by === 'relative') return ` +- ${amount} %`
+  if (by === 'ratio') return ` (ratio ${amount} %)`
+  return ` (${amount} ${by})`
+}
+
+/** Writes an accepted number into one line: "9.81 +- 0.05 @50%", "[9.7, 9.9)". */
+export const writeAccepted = ({ value, tolerance, share }: AcceptedNumber): string => {
+  const number =
+    tolerance.by === 'range'
+      ? `${tolerance.with_low ? '[' : '('}${tolerance.low}, ${tolerance.high}${tolerance.with_high ? ']' : ')'}`
+      : `${value}${writeTolerance(tolerance)}`
+  return share === 100 ? number : `${number} @${share}%`
+}
+
+const range = /^([[(])\s*(.+?)\s*(?:;|\.\.|, )\s*(.+?)\s*([\])])$/
+const shareOf = /\s*@\s*(\d{1,3})\s*%$/
+const within = /^(.+?)\s*(?:\+-|\+\/-|±)\s*(.+?)\s*(%?)$/
+const rounded = /^(.+?)\s*\(\s*(\d{1,2})\s*(digits?|decimals?)\s*\)$/
+const ratio = /^(.+?)\s*\(\s*ratio\s+(.+?)\s*%\s*\)$/
+
+const readTolerance = (text: string): Omit<AcceptedNumber, 'share'> => {
+  const ends = range.exec(text)
+  if (ends)
+    return {
+      value: '',
+      tolerance: {
+        by: 'range',
+        low: ends[2]!,
+        high: ends[3]!,
+        with_low: ends[1] === '[',
+        with_high: ends[4] === ']',
+      },
+    }
+  const about = within.exec(text)
+  if (about)
+    return {
+      value: about[1]!,
+      tolerance: { by: about[3] === '%' ? 'relative' : 'absolute', amount: about[2]! },
+    }
+  const digits = rounded.exec(text)
+  if (digits)
+    return {
+      value: digits[1]!,
+      tolerance: { by: digits[3]!.startsWith('digit') ? 'digits' : 'decimals', amount: digits[2]! },
+    }
+  const factor = ratio.exec(text)
+  if (factor) return { value: factor[1]!, tolerance: { by: 'ratio', amount: factor[2]! } }
+  return { value: text, tolerance: { by: 'absolute', amount: '0' } }
+}
+
+/** Reads what `writeAccepted` writes. What is no number is left to the rules. */
+export const readAccepted = (line: string): AcceptedNumber => {
+  const text = line.trim()
+  const share = shareOf.exec(text)
+  const number = share ? text.slice(0, share.index) : text
+  return { ...readTolerance(number), share: Math.min(100, Math.max(1, Number(share?.[1] ?? 100))) }
+}

@@ -1,0 +1,64 @@
+import type { AcceptedText, ShortAnswer } from './schema.ts'
+
+const flags = ['case', 'accents', 'punctuation', 'typos'] as const
+const flag = /^(case|accents|punctuation|typos):\s*/i
+const shareOf = /\s*@\s*(\d{1,3})\s*%$/
+
+const writeOne = ({ value, is_pattern: isPattern, share }: AcceptedText): string => {
+  const escaped = isPattern ? value.replaceAll('|', '\\|') : value.replaceAll(/[\\|*]/g, '\\$&')
+  const needsShare = share < 100 || shareOf.test(value)
+  return `${flag.test(value) ? '\\' : ''}${escaped}${needsShare ? ` @${share}%` : ''}`
+}
+
+/** Writes accepted answers into one cell: "case: Paris | P*s @50%". The flags say what must be the same. */
+export const writeShortAnswerCell = ({ key: { accepted, words } }: ShortAnswer): string => {
+  const counts = {
+    case: words.case_counts,
+    accents: words.accents_count,
+    punctuation: words.punctuation_counts,
+    typos: words.typos === 1,
+  }
+  return [
+    ...flags.filter((name) => counts[name]).map((name) => `${name}: `),
+    accepted.map(writeOne).join(' | '),
+  ].join('')
+}
+
+const readOne = (written: string): AcceptedText => {
+  const text = written.trim()
+  const share = shareOf.exec(text)
+  const cut = share ? text.slice(0, share.index) : text
+  const value = flag.test(cut.slice(1)) && cut.startsWith('\\') ? cut.slice(1) : cut
+  const isPattern = /(?<!\\)(?:\\\\)*\*/.test(value)
+  return {
+    value: isPattern ? value.replaceAll('\\|', '|') : value.replaceAll(/\\([\\|*])/g, '$1'),
+    is_pattern: isPattern,
+    share: Math.min(100, Math.max(1, Number(share?.[1] ?? 100))),
+  }
+}
+
+/** Reads what `writeShortAnswerCell` writes. `wrong` says what the cell must be. */
+export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string; cell: 'accepted' } => {
+  const found = new Set<string>()
+  let rest = cell.trim()
+  for (let next = flag.exec(rest); next; next = flag.exec(rest)) {
+    found.add(next[1]!.toLowerCase())
+    rest = rest.slice(next[0].length)
+  }
+  const accepted = (rest.match(/(?:\\.|[^|\\])+/gs) ?? []).map(readOne).filter(({ value }) => value !== '')
+  if (accepted.length > 50) return { cell: 'accepted', wrong: 'can have at most 50 answers, separated by |.' }
+  if (accepted.some(({ value }) => value.length > 1_000))
+    return { cell: 'accepted', wrong: 'can have at most 1000 characters in each answer.' }
+  return {
+    kind: 'short_answer',
+    key: {
+      accepted,
+      words: {
+        case_counts: found.has('case'),
+        accents_count: found.has('accents'),
+        punctuation_counts: found.has('punctuation'),
+        typos: found.has('typos') ? 1 : 0,
+      },
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { cutTo } from '../cut-to.ts'
+import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
+import { fold } from './fold.ts'
+import { markShortAnswer } from './mark.ts'
+import type { AcceptedText, ShortAnswer } from './schema.ts'
+
+export const blankAcceptedText = (value = ''): AcceptedText => ({
+  value: cutTo(value, 1_000),
+  is_pattern: false,
+  share: 100,
+})
+
+/** What a new question of this kind begins with. */
+export const blankShortAnswer = (values: readonly string[] = ['']): ShortAnswer => ({
+  kind: 'short_answer',
+  key: {
+    accepted: values.map(blankAcceptedText),
+    words: { case_counts: false, accents_count: true, punctuation_counts: true, typos: 0 },
+  },
+})
+
+const own = ({ interaction }: Asked): ShortAnswer =>
+  interaction?.kind === 'short_answer' ? interaction : blankShortAnswer()
+
+const judge = (asked: Asked, add: AddFinding): void => {
+  const { accepted, words } = own(asked).key
+  const field = 'interaction.key.accepted'
+  // A star is punctuation, but not in a pattern.
+  const folded = accepted.map((one) => (one.is_pattern ? one.value : fold(one.value, words)).trim())
+  if (folded.every((value) => value === ''))
+    return add('error', 'acceptedMissing', field, 'Give at least one accepted answer')
+  for (const [index, one] of accepted.entries()) {
+    const at = `${field}.${index}.value`
+    if (folded[index] === '') add('error', 'acceptedEmpty', at, `Accepted answer ${index + 1} is empty`)
+    else if (one.is_pattern && /^[\s*]+$/.test(one.value))
+      add('error', 'acceptedAll', at, '`*` alone accepts everything')
+    const earlier = folded.indexOf(folded[index]!)
+    if (folded[index] !== '' && earlier < index && accepted[earlier]!.is_pattern === one.is_pattern)
+      add(
+        'hint',
+        'acceptedEqual',
+        at,
+        `Answers ${earlier + 1} and ${index + 1} are the same once case and blanks are ignored`,
+      )
+  }
+  if (accepted.every(({ share }) => share < 100))
+    add('error', 'acceptedShare', field, 'One accepted answer must earn all marks')
+}
+
+/** A word or a few are the answer. */
+export const shortAnswerKind: QuestionKind = {
+  name: 'short_answer',
+  label: 'Short answer',
+  hasOptions: false,
+  takesMany: () => false,
+  judge,
+  mark: (asked, { answer }) => markShortAnswer(own(asked), answer),
+  guess: () => 0,
+  present: () => ({ kind: 'short_answer' }),
+  accepted: (asked) =>
+    own(asked).key.accepted.map(({ value, share }) => (share === 100 ? value : `${value} (${share} %)`)),
+  sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
+}

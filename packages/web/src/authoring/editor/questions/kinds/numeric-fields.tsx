@@ -1,0 +1,55 @@
+import { blankAcceptedNumber } from '@quizwright/domain/kinds/numeric/numeric.ts'
+import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useEditor } from '../../editor-context.ts'
+import { AcceptedList } from './accepted-list.tsx'
+import { ShareField } from './share-field.tsx'
+import { ToleranceFields } from './tolerance-fields.tsx'
+import { UnitFields } from './unit-fields.tsx'
+
+type NumericFieldsProps = { question: DraftQuestion; interaction: Numeric }
+
+/** The accepted numbers, each with its own tolerance, and the unit. */
+export const NumericFields = ({ question, interaction }: NumericFieldsProps) => {
+  const { store } = useEditor()
+  const change = (changed: Numeric): void =>
+    store.trigger.setQuestion({ id: question._id, changes: { interaction: changed } })
+  return (
+    <>
+      <AcceptedList
+        accepted={interaction.key.accepted}
+        atMost={20}
+        blank={blankAcceptedNumber}
+        onChange={(accepted) => change({ ...interaction, key: { ...interaction.key, accepted } })}
+      >
+        {(one, index, changeOne, addAfter) => (
+          <>
+            {one.tolerance.by !== 'range' && (
+              <div data-narrow="">
+                <TextField
+                  label={`Accepted answer ${index + 1}`}
+                  hideLabel
+                  size="sm"
+                  placeholder="A number"
+                  maxLength={40}
+                  spellCheck={false}
+                  value={one.value}
+                  onChange={(value) => changeOne({ value })}
+                  onEnter={addAfter}
+                />
+              </div>
+            )}
+            <ToleranceFields accepted={one} no={index + 1} onChange={changeOne} onEnter={addAfter} />
+            <ShareField
+              label={`Marks of accepted answer ${index + 1}`}
+              share={one.share}
+              onChange={(share) => changeOne({ share })}
+            />
+          </>
+        )}
+      </AcceptedList>
+      <UnitFields interaction={interaction} onChange={change} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { AcceptedNumber, Tolerance } from '@quizwright/domain/kinds/numeric/schema.ts'
+import { useState } from 'react'
+import { Checkbox } from '../../../../ui/form/checkbox.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+
+type Choice = Tolerance['by'] | 'exact'
+
+const choices: { value: Choice; label: string }[] = [
+  { value: 'exact', label: 'exactly' },
+  { value: 'absolute', label: '± a number' },
+  { value: 'relative', label: '± percent' },
+  { value: 'digits', label: 'to significant digits' },
+  { value: 'decimals', label: 'to decimals' },
+  { value: 'range', label: 'from … to …' },
+  { value: 'ratio', label: 'within a ratio, in percent' },
+]
+
+/** What each tolerance begins with. */
+const amounts: Readonly<Record<Exclude<Choice, 'range'>, string>> = {
+  exact: '0',
+  absolute: '0.1',
+  relative: '1',
+  ratio: '1',
+  digits: '3',
+  decimals: '2',
+}
+
+const isExact = (tolerance: Tolerance): boolean => tolerance.by === 'absolute' && tolerance.amount === '0'
+
+const changed = (choice: Choice, { value, tolerance }: AcceptedNumber): Partial<AcceptedNumber> => {
+  if (choice === 'range')
+    return { tolerance: { by: 'range', low: value, high: value, with_low: true, with_high: true } }
+  return {
+    ...(tolerance.by === 'range' && { value: tolerance.low }),
+    tolerance: { by: choice === 'exact' ? 'absolute' : choice, amount: amounts[choice] },
+  }
+}
+
+type ToleranceFieldsProps = {
+  accepted: AcceptedNumber
+  no: number
+  onChange: (changes: Partial<AcceptedNumber>) => void
+  onEnter: () => void
+}
+
+/** How far an answer may be from an accepted number. */
+export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFieldsProps) => {
+  const { tolerance } = accepted
+  // Whoever types 0.05 has typed 0 first.
+  const [isTyping, setTyping] = useState(false)
+  const choice = isExact(tolerance) && !isTyping ? 'exact' : tolerance.by
+  const field = (label: string, value: string, change: (value: string) => void) => (
+    <div data-narrow="">
+      <TextField
+        label={`${label} of accepted answer ${no}`}
+        hideLabel
+        size="sm"
+        placeholder={label}
+        maxLength={40}
+        spellCheck={false}
+        value={value}
+        onChange={change}
+        onEnter={onEnter}
+      />
+    </div>
+  )
+  return (
+    <>
+      {tolerance.by === 'range' && (
+        <>
+          {field('From', tolerance.low, (low) => onChange({ tolerance: { ...tolerance, low } }))}
+          {field('To', tolerance.high, (high) => onChange({ tolerance: { ...tolerance, high } }))}
+        </>
+      )}
+      <div data-narrow="">
+        <Select
+          label={`How close to accepted answer ${no}`}
+          hideLabel
+          size="sm"
+          value={choice}
+          options={choices}
+          onChange={(next) => {
+            setTyping(next === 'absolute')
+            onChange(changed(next, accepted))
+          }}
+        />
+      </div>
+      {tolerance.by === 'range' ? (
+        <Checkbox
+          label="With both ends"
+          checked={tolerance.with_low && tolerance.with_high}
+          onChange={(isClosed) =>
+            onChange({ tolerance: { ...tolerance, with_low: isClosed, with_high: isClosed } })
+          }
+        />
+      ) : (
+        choice !== 'exact' &&
+        field('Tolerance', tolerance.amount, (amount) => onChange({ tolerance: { ...tolerance, amount } }))
+      )}
+    </>
+  )
+}

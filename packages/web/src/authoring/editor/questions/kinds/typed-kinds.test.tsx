@@ -1,0 +1,70 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../../testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../../testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const open = async (kind: string) => {
+  fakeGateway(goodQuestions(1), fakeQuiz)
+  const editor = renderEditor()
+  await editor.user.selectOptions(await screen.findByLabelText('Kind of question'), kind)
+  return editor
+}
+const interactionOf = ({ questions }: ReturnType<typeof renderEditor>) => questions()[0]!.interaction
+
+test('a number has accepted answers, each with its own tolerance; Enter adds the next', async () => {
+  const editor = await open('Number')
+  const { user } = editor
+  expect(screen.queryByRole('button', { name: /Add option/ })).toBeNull()
+  const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
+  await user.clear(first)
+  await user.type(first, '9.81')
+  await user.selectOptions(screen.getByLabelText('How close to accepted answer 1'), '± a number')
+  await user.clear(screen.getByLabelText('Tolerance of accepted answer 1'))
+  await user.type(screen.getByLabelText('Tolerance of accepted answer 1'), '0.05{Enter}')
+  expect(document.activeElement).toBe(screen.getByLabelText('Accepted answer 2'))
+  await user.keyboard('9.8')
+  await user.selectOptions(screen.getByLabelText('Marks of accepted answer 2'), '50 % of them')
+  expect(interactionOf(editor)).toMatchObject({
+    kind: 'numeric',
+    key: {
+      accepted: [
+        { value: '9.81', tolerance: { by: 'absolute', amount: '0.05' }, share: 100 },
+        { value: '9.8', tolerance: { by: 'absolute', amount: '0' }, share: 50 },
+      ],
+    },
+  })
+  expect(editor.questions()[0]!.options).toEqual([])
+})
+
+test('a number may have a unit that students choose', async () => {
+  const editor = await open('Number')
+  await editor.user.selectOptions(screen.getByLabelText('How the unit is given'), 'Students choose the unit')
+  await editor.user.type(screen.getByLabelText('Unit of the accepted answers'), 'm/s')
+  await editor.user.click(screen.getByRole('button', { name: 'Add unit' }))
+  await editor.user.type(screen.getByLabelText('Unit 2'), 'km/h')
+  await editor.user.selectOptions(screen.getByLabelText('What a wrong unit costs'), 'A wrong unit costs 20 %')
+  expect(interactionOf(editor)).toMatchObject({
+    presentation: { unit: 'chosen', units: ['m/s', 'km/h'] },
+    key: { units: [{ name: 'm/s' }, { name: 'km/h' }], unit_costs: { share: 20, of: 'credit' } },
+  })
+})
+
+test('a short answer has accepted answers, and says what counts', async () => {
+  const editor = await open('Short answer')
+  const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
+  await editor.user.clear(first)
+  await editor.user.type(first, 'P*s')
+  await editor.user.click(screen.getByLabelText('* stands for any text'))
+  await editor.user.click(screen.getByLabelText('Capital letters count'))
+  expect(interactionOf(editor)).toMatchObject({
+    kind: 'short_answer',
+    key: { accepted: [{ value: 'P*s', is_pattern: true }], words: { case_counts: true } },
+  })
+  await editor.user.clear(first)
+  expect(screen.getAllByText(/Give at least one accepted answer/).length).toBeGreaterThan(0)
+})
