@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { jobs } from '../database/tables/jobs.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { scoreCounts } from '../database/tables/statistics.ts'
 import { storeSuggestion } from '../attempts/store-suggestion.ts'
@@ -33,6 +34,10 @@ const handInWithSuggestion = async (model = 'offline') => {
     raw: '',
     unsure: false,
   }
+  // The job that grades the answer would replace the suggestion.
+  await expect
+    .poll(() => services.db.select().from(jobs).where(inArray(jobs.state, ['waiting', 'running'])))
+    .toEqual([])
   const answer = { attemptId: attempt.params.id, questionId: question._id }
   await services.db.transaction((tx) => storeSuggestion(tx, answer, aiResult, now()))
   return { ...attempt, quizId, resultId: attempt.params.id }
