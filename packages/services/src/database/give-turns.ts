@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * How long queries may run before the event loop has a turn, in milliseconds. It is short because Node accepts one
+ * How long queries may run at least before the event loop has a turn, in milliseconds. It is short because Node accepts one
  * new connection a turn: a class that begins at once would wait for its connections.
  */
-const longestRunMs = 2
+const shortestRunMs = 2
+/** Nobody else is served while queries run, so this bounds how long a request may wait to be read. */
+const longestRunMs = 20
 
 /**
  * Gives the event loop its turns while an embedded database works. It answers within microtasks, so a queue of
@@ -13,13 +15,17 @@ const longestRunMs = 2
  */
 export const giveTurns = (client: PGlite): void => {
   let turnedAt = performance.now()
+  let runMs = shortestRunMs
   const runExclusive = client._runExclusiveQuery.bind(client)
   client._runExclusiveQuery = (query) =>
     // Within the exclusive run, because callers that wait for it would all have looked at the clock before.
     runExclusive(async () => {
-      if (performance.now() - turnedAt > longestRunMs) {
+      const before = performance.now()
+      if (before - turnedAt > runMs) {
         await nextTurn()
         turnedAt = performance.now()
+        // After a long turn, such as one that reads a flood of uploads, queries get as much time as it took.
+        runMs = Math.min(longestRunMs, Math.max(shortestRunMs, turnedAt - before))
       }
       return query()
     })
