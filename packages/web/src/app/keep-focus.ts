@@ -5,8 +5,8 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 const isLost = (element: HTMLElement): boolean =>
   !element.isConnected || (element as HTMLButtonElement).disabled || !isShown(element)
 
-const takesKeys =
-  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
+const keyless = ['checkbox', 'radio', 'button', 'submit'].map((type) => `[type="${type}"]`).join(', ')
+const takesKeys = `textarea, select, [contenteditable="true"], input:not(${keyless})`
 /**
  * A field may get the focus of a removed element. From an element that was only disabled or hidden, such as a pressed
  * button, it would get the next key of somebody who is not looking at it.
