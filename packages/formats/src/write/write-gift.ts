@@ -1,9 +1,11 @@
+import type { AcceptedNumber } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import type { Content } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
 import { htmlOf } from './html.ts'
+import { aroundOf, isAround, isMarkedAsInMoodle, patternOf, pointed, typedOf } from './typed-forms.ts'
 
 export const giftHolds: Holds = {
   images: false,
@@ -16,8 +18,27 @@ export const giftHolds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   // One right option of 100 % would be read as the only one that may be chosen, unless others cost marks.
-  interaction: (question) => isHeldByWeights(question) && (isStatement(question) || costsOrShares(question)),
+  interaction: (question) =>
+    isTypedHeld(question) ??
+    (isHeldByWeights(question) && (isStatement(question) || costsOrShares(question))),
 }
+
+/** Whether the file says everything about a typed answer; undefined for other questions. */
+const isTypedHeld = (question: QuestionContent): boolean | undefined => {
+  const typed = typedOf(question)
+  if (typed?.kind === 'short_answer') return isMarkedAsInMoodle(typed) && !typed.key.words.case_counts
+  return (
+    typed &&
+    typed.presentation.unit === 'none' &&
+    typed.key.accepted.every((one) => isAround(one) || isClosed(one))
+  )
+}
+
+const isClosed = ({ tolerance }: AcceptedNumber): boolean =>
+  tolerance.by === 'range' &&
+  tolerance.with_low &&
+  tolerance.with_high &&
+  [tolerance.low, tolerance.high].every((end) => pointed(end) === end)
 
 /** Writes GIFT. Its texts are HTML, so that nothing is folded. */
 export const writeGift = ({ questions }: ExportedQuiz): string =>
@@ -35,6 +56,22 @@ const onTheWeb = (link: string): string | undefined => (/^https?:\/\//.test(link
 
 const text = (content: Content): string => escape(htmlOf(content, onTheWeb))
 
+const numberIn = (accepted: AcceptedNumber): string => {
+  const { tolerance } = accepted
+  if (tolerance.by === 'range') return `${pointed(tolerance.low)}..${pointed(tolerance.high)}`
+  const [value, around] = aroundOf(accepted)
+  return Number(around) === 0 ? value : `${value}:${around}`
+}
+
+/** The lines of a typed answer; undefined for other questions. */
+const typedLines = (question: QuestionContent): string[] | undefined => {
+  const typed = typedOf(question)
+  const sign = (share: number): string => (share === 100 ? '  =' : `  =%${share}%`)
+  if (typed?.kind === 'short_answer')
+    return typed.key.accepted.map((one) => `${sign(one.share)}${escape(patternOf(one))}`)
+  return typed && ['  #', ...typed.key.accepted.map((one) => `${sign(one.share)}${numberIn(one)}`)]
+}
+
 const writeQuestion = (question: QuestionContent, index: number): string => {
   const { options, tags } = question
   const stem = text(questionContentOf(question))
@@ -44,7 +81,8 @@ const writeQuestion = (question: QuestionContent, index: number): string => {
     const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : option.is_correct ? '=' : '~'
     return `  ${sign}${text(optionContentOf(option))}`
   })
-  const answers = isStatement(question) ? [options[0]!.is_correct ? 'TRUE' : 'FALSE'] : lines
+  const typed = typedLines(question)
+  const answers = typed ?? (isStatement(question) ? [options[0]!.is_correct ? 'TRUE' : 'FALSE'] : lines)
   return [
     `// question ${index + 1}${tags.map(({ tag_name }) => ` [tag:${escapeTag(tag_name)}]`).join('')}`,
     `[html]${stem}{`,

@@ -4,6 +4,8 @@ import type { Content } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
+import { isTypedHeld, typedElements } from './write-moodle-typed.ts'
+import { typedOf } from './typed-forms.ts'
 
 export const moodleHolds: Holds = {
   images: true,
@@ -15,7 +17,7 @@ export const moodleHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
-  interaction: isHeldByWeights,
+  interaction: (question) => isTypedHeld(question) ?? isHeldByWeights(question),
 }
 
 type Images = ExportedQuiz['images']
@@ -53,12 +55,15 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
         ? `<answer fraction="${fraction}" format="moodle_auto_format"><text>${word}</text></answer>`
         : text('answer', optionContentOf(option), ` fraction="${fraction}"`)
     }),
+    ...typedElements(question),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
   ].join('\n')
 }
 
 const typeOf = (question: QuestionContent): string => {
+  const typed = typedOf(question)
+  if (typed) return typed.kind === 'numeric' ? 'numerical' : 'shortanswer'
   if (question.options.length === 0) return 'essay'
   return isStatement(question) ? 'truefalse' : 'multichoice'
 }
