@@ -1,5 +1,7 @@
 import { readArchive } from './archive/read-archive.ts'
-import { isZip, problemOfBinary } from './detect/detect-binary.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { decodeText } from './detect/decode-text.ts'
+import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from './detect/detect-xml.ts'
@@ -11,6 +13,9 @@ import { formatByName, problemByName } from './question-file-endings.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { readH5p } from './h5p/read.ts'
+import { linesOfRtf } from './line-formats/lines-of-rtf.ts'
+import { textOfHtml } from './pasted/text-of-html.ts'
 import { isOdtFile, readOdt } from './odt/read-odt.ts'
 import { type ListInWorkbook, listInWorkbook } from './spreadsheet/list-in-workbook.ts'
 import { openWorkbook } from './spreadsheet/open-workbook.ts'
@@ -36,9 +41,22 @@ export const openQuestionFile = (
   const { bytes, name = '' } = file
   if (bytes.length === 0) return { problem: 'The file is empty. Export the questions again.' }
   if (isZip(bytes)) return openArchive(bytes, options)
+  if (isRtf(bytes) && options.format === undefined)
+    return {
+      format: 'text',
+      notes: [],
+      entries: toEntries(readExamLines(linesOfRtf(latin1(bytes))), options),
+    }
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
   const { text, note } = decodeXml(bytes)
+  const list = options.format === undefined ? listInHtml(text) : undefined
+  if (list)
+    return {
+      format: 'text',
+      notes: [...(note ? [note] : []), ...list.notes],
+      entries: toEntries(list.questions, options),
+    }
   const marked = detectMarked(text)
   const other =
     marked || options.format
@@ -50,6 +68,19 @@ export const openQuestionFile = (
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(name, typeof found === 'object' ? found.seems : undefined) }
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
+}
+
+const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/** The questions of a web page that holds a list of them, and what of it is not read. */
+const listInHtml = (html: string): { notes: string[]; questions: Iterable<RawQuestion> } | undefined => {
+  if (rootOf(html)?.name.toLowerCase() !== 'html') return undefined
+  const { text, images } = textOfHtml(html)
+  const format = detectTextFormat(text)
+  const read = format && textReaders[format]
+  if (!read) return undefined
+  const notes = images > 0 ? [`The page has ${countOf(images, 'image')}, which it does not hold itself`] : []
+  return { notes, questions: read(text) }
 }
 
 /** An Aiken text may begin with a question about a tag, so it is checked before XML. */
@@ -76,7 +107,13 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
       : { format: 'odt', notes: notesOf(zip), entries: toEntries(questions, options) }
   }
   // Its parts are JSON and images. Read one by one, they would not show to which question they belong.
-  if (zip.names.includes('h5p.json')) return { problem: unknownArchive(zip) }
+  if (zip.names.includes('h5p.json')) {
+    const content = zip.read('content/content.json')
+    if (!content || 'problem' in content) return content ?? { problem: unknownArchive(zip) }
+    const questions = [...readH5p(decodeText(content).text, mainLibraryOf(zip))]
+    if (questions.length === 0) return { problem: unknownArchive(zip) }
+    return { format: 'archive', notes: notesOf(zip), entries: toEntries(questions, options) }
+  }
   const listed = listIn(bytes)
   if (listed !== undefined)
     return {
@@ -88,6 +125,16 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   const { format, questions } = readArchive(zip, notes)
   if (format === undefined) return { problem: unknownArchive(zip) }
   return { format, notes, entries: toEntries(questions, options) }
+}
+
+/** The kind of content that an H5P package is as a whole: "H5P.QuestionSet". */
+const mainLibraryOf = (zip: Zip): string => {
+  const written = zip.read('h5p.json')
+  return (
+    /"mainLibrary"\s*:\s*"([^"]*)"/.exec(
+      written && !('problem' in written) ? decodeText(written).text : '',
+    )?.[1] ?? ''
+  )
 }
 
 const listIn = (bytes: Uint8Array): ListInWorkbook | undefined => {

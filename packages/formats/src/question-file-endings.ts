@@ -19,6 +19,12 @@ const otherEndings = [
   '.dat',
   '.json',
   '.jsonl',
+  '.rtf',
+  '.html',
+  '.htm',
+  '.h5p',
+  '.tex',
+  '.rmd',
 ]
 
 /** Endings that belong to one format, whose reader says best what is wrong in a damaged file. */

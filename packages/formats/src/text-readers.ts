@@ -13,6 +13,7 @@ import { findLineFormat } from './line-formats/find-line-format.ts'
 import { readGift } from './gift/read.ts'
 import { readMoodleXml } from './moodle/read.ts'
 import { readQtiItems } from './qti/read.ts'
+import { readOlx } from './olx/read.ts'
 import type { ItemPlace } from './qti/item-place.ts'
 import { readQti12 } from './qti-1.2/read.ts'
 import { readWebct } from './webct/read.ts'
@@ -42,6 +43,7 @@ export const textReaders: Partial<
   markdown: readMarkdown,
   'moodle-xml': (text) => readMoodleXml(text),
   'wp-pro-quiz': (text) => readWpProQuiz(text),
+  olx: readOlx,
 }
 
 /** Readers of XML files that may be part of a package with images. */

@@ -22,6 +22,7 @@ export const questionFormats = [
   'brightspace',
   'webct',
   'wp-pro-quiz',
+  'olx',
   'json',
   'archive',
 ] as const
@@ -47,6 +48,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   brightspace: 'CSV of Brightspace',
   webct: 'a question database of WebCT',
   'wp-pro-quiz': 'a quiz of WP-Pro-Quiz',
+  olx: 'a problem of Open edX',
   json: 'JSON',
   archive: 'a zip of several files',
 }

@@ -10,12 +10,13 @@ export const beginsWith = (bytes: Uint8Array, beginning: string): boolean =>
 export const isZip = (bytes: Uint8Array): boolean =>
   beginsWith(bytes, 'PK\x03\x04') || beginsWith(bytes, 'PK\x05\x06')
 
+export const isRtf = (bytes: Uint8Array): boolean => beginsWith(bytes, '{\\rtf')
+
 const kinds: readonly [beginning: string, sentence: string][] = [
   [
     '%PDF-',
     'This is a PDF, in which questions can not be distinguished from the rest. Copy its text into a text file (.txt).',
   ],
-  ['{\\rtf', 'This is an RTF file. Open it in Word and save it as .docx.'],
   ['\x89PNG', 'This is an image. Type its questions, or upload it within a question.'],
   ['\xff\xd8\xff', 'This is an image. Type its questions, or upload it within a question.'],
   ['GIF8', 'This is an image. Type its questions, or upload it within a question.'],

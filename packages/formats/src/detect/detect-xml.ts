@@ -36,6 +36,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
   if (name.startsWith('qti-assessment-')) return 'qti-3'
+  if (name === 'problem') return 'olx'
   if (elementsInText.has(name)) return undefined
   if (name === 'html') return { seems: 'a web page' }
   if (name === 'svg') return { seems: 'a drawing' }

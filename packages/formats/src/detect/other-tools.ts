@@ -13,11 +13,11 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
   ],
   [
     /^ex(?:type|solution):/m,
-    'This is an exercise of R/exams. Write it in R by exams2moodle, and upload the Moodle XML.',
+    'This is an exercise of R/exams with code. Write it in R by exams2moodle, and upload the Moodle XML.',
   ],
   [
     /^[ \t]*\\(?:documentclass\b|begin\{(?:document|questions)\})/m,
-    'This is LaTeX. Copy the questions out of its PDF into a text file (.txt), or write them as GIFT.',
+    String.raw`This is LaTeX without \question and \CorrectChoice. Copy the questions of its PDF into a text file (.txt).`,
   ],
   [
     /^(?:Typ|Type)\t(?:SC|MC|FIB|NUMERICAL|KPRIM|TRUEFALSE|ESSAY|MATCH|INLINECHOICE)\b/m,
@@ -39,7 +39,10 @@ const moodleBackup =
 /** Unsupported zips, identified by a file that each contains. */
 const zips: readonly [inside: string, sentence: string][] = [
   ['xl/workbook.xml', 'This is an Excel workbook. Save it as CSV UTF-8, and upload that.'],
-  ['h5p.json', 'This is an H5P package, which is not read here. Copy its questions into a text file.'],
+  [
+    'h5p.json',
+    'This is an H5P package without questions with options, true or false ones. Copy its questions into a text file.',
+  ],
   ['moodle_backup.xml', moodleBackup],
   [
     'collection.anki2',

@@ -1,5 +1,6 @@
 import type { Kind } from '../entry/kinds.ts'
 import { boundLine } from './bound-line.ts'
+import { withShortAlif } from './letters.ts'
 
 /**
  * A line of a list of questions. `isMarked` means bold, underlined or coloured; `isRight` that a table says that
@@ -31,7 +32,11 @@ export type ExamLine = {
 /** Splits a plain text into lines. */
 export const linesOfText = (text: string): ExamLine[] =>
   withNestedNumbers(
-    withCode(text.split(/\r\n|\r|\n/).flatMap((line, index) => boundLine({ number: index + 1, text: line }))),
+    withCode(
+      text
+        .split(/\r\n|\r|\n/)
+        .flatMap((line, index) => boundLine({ number: index + 1, text: withShortAlif(line) })),
+    ),
   )
 
 const fences = /```|~~~/g

@@ -19,7 +19,8 @@ const answerNames = [
   String.raw`(?:doğru\s+)?(?:cevap|yanıt)|(?:helyes\s+)?válasz|răspuns(?:ul)?(?:\s+corect)?`,
   String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відповідь|отговор)|(?:σωστή\s+)?απάντηση`,
   String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
-  String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp\s+án(?:\s+đúng)?`,
+  String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|jawapan|odgovor|atsakymas|vastus|` +
+    String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp\s+án(?:\s+đúng)?`,
   String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?`,
   String.raw`正解|正答|答え?|解答|(?:正确|正確|参考|參考|标准|標準)?答案|정답|답`,
 ]
@@ -30,7 +31,7 @@ const solutionNames = [
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',
   'açıklama|magyarázat|explicație|пояснение|объяснение|пояснення|обяснение|εξήγηση',
-  '(?:ال)?(?:شرح|تفسير|توضيح)|توضیح|הסבר',
+  '(?:ال)?(?:شرح|تفسير|توضيح)|توضیح|وضاحت|تشریح|הסבר|ব্যাখ্যা',
   String.raw`व्याख्या|स्पष्टीकरण|คำอธิบาย|giải\s+thích|lời\s+giải|penjelasan|pembahasan|解説|解析|解释|説明|해설|풀이`,
 ]
 

@@ -1,8 +1,14 @@
 /** Option letters of other alphabets, in the order in which lists use them. */
 const alphabets =
-  'абвгдежз αβγδεζηθ أبجدهوزح ابتثجحخد אבגדהוזח कखगघङचछज กขคงจฉชซ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'.split(
+  'абвгдежз αβγδεζηθ أبجدهوزح ابتثجحخد ابپت אבגדהוזח कखगघङचछज অআইঈউঊঋএ কখগঘঙচছজ กขคงจฉชซ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'.split(
     ' ',
   )
+
+const alif = /^(\s*(?:[-–•·*✓✔]\s*)?[([（]?\s*)الف(?=\s*[)\]）.۔:])/u
+
+/** In Urdu and Persian the first option has the name of its letter, (الف), and the others their letters, (ب). */
+export const withShortAlif = (line: string): string =>
+  line.includes('الف') ? line.replace(alif, '$1ا') : line
 
 /** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
 export const circledNumbers = '①②③④⑤⑥⑦⑧'

@@ -7,9 +7,11 @@ import { readBeginning, readParts } from './named-by-text.ts'
 
 const nameOfOption =
   /^(?:(?:option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s+and\s))/iu
+/** The name of the first letter, by which an answer names the option (الف). */
+const alifName = /^([([（]?\s*)الف(?=\s*(?:[)\]）.۔:]|$))/u
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
 const aloneLetter = new RegExp(String.raw`(?<![\p{L}\p{N}])${anyLetter}(?![\p{L}\p{N}])`, 'gu')
-const wholeLetter = new RegExp(String.raw`^[([（]?(${anyLetter})[)\]）.:]?$`, 'u')
+const wholeLetter = new RegExp(String.raw`^[([（]?(${anyLetter})[)\]）.:۔]?$`, 'u')
 const firstLetter = new RegExp(String.raw`^[([（]?(${anyLetter})(?!\p{L})(?:[)\]）.:]\s*$)?(.*)`, 'su')
 const lettersInARow = /^[A-H]{2,8}$/
 
@@ -24,7 +26,7 @@ export const namedOptions = (
   options: readonly ListedOption[],
   style?: AnswerStyle,
 ): NamedOptions => {
-  const written = answer.trim().replace(nameOfOption, '')
+  const written = answer.trim().replace(nameOfOption, '').replace(alifName, '$1ا')
   const whole = readWhole(written, letters, options, style)
   if (whole) return whole
   const alike = findLookAlike(options, written)
@@ -47,7 +49,7 @@ export const kindOfAnswer = (
   letters: readonly string[],
   options: readonly ListedOption[],
 ): AnswerStyle | undefined => {
-  const written = answer.trim().replace(nameOfOption, '')
+  const written = answer.trim().replace(nameOfOption, '').replace(alifName, '$1ا')
   const text = findText(options, written).indexes
   const letter = findLetter(written, letters, options).index
   if (letter >= 0) return text.length === 0 || text.includes(letter) ? 'letter' : undefined

@@ -9,13 +9,13 @@ import type { OptionStart } from './listed-question.ts'
 /** What may precede the number of a question. */
 const numbered =
   'Q(?:uestion)?|Frage|Aufgabe|Pregunta|Domanda|Quest[ãa]o|Pergunta|Vraag|Fråga|Pytanie|Otázka|Soru|' +
-  'Вопрос|Питання|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
+  'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Otázka|Vprašanje|Pitanje|Klausimas|Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1". */
 const numberSign = String.raw`(?:\.\s*)?(?:(?:n[°ºo]|nr)\.?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：](?:-(?=\s))?` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
@@ -28,7 +28,7 @@ const namedStart = new RegExp(
 const numberOfSign = (sign: string | undefined): number => [...circledNumbers].indexOf(sign ?? '') + 1
 const lettered = new RegExp(
   String.raw`^\s*(?:[-–•·]\s+)?(?:([*✓✔√✅☑→])\uFE0F?\s*)?` +
-    String.raw`(?:[([（]?(${anyLetter})(?:[.)\]、．）](?:-(?=\s))?|-(?=\s))|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
+    String.raw`(?:[([（]?(${anyLetter})(?:[.)\]、．）۔](?:-(?=\s))?|-(?=\s))|([${freeLetters}])(?:\s+|[:：](?=\S)))\s*(.*)$`,
 )
 /** In round brackets the place of a tick may also stand before the number of a statement. */
 const box = new RegExp(

@@ -1,11 +1,22 @@
 import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
 import type { LineFormat } from './line-format.ts'
+import { latexExam } from './latex-exam.ts'
 import { amcText, myTest } from './plus-and-minus.ts'
+import { rExams } from './r-exams.ts'
 import { tcexam } from './tcexam.ts'
 import { text2qti } from './text2qti.ts'
 
-const formats: readonly LineFormat[] = [edxMarkdown, text2qti, tcexam, hemis, myTest, amcText]
+const formats: readonly LineFormat[] = [
+  latexExam,
+  rExams,
+  edxMarkdown,
+  text2qti,
+  tcexam,
+  hemis,
+  myTest,
+  amcText,
+]
 /** The number of characters that are searched. */
 const maxLooked = 10_000
 

@@ -48,16 +48,10 @@ test.each([
     'This looks like an image.',
   ],
   ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n'), 'This looks like a PDF. Copy its text'],
-  ['an RTF file', Buffer.from('{\\rtf1\\ansi 1. Q}'), 'This looks like an RTF file. Open it in Word'],
-  [
-    'a web page',
-    Buffer.from('\uFEFF\n <!DOCTYPE html><html><head></head></html>'),
-    'This looks like a web page.',
-  ],
   [
     'a table of a web page',
     Buffer.from('<table><tr><td>question</td></tr></table>'),
-    'This looks like a web page.',
+    'This looks like a table of a web page. Open it in a spreadsheet',
   ],
 ])('refuses %s and says what it looks like', async (_, bytes, sentence) => {
   await expect(refuseNonCsv(bytes.subarray(0, headBytes))).rejects.toMatchObject({

@@ -15,7 +15,6 @@ const fileKinds: Record<string, string> = {
   rar: 'a compressed file',
   '7z': 'a compressed file',
   pdf: 'a PDF',
-  rtf: 'an RTF file',
   png: 'an image',
   jpg: 'an image',
   gif: 'an image',
@@ -28,8 +27,7 @@ const advice: Readonly<Record<string, string>> = {
   'an old Excel or Word file, or one with a password':
     'Save it as .xlsx or .docx without a password and upload that.',
   'a compressed file': 'Unpack it, or pack it as a zip, and upload that.',
-  'an RTF file': 'Open it in Word, save it as .docx and upload that.',
-  'a web page': 'Copy its questions into a text file (.txt) or a Word file and upload that.',
+  'a table of a web page': 'Open it in a spreadsheet, save it as .xlsx and upload that.',
   'a PDF': 'Copy its text into a text file (.txt) and upload that.',
 }
 
@@ -50,9 +48,8 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart()
     .toLowerCase()
-  if (/^<!doctype html|^<html|^<head|^<body|^<table/.test(start)) return 'a web page'
+  if (start.startsWith('<table')) return 'a table of a web page'
   if (start.startsWith('%pdf-')) return 'a PDF'
-  if (start.startsWith('{\\rtf')) return 'an RTF file'
   return undefined
 }
 

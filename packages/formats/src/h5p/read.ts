@@ -1,0 +1,110 @@
+import { contentOfHtml } from '../content/content-of-text.ts'
+import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { isObject, type JsonObject } from '../json/json-fields.ts'
+import { parseJson } from '../json/doubled-names.ts'
+
+/** The largest depth of objects that are looked through: sets in presentations in videos. */
+const maxDepth = 24
+
+const kindOf: Readonly<Record<string, Kind>> = {
+  Blanks: 'gaps',
+  DragText: 'gaps',
+  DragQuestion: 'position',
+  MarkTheWords: 'words',
+  Essay: 'descriptive',
+  Summary: 'composed',
+  SortParagraphs: 'ordering',
+  ImageHotspotQuestion: 'position',
+}
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Reads the questions in the content of an H5P package, wherever in it they stand. */
+export function* readH5p(text: string, mainLibrary: string): Generator<RawQuestion> {
+  let content: unknown
+  try {
+    content = parseJson(text)
+  } catch {
+    return yield unreadable('The content of this H5P package is damaged. Export it again.')
+  }
+  let line = 0
+  for (const { library, params } of contentsIn({ library: mainLibrary, params: content }, 0))
+    for (const raw of questionsOf(library, params)) yield { ...raw, position: { line: (line += 1) } }
+}
+
+const unreadable = (reason: string): RawQuestion => ({
+  kind: 'unreadable',
+  position: { line: 1 },
+  source: '',
+  content: emptyContent,
+  reason,
+})
+
+type Part = { library: string; params: JsonObject }
+
+function* contentsIn(value: unknown, depth: number): Generator<Part> {
+  if (depth > maxDepth) return
+  if (Array.isArray(value)) for (const one of value) yield* contentsIn(one, depth + 1)
+  else if (isObject(value)) {
+    const { library, params } = value
+    const name = /^H5P\.(\w+)/.exec(stringOf(library))?.[1]
+    if (name !== undefined && isObject(params)) {
+      yield { library: name, params }
+      if (isSet(name)) yield* contentsIn(Object.values(params), depth + 1)
+    } else yield* contentsIn(Object.values(value), depth + 1)
+  }
+}
+
+const isSet = (name: string): boolean =>
+  !/^(?:MultiChoice|TrueFalse|SingleChoiceSet)$/.test(name) && !(name in kindOf)
+
+function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQuestion, 'position'>> {
+  const without: string[] = []
+  const read = (html: unknown): Content =>
+    contentOfHtml(stringOf(html), { findImage: () => undefined, without })
+  if (isObject(params.media) && isObject(params.media.type) && Object.keys(params.media.type).length > 0)
+    without.push('its image or video')
+  const source = JSON.stringify(params, null, 2)
+  if (library === 'MultiChoice') {
+    const options = listOf(params.answers).map((answer) => {
+      const feedback = isObject(answer.tipsAndFeedback) ? Object.values(answer.tipsAndFeedback) : []
+      for (const one of feedback)
+        if (stringOf(one).trim() !== '') without.push(`the feedback "${read(one).text.slice(0, 100)}"`)
+      return { ...read(answer.text), isRight: answer.correct === true }
+    })
+    const right = options.filter(({ isRight }) => isRight).length
+    const kind = right === 0 ? 'noneRight' : right === 1 ? 'oneRight' : 'severalRight'
+    yield { kind, source, content: read(params.question), options, without }
+  } else if (library === 'TrueFalse') {
+    const isTrue = params.correct === true || params.correct === 'true'
+    const options = ['True', 'False'].map((text, index) => ({
+      ...emptyContent,
+      text,
+      isRight: (index === 0) === isTrue,
+    }))
+    yield { kind: 'trueFalse', source, content: read(params.question), options, without }
+  } else if (library === 'SingleChoiceSet') {
+    for (const choice of listOf(params.choices)) {
+      const answers = Array.isArray(choice.answers) ? choice.answers : []
+      yield {
+        kind: 'oneRight',
+        source: JSON.stringify(choice, null, 2),
+        content: read(choice.question),
+        options: answers.map((answer, index) => ({ ...read(answer), isRight: index === 0 })),
+        without: [...without],
+      }
+    }
+  } else if (library in kindOf) {
+    const gaps = Array.isArray(params.questions) ? params.questions.map((one) => read(one).text) : []
+    const asked = read(params.question ?? params.taskDescription ?? params.text)
+    const text = [asked.text, ...gaps, library === 'DragText' ? stringOf(params.textField) : '']
+    yield {
+      kind: kindOf[library]!,
+      source,
+      content: { ...asked, text: text.filter(Boolean).join('\n') },
+      without,
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
+
+const command =
+  /\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|(?:begin|end)\{(?:question|questionmult|choices|oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?/g
+const comment = /(?<!\\)%[^\n]*/g
+
+/** What stands between two commands, as people read it. Formulas stay as they are. */
+const shownText = (tex: string): string =>
+  tex
+    .replace(/\\(?:textbf|textit|emph|underline|texttt|text)\{([^{}]*)\}/g, '$1')
+    .replace(
+      /\\(?:noindent|par|newline|medskip|smallskip|bigskip|hfill|fillin|vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])/g,
+      ' ',
+    )
+    .replace(/\\\\(?:\[[^\]]*\])?/g, '\n')
+    .replace(/\\([%&#_{}])(?![^$]*\$[^$]*$)/g, '$1')
+    .replace(/(?<!\\)~/g, ' ')
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim()
+
+const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim())?.[1] ?? text
+
+/** The questions of LaTeX's class exam, and of auto-multiple-choice: \question, \choice, \CorrectChoice. */
+export const latexExam: LineFormat = {
+  matches: (text) =>
+    /\\(?:begin\{(?:questions|question(?:mult)?)\}|question)(?![A-Za-z])/.test(text) &&
+    /\\(?:CorrectChoice|correctchoice)(?![A-Za-z])/.test(text),
+  linesOf: (written) => {
+    const text = written.replace(/\r\n?/g, '\n').replace(comment, '')
+    const found = [...text.matchAll(command)]
+    const result: ExamLine[] = []
+    let line = 1
+    let at = 0
+    for (const [index, one] of found.entries()) {
+      for (; at < one.index; at += 1) if (text[at] === '\n') line += 1
+      const name = one[1]!
+      const behind = text.slice(one.index + one[0].length, found[index + 1]?.index)
+      if (name === 'question' || name === 'titledquestion' || /^begin\{question(?:mult)?\}$/.test(name)) {
+        const [, , marks, stem = ''] = /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
+        addText(result, line, stem, questionLine)
+        if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
+      } else if (/choice$/i.test(name)) {
+        addText(result, line, withoutBraces(behind.replace(/^\s*\[[^\]]*\]/, '')), (first) =>
+          optionLine(first, /^correct/i.test(name)),
+        )
+      } else if (name.startsWith('begin{solution')) {
+        const lines = shownText(behind.replace(/^\s*\[[^\]]*\]/, '')).split('\n')
+        result.push(...lines.map((one) => fieldLine(line, 'Explanation', one)))
+      } else if (
+        result.length > 0 &&
+        shownText(behind) !== '' &&
+        name.startsWith('end{') &&
+        !/document|questions/.test(name)
+      )
+        result.push(
+          ...shownText(behind)
+            .split('\n')
+            .map((one) => moreLine({ number: line, text: one })),
+        )
+    }
+    return result
+  },
+}
+
+const addText = (
+  lines: ExamLine[],
+  number: number,
+  tex: string,
+  begin: (line: { number: number; text: string }) => ExamLine,
+): void => {
+  const [first = '', ...more] = shownText(tex).split('\n')
+  lines.push(begin({ number, text: first }), ...more.map((text) => moreLine({ number, text })))
+}

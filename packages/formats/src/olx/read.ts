@@ -1,0 +1,112 @@
+import { contentOfNodes } from '../content/content-of-nodes.ts'
+import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+import { parseHtml } from '../xml/parse-html.ts'
+import { attribute, descendants, type Element } from '../xml/tree.ts'
+
+const kindOf: Readonly<Record<string, Kind>> = {
+  multiplechoiceresponse: 'oneRight',
+  choiceresponse: 'severalRight',
+  optionresponse: 'oneRight',
+  numericalresponse: 'number',
+  stringresponse: 'shortAnswer',
+  formularesponse: 'calculated',
+  imageresponse: 'position',
+  customresponse: 'program',
+}
+const hints = new Set([
+  'choicehint',
+  'compoundhint',
+  'optionhint',
+  'correcthint',
+  'demandhint',
+  'additional_answer',
+])
+const inputs = new Set([
+  'choicegroup',
+  'checkboxgroup',
+  'optioninput',
+  'textline',
+  'formulaequationinput',
+  'solution',
+])
+
+/** Reads a problem of Open edX in its XML (OLX). One with several responses is a question with several parts. */
+export function* readOlx(text: string): Generator<RawQuestion> {
+  for (const problem of descendants(parseHtml(text), 'problem')) {
+    const without: string[] = []
+    const read = (nodes: Element['children']): Content =>
+      contentOfNodes(nodes, { findImage: () => undefined, without })
+    const responses = Object.keys(kindOf).flatMap((name) => [...descendants(problem, name)])
+    const [response] = responses
+    const solutions = [...descendants(problem, 'solution')]
+    const solution = read(solutions.flatMap((one) => withoutTitle(one.children)))
+    for (const name of hints)
+      for (const hint of descendants(problem, name)) {
+        const said = read(hint.children).text.trim()
+        if (said !== '') without.push(`the feedback "${said.slice(0, 100)}"`)
+      }
+    const base = {
+      position: { line: problem.line },
+      source: text,
+      content: read(askedIn(problem)),
+      ...(solution.text !== '' && { solution }),
+      without,
+    }
+    if (!response) yield { ...base, kind: 'information' }
+    else if (responses.length > 1)
+      yield { ...base, kind: 'composed', parts: responses.map(({ name }) => kindOf[name]!) }
+    else {
+      const options = optionsOf(response, read)
+      const right = options.filter(({ isRight }) => isRight).length
+      const kind = kindOf[response.name]!
+      if (options.length === 0) yield { ...base, kind, answer: attribute(response, 'answer') ?? '' }
+      else if (right === 0) yield { ...base, kind: 'noneRight', options }
+      else yield { ...base, kind: right > 1 ? 'severalRight' : 'oneRight', options }
+    }
+  }
+}
+
+/** The text of a problem: everything but what students choose or type, hints and the solution. */
+const askedIn = (element: Element): Element['children'] =>
+  element.children.flatMap((child): Element['children'] => {
+    if (typeof child === 'string') return [child]
+    if (hints.has(child.name) || inputs.has(child.name)) return []
+    return child.name in kindOf || child.name === 'label'
+      ? [{ ...child, name: 'div', children: askedIn(child) }]
+      : [child]
+  })
+
+const optionsOf = (response: Element, read: (nodes: Element['children']) => Content): RawOption[] => {
+  const choices = [...descendants(response, 'choice'), ...descendants(response, 'option')]
+  if (choices.length > 0)
+    return choices.map((choice) => ({
+      ...read(choice.children.filter((child) => typeof child === 'string' || !hints.has(child.name))),
+      isRight: attribute(choice, 'correct')?.toLowerCase() === 'true',
+    }))
+  const [input] = [...descendants(response, 'optioninput')]
+  const listed = input && attribute(input, 'options')
+  if (!listed) return []
+  return [...listed.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map(([, one, other]) => {
+    const text = (one ?? other ?? '').replace(/\\(.)/g, '$1')
+    return { ...emptyContent, text, isRight: attribute(input, 'correct') === text }
+  })
+}
+
+/** Studio writes "Explanation" above each solution. */
+const withoutTitle = (nodes: Element['children']): Element['children'] =>
+  nodes.map((node) =>
+    typeof node === 'string'
+      ? node
+      : {
+          ...node,
+          children: withoutTitle(
+            node.children.filter(
+              (child) =>
+                typeof child === 'string' ||
+                child.children.length !== 1 ||
+                String(child.children[0]).trim() !== 'Explanation',
+            ),
+          ),
+        },
+  )
