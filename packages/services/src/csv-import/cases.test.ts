@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import expectedCases from './expected-cases.json' with { type: 'json' }
 import { readAsAuthor } from './read-as-author.ts'
 
-/** What an author sees of each file, written by hand from the file and the index beside it. */
+/** What an author sees of each file, compared by a person with the file and with the index beside it. */
 const folder = new URL('../../../../../shared/data/cases/', import.meta.url)
 
 /** A line of what an author sees begins like the expected one: reasons are only named by their beginning. */
