@@ -14,7 +14,7 @@ export const ShareField = ({ label, share, onChange }: ShareFieldProps) => (
       value={String(share)}
       options={[...new Set([...steps, share])]
         .sort((a, b) => b - a)
-        .map((step) => ({ value: String(step), label: step === 100 ? 'All marks' : `${step} % of them` }))}
+        .map((step) => ({ value: String(step), label: step === 100 ? 'All marks' : `${step} %` }))}
       onChange={(chosen) => onChange(Number(chosen))}
     />
   </div>

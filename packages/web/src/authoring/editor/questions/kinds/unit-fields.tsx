@@ -85,7 +85,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
               label={index === 0 ? 'Unit of the accepted answers' : `Unit ${index + 1}`}
               hideLabel
               size="sm"
-              placeholder={index === 0 ? 'Unit, such as m/s' : 'Another unit'}
+              placeholder={index === 0 ? 'Unit, as m/s' : 'Another unit'}
               maxLength={40}
               spellCheck={false}
               value={unit.name}
