@@ -64,7 +64,8 @@ test('OLX: a problem of Open edX, its hints named', () => {
     '</multiplechoiceresponse></problem>'
   expect(shown(problem)).toEqual(['Which is a vector? | Mass | *Force | = It has a direction.'])
   expect(read(problem)).toMatchObject([{ without: ['the feedback "Yes"'] }])
-  const list = `<problem><p>Pick.</p><optionresponse><optioninput options="('x','y')" correct="y"/></optionresponse></problem>`
+  const input = `<optioninput options="('x','y')" correct="y"/>`
+  const list = `<problem><p>Pick.</p><optionresponse>${input}</optionresponse></problem>`
   expect(shown(list)).toEqual(['Pick. | x | *y'])
   expect(read('<problem><p>6 x 7?</p><numericalresponse answer="42"/></problem>')).toMatchObject([
     { status: 'left out', kind: 'number', answer: '42' },
@@ -99,7 +100,9 @@ test('R/exams: an exercise without code is read, one with code is refused', () =
 })
 
 test('RTF: a list of a word processor, with letters beyond ASCII, and its bold option as the key', () => {
-  const rtf = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0 Arial;}}{\*\generator x;}\f0 1. Capital of the caf\'e9 \u8211?\par a) Rome\par {\b b) Paris}\par\par 2. A prime?\par a) 9\par b) {\b 11}\par Answer: b\par}`
+  const rtf =
+    String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0 Arial;}}{\*\generator x;}\f0 1. ` +
+    String.raw`Capital of the caf\'e9 \u8211?\par a) Rome\par {\b b) Paris}\par\par 2. A prime?\par a) 9\par b) {\b 11}\par Answer: b\par}`
   expect(shown(rtf)).toEqual(['Capital of the café – | Rome | *Paris', 'A prime? | 9 | *11'])
 })
 

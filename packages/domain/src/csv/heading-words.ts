@@ -18,7 +18,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'gabarito resposta bonneréponse ' +
     'réponse reponsecorrecte rispostacorretta правильныйответ ответ 答案 正确答案 正確答案 उत्तर सहीउत्तर الإجابة ' +
     'الإجابةالصحيحة উত্তর সঠিকউত্তর جواب 正解 答え jawaban antwoord odpowiedź cevap doğrucevap ' +
-    'correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar svar facit fasit oikeavastaus ' +
+    'correctkey keyanswer rightkey rigtigtsvar korrektsvar riktigtsvar riktigsvar rättsvar ' +
+    'svar facit fasit oikeavastaus ' +
     'vastaus helyesválasz válasz răspunscorect răspuns správnáodpověď odpověď správnaodpoveď prawidłowaodpowiedź ' +
     'poprawnaodpowiedź правильнавідповідь відповідь верныйответ правилен отговор σωστήαπάντηση απάντηση đápán ' +
     'đápánđúng đúng jawabanbenar kuncijawaban kunci jawapan respostacerta opçãocorreta opcaocorreta opçãocerta ' +
@@ -43,7 +44,8 @@ export const otherNames: Readonly<Record<string, string>> = {
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
-    'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
+    'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
+    'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
     'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan uitleg toelichting açıklama הסבר ' +
     'توضیح وضاحت คำอธิบาย 해설',
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',

@@ -13,11 +13,12 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
   ],
   [
     /^ex(?:type|solution):/m,
-    'This is an exercise of R/exams with code. Write it in R by exams2moodle, and upload the Moodle XML.',
+    'This is an exercise of R/exams with code or without answers. Write it by exams2moodle, and upload the Moodle XML.',
   ],
   [
     /^[ \t]*\\(?:documentclass\b|begin\{(?:document|questions)\})/m,
-    String.raw`This is LaTeX without \question and \CorrectChoice. Copy the questions of its PDF into a text file (.txt).`,
+    String.raw`This is LaTeX without \question and \CorrectChoice. Copy the questions of its ` +
+      String.raw`PDF into a text file (.txt).`,
   ],
   [
     /^(?:Typ|Type)\t(?:SC|MC|FIB|NUMERICAL|KPRIM|TRUEFALSE|ESSAY|MATCH|INLINECHOICE)\b/m,

@@ -41,7 +41,10 @@ export const linesOfText = (text: string): ExamLine[] =>
 
 const fences = /```|~~~/g
 const isFence = ({ text }: ExamLine): boolean => (text.match(fences)?.length ?? 0) % 2 === 1
-/** By CommonMark a fence begins a line, below the sign of a list at most; many write it behind a text with its language. */
+/**
+ * By CommonMark a fence begins a line, below the sign of a list at most; many write it behind a text with
+ * its language.
+ */
 const opens =
   /^[ \t>]*(?:(?:[-*+]|\d{1,3}[.)]|[([]?[A-Za-z][.)\]]|\[[ xX]\])[ \t]+)*(?:```|~~~)|(?:```|~~~)[a-z+#]{1,12}[ \t]*$/i
 const isOpening = (line: ExamLine): boolean => opens.test(line.text) && isFence(line)

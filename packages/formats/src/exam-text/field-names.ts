@@ -19,14 +19,16 @@ const answerNames = [
   String.raw`(?:doğru\s+)?(?:cevap|yanıt)|(?:helyes\s+)?válasz|răspuns(?:ul)?(?:\s+corect)?`,
   String.raw`(?:(?:правильн|верн)\p{L}+\s+)?(?:ответы?|відповідь|отговор)|(?:σωστή\s+)?απάντηση`,
   String.raw`(?:ال)?(?:[إا]جابة|جواب)(?:\s+ال\p{L}+)?|پاسخ(?:\s+صحیح)?|ה?תשובה(?:\s+ה?נכונה)?`,
-  String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|jawapan|odgovor|atsakymas|vastus|` +
+  String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|` +
+    String.raw`jawapan|odgovor|atsakymas|vastus|` +
     String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp\s+án(?:\s+đúng)?`,
   String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?`,
   String.raw`正解|正答|答え?|解答|(?:正确|正確|参考|參考|标准|標準)?答案|정답|답`,
 ]
 
 const solutionNames = [
-  String.raw`(?:answer\s+|detailed\s+)?explanation(?:\s*\/\s*reference)?|reason(?:ing)?|rationale|sol(?:ution|n)?\.?|feedback`,
+  String.raw`(?:answer\s+|detailed\s+)?explanation(?:\s*\/\s*reference)?|reason(?:ing)?|` +
+    String.raw`rationale|sol(?:ution|n)?\.?|feedback`,
   'explication|justification|erklärung|begründung|erläuterung',
   'explicación|justificación|retroalimentación|spiegazione|motivazione|explicação|justificativa',
   'uitleg|toelichting|förklaring|forklaring|selitys|wyjaśnienie|uzasadnienie|vysvětlení|vysvetlenie',

@@ -157,7 +157,7 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
 
 /** What a printed result says of a student is no key. */
 const answerOfStudent =
-  /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|response|choice))\s*[:=]/i
+  /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i
 /** A line that is nothing but a link tells where to read on. */
 const isLink =
   /^\s*(?:[-*]\s+)?(?:\[[^\]\n]{1,200}\]\(\s*<?https?:[^)\s]*>?\s*\)|<?https?:\/\/\S+>?)\s*\.?\s*$/

@@ -18,7 +18,8 @@ const orWords = 'or|oder|ou|o|eller|of|tai|lub|nebo|veya|hoặc|atau|или|аб
 
 const oneLetter = new RegExp(String.raw`([([（]?)(${anyLetter})(?![\p{L}\p{N}’'_])([)\]）.]?)`, 'uy')
 const betweenLetters = new RegExp(
-  String.raw`\s*(?:[,;&/+、，；·|]\s*(?:(${orWords})\s+|(?:${andWords})\s+)?|(?<=\s|[)\]）.])(?:(${orWords})|(?:${andWords}))(?=\s|[([（])\s*|\s)\s*`,
+  String.raw`\s*(?:[,;&/+、，；·|]\s*(?:(${orWords})\s+|(?:${andWords})\s+)?|(?<=\s|` +
+    String.raw`[)\]）.])(?:(${orWords})|(?:${andWords}))(?=\s|[([（])\s*|\s)\s*`,
   'uy',
 )
 

@@ -3,8 +3,9 @@ import { contentOfLooseText, looksLikeHtml } from '../content/content-of-text.ts
 import type { Content, RawQuestion } from '../entry/entry.ts'
 
 /** Code in fences and in its line, and formulas, whose signs are no marks. */
-const kept =
-  /(```[^\n`]*\n(?:[^`]|`(?!``))*(?:```|$)|~~~[^\n]*\n[^~]*(?:~~~|$)|``[^`\n]+``|`[^`\n]+`|\$\$[^$]+\$\$|\$[^$\n]+\$|\\\([^\n]*?\\\))/
+const codeParts = /```[^\n`]*\n(?:[^`]|`(?!``))*(?:```|$)|~~~[^\n]*\n[^~]*(?:~~~|$)|``[^`\n]+``|`[^`\n]+`/
+const formulas = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\\([^\n]*?\\\)/
+const kept = new RegExp(`(${codeParts.source}|${formulas.source})`)
 const fence = /^(?:```|~~~)[^\n`]*\n|\n?[ \t]*(?:```|~~~)$/g
 const link =
   /\[([^[\]\n]{1,300})\]\(\s*<?([^\s()<>]{1,500}(?:\([^\s()<>]{0,100}\))?)>?(?:\s+"[^"\n]{0,200}")?\s*\)/g

@@ -23,7 +23,8 @@ export const readParts = (
     : {
         indexes: [],
         reason:
-          `Its answer "${shortened(written)}" names several options (${letterList(indexes, letters)}) by their texts. ` +
+          `Its answer "${shortened(written)}" names several options (${letterList(indexes, letters)}) ` +
+          'by their texts. ' +
           'Write the letters of the right ones.',
       }
 }
@@ -85,7 +86,9 @@ export const readBeginning = (
   return all.length > 1
     ? {
         indexes: [],
-        reason: `Its answer "${shortened(written)}" begins with the texts of several options (${letterList(all, letters)}).`,
+        reason:
+          `Its answer "${shortened(written)}" begins with the texts of several options ` +
+          `(${letterList(all, letters)}).`,
       }
     : begun
 }

@@ -6,7 +6,7 @@ import { readLetter, readLetters } from './named-by-letter.ts'
 import { readBeginning, readParts } from './named-by-text.ts'
 
 const nameOfOption =
-  /^(?:(?:option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s+and\s))/iu
+  /^(?:(?:option|choice|letter|opci[óo]n|opção|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s))/iu
 /** The name of the first letter, by which an answer names the option (الف). */
 const alifName = /^([([（]?\s*)الف(?=\s*(?:[)\]）.۔:]|$))/u
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
@@ -26,7 +26,7 @@ export const namedOptions = (
   options: readonly ListedOption[],
   style?: AnswerStyle,
 ): NamedOptions => {
-  const written = answer.trim().replace(nameOfOption, '').replace(alifName, '$1ا')
+  const written = withoutNames(answer, options)
   const whole = readWhole(written, letters, options, style)
   if (whole) return whole
   const alike = findLookAlike(options, written)
@@ -43,13 +43,19 @@ export const namedOptions = (
   )
 }
 
+/** An answer without words before its letters, unless they belong to the text of an option: "Both A and B". */
+const withoutNames = (answer: string, options: readonly ListedOption[]): string =>
+  findText(options, answer).indexes.length > 0
+    ? answer.trim()
+    : answer.trim().replace(nameOfOption, '').replace(alifName, '$1ا')
+
 /** How an answer is read that is a single letter or number, the whole text of an option, or both. */
 export const kindOfAnswer = (
   answer: string,
   letters: readonly string[],
   options: readonly ListedOption[],
 ): AnswerStyle | undefined => {
-  const written = answer.trim().replace(nameOfOption, '').replace(alifName, '$1ا')
+  const written = withoutNames(answer, options)
   const text = findText(options, written).indexes
   const letter = findLetter(written, letters, options).index
   if (letter >= 0) return text.length === 0 || text.includes(letter) ? 'letter' : undefined

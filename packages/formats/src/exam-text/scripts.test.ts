@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readList } from '../testing/read-list.ts'
 
-/** How a list is written in a language: its digits, the sign behind a number, letters, and words for question and answer. */
+/**
+ * How a list is written in a language: its digits, the sign behind a number, letters, and words for
+ * question and answer.
+ */
 const scripts: readonly [name: string, digits: string, sign: string, letters: string[], answer: string][] = [
   ['English', '12', '.', ['A', 'B', 'C'], 'Answer'],
   ['Urdu', '۱۲', '۔', ['الف', 'ب', 'ج'], 'جواب'],

@@ -90,7 +90,8 @@ test.each([
   ['STRING', 2],
 ])('given options that differ in their case and the answer %s, then it is that one', (answer, right) => {
   const options = ['string', 'String', 'STRING']
-  const text = `1. Which is it?\n${options.map((one, index) => `${'ABC'[index]}. ${one}`).join('\n')}\nAnswer: ${answer}`
+  const lines = options.map((one, index) => `${'ABC'[index]}. ${one}`)
+  const text = `1. Which is it?\n${lines.join('\n')}\nAnswer: ${answer}`
   expect(readList(text)[0]!.split(' | ').slice(1)).toEqual(
     options.map((one, index) => (index === right ? `*${one}` : one)),
   )
@@ -171,11 +172,18 @@ test('whatever sign and case a letter has, it never names another option unsaid'
         const right = at % options.length
         const letter = 'ABCDE'[right]!
         const answer = sign.replace('X', letter).replace('x', letter.toLowerCase())
-        const text = `1. Which?\n${options.map((one, index) => `${'ABCDE'[index]}. ${one}`).join('\n')}\n${name}${answer}`
+        const lines = options.map((one, index) => `${'ABCDE'[index]}. ${one}`)
+        const text = `1. Which?\n${lines.join('\n')}\n${name}${answer}`
         const [seen = ''] = readList(text)
         const named = seen.split(' | ').filter((one) => one.startsWith('*'))
         expect([[], [`*${options[right]}`]]).toContainEqual(named)
       },
     ),
   )
+})
+
+test.each(['Both A and B', 'both A and B'])('the answer %j is an option with this text', (answer) => {
+  expect(readList(`1. Which?\nA. tin\nB. iron\nC. Both A and B\nAnswer: ${answer}`)).toEqual([
+    'Which? | tin | iron | *Both A and B',
+  ])
 })

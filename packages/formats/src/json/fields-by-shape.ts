@@ -5,7 +5,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Lists beside the options: what a question is about, and what explains it. */
 const otherLists =
-  /tag|keyword|label|hint|topic|categor|source|refer|image|media|step|explan|skill|link|url|item|order|sequence|pair|match|left/
+  /tag|keyword|label|hint|topic|categor|source|refer|image|media|step|explan|link|url|item|order|sequen|pair|match/
 
 /**
  * A list that can be the options of a question, whatever its name is: two to eight texts, of which another field has
@@ -29,7 +29,7 @@ export const listedByShape = (question: JsonObject): readonly unknown[] | undefi
 const optionText = (value: unknown): string | undefined =>
   isObject(value) ? Object.values(value).find((one) => typeof one === 'string') : undefined
 
-/** A field with true or false that says whether the question, a statement, is true. Undefined unless it is the only one. */
+/** The only field with true or false: it says whether the question, a statement, is true. */
 export const truthByShape = (question: JsonObject): boolean | undefined => {
   const flags = Object.entries(question).filter(
     ([name, value]) => typeof value === 'boolean' && !settings.test(plainName(name)),
@@ -37,8 +37,10 @@ export const truthByShape = (question: JsonObject): boolean | undefined => {
   return flags.length === 1 ? (flags[0]![1] as boolean) : undefined
 }
 
-const settings =
-  /require|shuffle|random|multi|active|publish|enabled|visible|hidden|delete|draft|allow|show|bonus|timer|review|verified|approved|archiv|public|locked|optional/
+const settings = new RegExp(
+  String.raw`require|shuffle|random|multi|active|publish|enabled|visible|hidden|delete|draft|allow|show|` +
+    String.raw`bonus|timer|review|verified|approved|archiv|public|locked|optional`,
+)
 
 /** The text of a question whose known fields are empty: the only other one that is long enough to be one. */
 export const textByShape = (question: JsonObject): string | undefined => {

@@ -72,7 +72,10 @@ export const answerNames = [
 ]
 const anyAnswer = /correct|right|answer|solution|wrong|explan|rational|feedback|reason|justif/
 /** Fields that hold no text of a question: what names it, how it is shown, and what answers it. */
-const textless =
-  /(?:^|[a-z])id$|^id|uuid|guid|slug|type|kind|format|lang|locale|version|date|time|created|updated|status|url|link|image|img|picture|media|audio|video|icon|color|difficult|level|topic|categor|subject|chapter|section|tag|author|source|page|hint/
+const textless = new RegExp(
+  String.raw`(?:^|[a-z])id$|^id|uuid|guid|slug|type|kind|format|lang|locale|version|date|time|created|` +
+    String.raw`updated|status|url|link|image|img|pict|media|audio|video|icon|color|difficult|level|topic|` +
+    String.raw`categor|subject|chapter|section|tag|author|source|page|hint`,
+)
 export const isTextlessName = (name: string): boolean =>
   answerNames.includes(plainName(name)) || anyAnswer.test(plainName(name)) || textless.test(plainName(name))

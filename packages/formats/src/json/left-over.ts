@@ -3,8 +3,10 @@ import { textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { answerNames, indexNames, isObject, type JsonObject, plainName } from './json-fields.ts'
 
 /** Fields that hold no words for people: names, settings and addresses, and the key, which marks an option. */
-const ignored =
-  /(?:^|[a-z])ids?$|^_|uuid|guid|slug|type$|kind$|format|lang|locale|version|created|updated|status|urls?$|order$|shuffle|regex/
+const ignored = new RegExp(
+  String.raw`(?:^|[a-z])ids?$|^_|uuid|guid|slug|type$|kind$|format|lang|locale|version|created|updated|` +
+    String.raw`status|urls?$|order$|shuffle|regex`,
+)
 const keys = new Set([...answerNames, ...indexNames])
 /** Losses that `without` names already. */
 const named = new Set(['hint', 'hints', 'image', 'imageurl', 'imagesrc', 'picture'])

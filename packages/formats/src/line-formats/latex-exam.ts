@@ -1,8 +1,12 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
-const command =
-  /\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|(?:begin|end)\{(?:question|questionmult|choices|oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?/g
+const command = new RegExp(
+  String.raw`\\(question|titledquestion|CorrectChoice|correctchoice|choice|wrongchoice|(?:begin|` +
+    String.raw`end)\{(?:question|questionmult|choices|oneparchoices|checkboxes|oneparcheckboxes|choiceshoriz|` +
+    String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?`,
+  'g',
+)
 const comment = /(?<!\\)%[^\n]*/g
 
 /** What stands between two commands, as people read it. Formulas stay as they are. */
@@ -10,7 +14,7 @@ const shownText = (tex: string): string =>
   tex
     .replace(/\\(?:textbf|textit|emph|underline|texttt|text)\{([^{}]*)\}/g, '$1')
     .replace(
-      /\\(?:noindent|par|newline|medskip|smallskip|bigskip|hfill|fillin|vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])/g,
+      /\\(?:noindent|par|newline|(?:med|small|big)skip|hfill|fillin|vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])/g,
       ' ',
     )
     .replace(/\\\\(?:\[[^\]]*\])?/g, '\n')

@@ -16,7 +16,8 @@ test('MyTest: ? before a question, + before right answers', () => {
 
 test('AMC-TXT: * before a question, ** before one with several right answers, options in brackets', () => {
   const text =
-    '# notes\nTitle: Test\n\n*[id=a,horiz] Which river?\n+ Nile\n- Niger\n\n** Which are metals?\n+ tin\n+ iron\n- silk\n'
+    '# notes\nTitle: Test\n\n*[id=a,horiz] Which river?\n+ Nile\n- Niger\n\n** Which are ' +
+    'metals?\n+ tin\n+ iron\n- silk\n'
   expect(readList(text)).toEqual(['Which river? | *Nile | Niger', 'Which are metals? | *tin | *iron | silk'])
 })
 
@@ -28,7 +29,8 @@ test('HEMIS: lines of = between answers, # before the right one, lines of + behi
 
 test('TCExam: modules, subjects, questions and answers in lines of their own', () => {
   const text =
-    'M\t1\tBiology\nS\t1\tCells\tAbout\nQ\t1\tWhich makes ATP?\tPower house.\tS\t1\nA\t1\tNucleus\t\t0\nA\t1\tMitochondrion\t\t1\n'
+    'M\t1\tBiology\nS\t1\tCells\tAbout\nQ\t1\tWhich makes ATP?\tPower ' +
+    'house.\tS\t1\nA\t1\tNucleus\t\t0\nA\t1\tMitochondrion\t\t1\n'
   expect(entriesOf(text)).toMatchObject([
     {
       status: 'taken',
@@ -39,8 +41,10 @@ test('TCExam: modules, subjects, questions and answers in lines of their own', (
 
 describe('text2qti', () => {
   const text =
-    'Quiz title: Units\n\nTitle: One\nPoints: 2\n1.  Which is a force?\n... About forces.\na)  joule\n*b) newton\n... Right!\n\n' +
-    '2.  Which are colours?\n[*] red\n[ ] dog\n[*] blue\n\nGROUP\npick: 1\npoints per question: 3\n\n1.  Pool?\n*a) yes\nb)  no\n\nEND_GROUP\n'
+    'Quiz title: Units\n\nTitle: One\nPoints: 2\n1.  Which is a force?\n... About forces.\na)  ' +
+    'joule\n*b) newton\n... Right!\n\n' +
+    '2.  Which are colours?\n[*] red\n[ ] dog\n[*] blue\n\nGROUP\npick: 1\npoints per ' +
+    'question: 3\n\n1.  Pool?\n*a) yes\nb)  no\n\nEND_GROUP\n'
   const [first, second, third] = entriesOf(text)
 
   test('feedback on a question is its solution, feedback on an option is named', () => {

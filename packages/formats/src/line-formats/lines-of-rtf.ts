@@ -1,8 +1,10 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
 
 /** Groups that hold no text of the document: fonts, colours, styles, images and what is between * and its end. */
-const silent =
-  /^(?:fonttbl|colortbl|stylesheet|info|pict|object|header\w?|footer\w?|listtable|listoverridetable|generator|themedata|datastore|xmlnstbl|fldinst|rsidtbl|latentstyles)$/
+const silent = new RegExp(
+  String.raw`^(?:fonttbl|colortbl|stylesheet|info|pict|object|header\w?|footer\w?|listtable|` +
+    String.raw`listoverridetable|generator|themedata|datastore|xmlnstbl|fldinst|rsidtbl|latentstyles)$`,
+)
 const token = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
 
 type Group = { isBold: boolean; isSilent: boolean; skipped: number }

@@ -37,8 +37,12 @@ export const myTest: LineFormat = {
   linesOf: (text) => withAnswers(text, /^\s*\?\s+(\S.*)$/, () => false),
 }
 
-const amcHeader =
-  /^\s*(?:#|(?:Title|Presentation|Code|Lang|Font|PaperSize|AnswerSheet\w*|BoxColor|Pages|ShuffleQuestions|Columns|LaTeX\w*|Preamble\w*|Disable|Separate\w*|Single\w*|Default\w*|Completemulti|QuestionBlocks|TitleWidth|ManualDuplex|L-\w+)\s*:)/i
+const amcHeader = new RegExp(
+  String.raw`^\s*(?:#|(?:Title|Presentation|Code|Lang|Font|PaperSize|AnswerSheet\w*|BoxColor|Pages|` +
+    String.raw`ShuffleQuestions|Columns|LaTeX\w*|Preamble\w*|Disable|Separate\w*|Single\w*|Default\w*|` +
+    String.raw`Completemulti|QuestionBlocks|TitleWidth|ManualDuplex|L-\w+)\s*:)`,
+  'i',
+)
 
 /** AMC-TXT of auto-multiple-choice: * before a question with one right answer, ** before one that may have several. */
 export const amcText: LineFormat = {

@@ -18,7 +18,11 @@ const kindOf: Readonly<Record<string, Kind>> = { num: 'number', string: 'shortAn
 /** An exercise of R/exams in Markdown without code. */
 export const rExams: LineFormat = {
   isMarkdown: true,
-  matches: (text) => /^Question\s*\n={3,}/m.test(text) && /^exsolution:/m.test(text) && !code.test(text),
+  matches: (text) =>
+    /^Question[ \t]*\n={3,}[ \t]*\n/m.test(text) &&
+    /^Answerlist[ \t]*\n-{3,}/m.test(text) &&
+    /^exsolution:/m.test(text) &&
+    !code.test(text),
   linesOf: (text) => {
     const meta = new Map(
       [...text.matchAll(/^(ex\w+):[ \t]*(.*)$/gm)].map(([, name, value]) => [name!, value!.trim()]),

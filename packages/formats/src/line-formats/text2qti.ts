@@ -19,8 +19,12 @@ const signs: readonly RegExp[] = [
   /^=\s+-?[\d[]/m,
 ]
 /** Settings of the whole quiz or of a group. They say nothing of a question. */
-const setting =
-  /^(?:Quiz title|Quiz description|shuffle answers|show correct answers|one question at a time|can't go back|feedback is solution|solutions sample groups|solutions randomize groups|pick|solution pick)\s*:/i
+const setting = new RegExp(
+  String.raw`^(?:Quiz title|Quiz description|shuffle answers|show correct answers|one question at a time|` +
+    String.raw`can't go back|feedback is solution|solutions sample groups|solutions randomize groups|pick|` +
+    String.raw`solution pick)\s*:`,
+  'i',
+)
 const feedback = /^(\.\.\.|\+|-)\s+(\S.*)$/
 const start = /^\d{1,4}\.\s+(\S.*)$/
 

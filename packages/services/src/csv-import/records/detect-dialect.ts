@@ -16,7 +16,8 @@ export const headerLines = 12
 
 /**
  * Detects the separator: the one that gives most known headings in the header. Without headings it is the one that
- * gives most lines the same number of cells, because commas also stand in sentences. A first line such as `sep=;`, which Excel writes, names
+ * gives most lines the same number of cells, because commas also stand in sentences. A first line such as `sep=;`,
+ * which Excel writes, names
  * the separator.
  */
 export const detectDialect = (start: string, wanted?: Separator): RecordDialect => {
