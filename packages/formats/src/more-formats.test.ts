@@ -102,7 +102,8 @@ test('R/exams: an exercise without code is read, one with code is refused', () =
 test('RTF: a list of a word processor, with letters beyond ASCII, and its bold option as the key', () => {
   const rtf =
     String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0 Arial;}}{\*\generator x;}\f0 1. ` +
-    String.raw`Capital of the caf\'e9 \u8211?\par a) Rome\par {\b b) Paris}\par\par 2. A prime?\par a) 9\par b) {\b 11}\par Answer: b\par}`
+    String.raw`Capital of the caf\'e9 \u8211?\par a) Rome\par {\b b) Paris}\par\par ` +
+    String.raw`2. A prime?\par a) 9\par b) {\b 11}\par Answer: b\par}`
   expect(shown(rtf)).toEqual(['Capital of the café – | Rome | *Paris', 'A prime? | 9 | *11'])
 })
 

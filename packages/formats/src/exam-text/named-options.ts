@@ -5,8 +5,11 @@ import { type AnswerStyle, letterList, type NamedOptions, shortened } from './an
 import { readLetter, readLetters } from './named-by-letter.ts'
 import { readBeginning, readParts } from './named-by-text.ts'
 
-const nameOfOption =
-  /^(?:(?:option|choice|letter|opci[óo]n|opção|alternativa|variante?)\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s))/iu
+const namesOfOptions = 'option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?'
+const nameOfOption = new RegExp(
+  String.raw`^(?:(?:${namesOfOptions})\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s))`,
+  'iu',
+)
 /** The name of the first letter, by which an answer names the option (الف). */
 const alifName = /^([([（]?\s*)الف(?=\s*(?:[)\]）.۔:]|$))/u
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
