@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * How long queries may run at least before the event loop has a turn, in milliseconds. It is short because Node accepts one
- * new connection a turn: a class that begins at once would wait for its connections.
+ * How long queries may run at least before the event loop has a turn, in milliseconds. It is short because Node
+ * accepts one new connection a turn: a class that begins at once would wait for its connections.
  */
 const shortestRunMs = 2
 /** Nobody else is served while queries run, so this bounds how long a request may wait to be read. */

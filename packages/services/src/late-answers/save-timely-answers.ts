@@ -5,9 +5,9 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 
 /**
- * Saves late answers of the open attempts at a link that are in time after all, because the end was moved. Where a later
- * answer counts, or a checked one, it stays, and the late one goes on waiting for the instructor, who also decides about
- * handed-in attempts.
+ * Saves late answers of the open attempts at a link that are in time after all, because the end was moved. Where a
+ * later answer counts, or a checked one, it stays, and the late one goes on waiting for the instructor, who also
+ * decides about handed-in attempts.
  */
 export const saveTimelyAnswers = async (tx: Queryable, linkId: string): Promise<void> => {
   await tx.execute(sql`

@@ -36,7 +36,12 @@ const handInWithSuggestion = async (model = 'offline') => {
   }
   // The job that grades the answer would replace the suggestion.
   await expect
-    .poll(() => services.db.select().from(jobs).where(inArray(jobs.state, ['waiting', 'running'])))
+    .poll(() =>
+      services.db
+        .select()
+        .from(jobs)
+        .where(inArray(jobs.state, ['waiting', 'running'])),
+    )
     .toEqual([])
   const answer = { attemptId: attempt.params.id, questionId: question._id }
   await services.db.transaction((tx) => storeSuggestion(tx, answer, aiResult, now()))

@@ -9,8 +9,8 @@ import { writeManifest } from './write-manifest.ts'
 import { writeTest } from './write-test.ts'
 
 /**
- * QTI expresses `all` by match_correct and weights by a mapping, and has no element for the other rules. With one choice
- * at most, the rule is read back as `any`.
+ * QTI expresses `all` by match_correct and weights by a mapping, and has no element for the other rules. With one
+ * choice at most, the rule is read back as `any`.
  */
 const isHeld = (question: QuestionContent): boolean => {
   if (question.interaction?.kind !== 'multiple_answers') return isStatement(question)

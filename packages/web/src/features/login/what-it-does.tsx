@@ -24,7 +24,9 @@ const steps = [
   {
     icon: FilePlus2,
     title: 'Write or import',
-    text: 'Type questions with formulas and images, paste a list, or import from Word, Excel, Moodle, Canvas and other tools.',
+    text:
+      'Type questions with formulas and images, paste a list, or import from Word, Excel, Moodle, Canvas and ' +
+      'other tools.',
   },
   {
     icon: Share2,

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cutSave } from '../authoring/document/saving/outgoing-save.ts'
-import { goodQuestions } from '../authoring/editor/testing/fake-quiz.ts'
-import { queryClient } from './query-client.ts'
-import { areKindsOffered, useOfferedKinds } from './offered-kinds.ts'
+import { cutSave } from './outgoing-save.ts'
+import { goodQuestions } from '../../editor/testing/fake-quiz.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { areKindsOffered, useOfferedKinds } from '../../../api/offered-kinds.ts'
 
 const Offered = () => <p>{`Kinds: ${useOfferedKinds().join() || 'none'}`}</p>
 const show = () =>
