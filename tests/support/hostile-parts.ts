@@ -2,8 +2,10 @@ import type { Row } from '@quizwright/contracts/define.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
 import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import { validateInput } from '@quizwright/server/validation/validate-input.ts'
+import { formulaFindings } from '@quizwright/services/formulas/formula-findings.ts'
 import { hostileTexts } from '../../scripts/fuzz/hostile-texts.ts'
 import { fuzzSeed } from './fuzz-seed.ts'
+import { soundQuestion } from './seed-objects.ts'
 import type { Parts } from './send-row.ts'
 
 /** The path of a text in the parts of a call: `body`, `questions`, `0`, `question`. */
@@ -70,10 +72,17 @@ export const hostileText = (original: string, isTaken: (text: string) => boolean
   return original
 }
 
-/** Replaces texts of a call by hostile ones wherever the contract accepts them. */
+/** Whether the formulas of a text can be drawn: the services publish no question that students would read as TeX. */
+const isDrawn = (field: string | undefined, text: string): boolean => {
+  const question = { ...soundQuestion(1), [field?.endsWith('equation') ? 'equation' : 'question']: text }
+  return formulaFindings(question, 1, 'full').every(({ severity }) => severity !== 'error')
+}
+
+/** Replaces texts of a call by hostile ones wherever the contract and the rules accept them. */
 export const makeHostile = (row: Row, parts: Parts): Parts =>
   textPathsOf(row, parts).reduce((changed, path) => {
-    const isTaken = (text: string) => takes(row, withText(changed, path, text), path[0])
+    const isTaken = (text: string) =>
+      isDrawn(path.at(-1), text) && takes(row, withText(changed, path, text), path[0])
     return withText(changed, path, hostileText(textAt(parts, path), isTaken))
   }, parts)
 

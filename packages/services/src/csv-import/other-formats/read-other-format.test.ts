@@ -44,10 +44,10 @@ test('a lost part of a question is a hint, and a rejected entry can be repaired 
   ])
 })
 
-test('the repair of a question with a short answer begins with this answer', async () => {
-  const { report } = await read('Q {~a =b}\n\nWho? {=no one}')
+test('the repair of a question with a number that is left out begins with this number', async () => {
+  const { report } = await read('NUM\tWhen?\t1822\nMC\tQ\ta\tincorrect\tb\tcorrect')
   const cellOf = (name: string) => report.rejected[0]!.raw[report.header!.indexOf(name)]
-  expect(['question', 'option1', 'is_correct1'].map(cellOf)).toEqual(['Who?', 'no one', '1'])
+  expect(['question', 'option1', 'is_correct1'].map(cellOf)).toEqual(['When?', '1822', '1'])
 })
 
 test('images are stored for the reader, and an image that cannot be stored is reported as lost', async () => {

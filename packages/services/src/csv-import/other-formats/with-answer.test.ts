@@ -1,29 +1,46 @@
+import type { Entry } from '@quizwright/formats/entry/entry.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { expect, test } from 'vitest'
 import { withAnswer } from './with-answer.ts'
 
-const entryOf = (gift: string) => {
-  const opened = openQuestionFile({ bytes: Buffer.from(gift) }, { format: 'gift' })
+const entryOf = (text: string) => {
+  const opened = openQuestionFile({ bytes: Buffer.from(text) })
   if ('problem' in opened) throw new Error(opened.problem)
   return [...opened.entries][0]!
 }
 
+const brightspace = (answer: string) => `NewQuestion,SA\nQuestionText,Name it.\nAnswer,${answer}`
+
 test.each([
-  ['a short answer', 'Two plus two? {=four}', 'four', ''],
-  ['several accepted answers', 'Who? {=no one =%50%nobody}', 'no one', 'no one\nnobody (50 %)'],
-  ['a number', 'When? {#1822}', '1822', ''],
-  ['the solution', 'Two plus two? {=four ####Count.}', 'four', 'Count.'],
-])('%s begins its repair as the right option', (_, gift, option, solution) => {
-  const question = withAnswer(entryOf(gift), 'full')
+  ['a short answer', brightspace('100,four'), 'four', ''],
+  ['a number', 'NUM\tWhen?\t1822', '1822', ''],
+])('%s that is left out begins its repair as the right option', (_, text, option, solution) => {
+  const question = withAnswer(entryOf(text), 'full')
   expect(question.options).toMatchObject([{ option, is_correct: true }])
   expect(question.solution).toBe(solution)
 })
 
+test('the first of several accepted answers is the right option of the repair, and all are in the solution', () => {
+  const entry = { ...entryOf(brightspace('100,no one')), answer: 'no one\nnobody (50 %)' } as Entry
+  const { options, solution } = withAnswer(entry, 'full')
+  expect(options).toMatchObject([{ option: 'no one', is_correct: true }])
+  expect(solution).toBe('no one\nnobody (50 %)')
+})
+
 test.each([
   ['pairs to match', 'Match. {=Canada -> Ottawa =Italy -> Rome}', 'full', 'Canada → Ottawa\nItaly → Rome'],
-  ['a short answer in a descriptive quiz', 'Two plus two? {=four}', 'daq', 'four'],
-] as const)('%s becomes the solution', (_, gift, quizType, solution) => {
-  expect(withAnswer(entryOf(gift), quizType)).toMatchObject({ options: [], solution })
+  [
+    'a short answer in a descriptive quiz',
+    'Two plus two? {=four =%50%4 ####Count.}',
+    'daq',
+    'four\n4 (50 %)',
+  ],
+  ['a number in a descriptive quiz', 'When? {#1822}', 'daq', '1822'],
+] as const)('%s becomes the solution', (_, gift, quizType, answer) => {
+  const question = withAnswer(entryOf(gift), quizType)
+  expect(question.options).toEqual([])
+  expect(question).not.toHaveProperty('interaction')
+  expect(question.solution.split('\n\n')[0]).toBe(answer)
 })
 
 test('options that could be read stay as they are', () => {

@@ -1,3 +1,4 @@
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -12,6 +13,7 @@ const credit = / \(\d+(?:\.\d+)? %\)$/
  */
 export const withAnswer = (entry: Entry, quizType: QuizType): QuestionContent => {
   const { question, kind } = entry
+  if (quizType === 'daq' && question.interaction) return inWords(question)
   const answer = entry.status === 'left out' ? entry.answer.trim() : ''
   if (answer === '' || question.options.length > 0) return question
   const isOption = quizType !== 'daq' && (kind === 'shortAnswer' || kind === 'number')
@@ -24,4 +26,11 @@ export const withAnswer = (entry: Entry, quizType: QuizType): QuestionContent =>
     options: isOption ? [{ option, equation: '', image_url: '', is_correct: true, is_selected: false }] : [],
     solution: solution.slice(0, lengths.question).toWellFormed(),
   }
+}
+
+/** Turns a question with a key into a descriptive one, whose solution lists the answers that the key accepts. */
+const inWords = ({ interaction, ...question }: QuestionContent): QuestionContent => {
+  const { accepted = [] } = acceptedOf({ ...question, interaction })
+  const solution = [accepted.join('\n'), question.solution].filter(Boolean).join('\n\n')
+  return { ...question, solution: solution.slice(0, lengths.question).toWellFormed() }
 }
