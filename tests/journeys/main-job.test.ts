@@ -136,7 +136,7 @@ test('each bad file gets one sentence, and a good one after it is read', async (
   const bad: [string, Buffer | string, RegExp][] = [
     ['empty.csv', '', /The file holds no questions/],
     ['header.csv', header, /The file holds no questions/],
-    ['page.csv', '<html><body>Not a table</body></html>', /looks like a web page/],
+    ['page.csv', '<html><body>Not a table</body></html>', /seems to be a web page/],
     ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
     ['missing.csv', header.replace('question,', ''), /has no column "question"/],
     ['twice.csv', header.replace('solution,', 'question,'), /twice the column/],

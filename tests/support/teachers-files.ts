@@ -80,10 +80,10 @@ const gift: TeachersFile = {
   name: 'rivers.gift',
   content: bytesOf(
     '// Rivers of Europe\n$CATEGORY: $course$/Rivers\n\n::Longest::Which river is longest?{\n  =Volga#Yes, 3530 km.\n' +
-      '  ~Danube\n  ~Rhine\n}\n\nThe Rhine ends in {=the Netherlands =Holland}.\n\nThe Elbe is in Europe.{TRUE}\n',
+      '  ~Danube\n  ~Rhine\n}\n\nMatch the mouths. {=Rhine -> Rotterdam =Elbe -> Cuxhaven}\n\nThe Elbe is in Europe.{TRUE}\n',
   ),
   taken: ['Which river is longest?', 'The Elbe is in Europe.'],
-  losses: ['its title "Longest"', 'the feedback of its options', 'It is a question with a short answer'],
+  losses: ['its title "Longest"', 'the feedback of its options', 'It is a matching question'],
   leftOut: 1,
 }
 
