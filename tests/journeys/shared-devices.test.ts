@@ -65,6 +65,7 @@ test('a shared device whose student went away shows the next one no result', asy
   await page.goto(await linkOf(instructor, true))
   await enterDetails(page, 'Bo')
   await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByText('Bo', { exact: true })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto(page.url())
   await handIn(other)
