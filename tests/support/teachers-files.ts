@@ -80,7 +80,8 @@ const gift: TeachersFile = {
   name: 'rivers.gift',
   content: bytesOf(
     '// Rivers of Europe\n$CATEGORY: $course$/Rivers\n\n::Longest::Which river is longest?{\n  =Volga#Yes, 3530 km.\n' +
-      '  ~Danube\n  ~Rhine\n}\n\nMatch the mouths. {=Rhine -> Rotterdam =Elbe -> Cuxhaven}\n\nThe Elbe is in Europe.{TRUE}\n',
+      '  ~Danube\n  ~Rhine\n}\n\nMatch the mouths. {=Rhine -> Rotterdam =Elbe -> Cuxhaven}\n\n' +
+      'The Elbe is in Europe.{TRUE}\n',
   ),
   taken: ['Which river is longest?', 'The Elbe is in Europe.'],
   losses: ['its title "Longest"', 'the feedback of its options', 'It is a matching question'],
