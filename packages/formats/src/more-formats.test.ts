@@ -31,7 +31,12 @@ test('H5P: a question set, with what it loses', () => {
     questions: [
       { library: 'H5P.MultiChoice 1.16', params: choice('River?') },
       { library: 'H5P.TrueFalse 1.8', params: { question: '<p>Fire is cold</p>', correct: 'false' } },
-      { library: 'H5P.Blanks 1.14', params: { text: 'Fill', questions: ['<p>The *Nile*</p>'] } },
+      {
+        library: 'H5P.Blanks 1.14',
+        params: { text: 'Fill', questions: ['<p>The *Nile/Blue Nile:It is long* is *wet*</p>'] },
+      },
+      { library: 'H5P.MarkTheWords 1.11', params: { taskDescription: 'Verbs', textField: 'I *see* a dog' } },
+      { library: 'H5P.TrueFalse 1.8', params: { question: 'Unsaid' } },
     ],
   }
   const entries = read(h5p('H5P.QuestionSet', set))
@@ -39,9 +44,15 @@ test('H5P: a question set, with what it loses', () => {
     'River? | Niger | *Nile',
     'Fire is cold | True | *False',
     'left out',
+    'left out',
+    'left out | True | False',
   ])
   expect(entries[0]).toMatchObject({ without: ['the feedback "No."'] })
-  expect(entries[2]).toMatchObject({ kind: 'gaps', question: { question: 'Fill\nThe *Nile*' } })
+  expect(entries.slice(2)).toMatchObject([
+    { kind: 'gaps', answer: 'Nile / Blue Nile\nwet', question: { question: 'Fill\nThe _____ is _____' } },
+    { answer: 'see', question: { question: 'Verbs\nI see a dog' } },
+    { kind: 'noneRight' },
+  ])
 })
 
 test('H5P: a single question, a set of single choices, and questions within a video', () => {

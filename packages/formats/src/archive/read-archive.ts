@@ -3,7 +3,8 @@ import { detectMarked } from '../detect/detect-marked.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import { problemOfOtherTool } from '../detect/other-tools.ts'
 import { detectXmlFormat, rootOf } from '../detect/detect-xml.ts'
-import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import { unreadable } from '../entry/unreadable.ts'
 import { bytesOfDataUrl } from '../entry/file-images.ts'
 import type { FormatId } from '../formats.ts'
 import type { ItemPlace } from '../qti/item-place.ts'
@@ -161,29 +162,25 @@ function* readFiles(zip: Zip, files: readonly ArchiveFile[], notes: string[]): G
   const identifiers = createIdentifiers(zip, files)
   const readShared = createSharedReader((name) => textIn(zip, name))
   for (const { name, format, missing, about, place } of files) {
-    const unreadable = (reason: string): RawQuestion => ({
-      kind: 'unreadable',
-      position: { line: 1, file: name },
-      source: '',
-      content: emptyContent,
-      reason,
-    })
+    const unreadableFile = (reason: string): RawQuestion => unreadable(reason, { line: 1, file: name })
     if (missing) {
-      yield unreadable(`The package names the file "${name}" and does not hold it. Export the package again.`)
+      yield unreadableFile(
+        `The package names the file "${name}" and does not hold it. Export the package again.`,
+      )
       continue
     }
     const bytes = zip.read(name)
     if (!bytes || !format) continue
     if ('problem' in bytes) {
-      yield unreadable(bytes.problem)
+      yield unreadableFile(bytes.problem)
       continue
     }
     if (alone.test(name) && format !== 'brightspace') {
-      yield unreadable(`The file "${name}" of the zip was not read. Import it by itself.`)
+      yield unreadableFile(`The file "${name}" of the zip was not read. Import it by itself.`)
       continue
     }
     const word = format === 'word' ? wordIn(bytes) : undefined
-    if (word && 'problem' in word) yield unreadable(word.problem)
+    if (word && 'problem' in word) yield unreadableFile(word.problem)
     else if (word) yield* inFile(name, word)
     else {
       const { text, note } = decodeXml(bytes)

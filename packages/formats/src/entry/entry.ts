@@ -56,7 +56,7 @@ export type RawQuestion = {
   ticks?: TickScoring
   /** The answer in words, for kinds without options; a line for each accepted one. */
   answer?: string
-  /** Where the lines of `answer` are a key that can mark: what of a typed answer counts, and its units. */
+  /** The same as a key that can mark, where the file has one. */
   typed?: TypedSettings
   /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]

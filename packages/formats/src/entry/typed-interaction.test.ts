@@ -22,6 +22,9 @@ test.each([
   ['{#=3:0.5 =%50%3:1}', 'taken: 3 +- 0.5 | 3 +- 1 @50%'],
   ['{#three}', 'left out'],
   ['{=Paris =%50%City of Paris}', 'taken: accents: punctuation: Paris | City of Paris @50%'],
+  ['{=Up by half (50 %)}', 'taken: accents: punctuation: Up by half (50 %)'],
+  ['{=Paris =%0%Lyon}', 'taken: accents: punctuation: Paris'],
+  ['{#=3 =%0%4}', 'taken: 3'],
   ['{=P*s}', 'taken: accents: punctuation: P*s'],
 ])('GIFT %s: %s', (body, key) => expect(keysIn(`What? ${body}`, 'a.gift')).toEqual([key]))
 
@@ -51,5 +54,14 @@ test('a short answer of Moodle keeps whether case counts, and its stars', () => 
   expect(keysIn(xml, 'a.xml')).toEqual(['taken: case: accents: punctuation: P*s'])
   expect(keysIn(moodle('shortanswer', answer('Paris', 100)), 'a.xml')).toEqual([
     'taken: accents: punctuation: Paris',
+  ])
+})
+
+test('an answer that earns nothing is a named loss, whatever it stands before', () => {
+  const xml = moodle('numerical', answer('3', 0) + answer('3.1', 100, '0.5') + answer('*', 0))
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode(xml), name: 'a.xml' })
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect([...opened.entries]).toMatchObject([
+    { status: 'taken', without: ['the answer "3", which earns no marks'] },
   ])
 })

@@ -1,8 +1,25 @@
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
 
-/** What a file says about a typed answer besides the accepted ones. */
+/**
+ * An accepted answer as readers write it: "Paris", "3.14 ± 0.01", "3 to 4". `share` is how much of the marks it earns,
+ * in percent.
+ */
+export type AcceptedLine = { text: string; share: number }
+
+/** Writes accepted answers for people: "City of Paris (50 %)", a line each. */
+export const inWords = (accepted: readonly AcceptedLine[]): string =>
+  accepted.map(({ text, share }) => (share === 100 ? text : `${text} (${share} %)`)).join('\n')
+
+/** Answers that the file lists and that earn nothing are no key. The first match counts, so each is a named loss. */
+export const withoutWorth = (accepted: readonly AcceptedLine[]): string[] =>
+  accepted.flatMap(({ text, share }) =>
+    share > 0 || text === '*' ? [] : [`the answer "${text.slice(0, 100)}", which earns no marks`],
+  )
+
+/** The key of a question that is answered by typing, as the file has it. */
 export type TypedSettings = {
+  accepted: readonly AcceptedLine[]
   /** What must be the same in a short answer. */
   words?: Partial<WordsCount>
   /** Whether `*` stands for any text. */

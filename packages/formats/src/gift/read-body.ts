@@ -1,6 +1,7 @@
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { anyOne, byWeights } from '../entry/tick-scoring.ts'
+import { inWords, type TypedSettings, withoutWorth } from '../entry/typed-settings.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
@@ -40,21 +41,20 @@ const readNumber = (body: string): GiftBody => {
   const parsed = parseAnswers(body.trim())
   const answers = 'error' in parsed ? [] : parsed.filter(({ sign }) => sign === '=')
   const [single = '', feedback = ''] = body.split('#')
-  const texts =
+  const accepted =
     answers.length > 0
-      ? answers.map(({ text, weight }) => `${inWords(text)}${weight === undefined ? '' : ` (${weight} %)`}`)
-      : [inWords(single)]
+      ? answers.map(({ text, weight = 100 }) => ({ text: numberInWords(text), share: weight }))
+      : [{ text: numberInWords(single), share: 100 }]
   const hasFeedback = answers.some((answer) => answer.feedback !== '') || feedback.trim() !== ''
   return {
     kind: 'number',
-    typed: {},
-    answer: texts.join('\n'),
-    without: hasFeedback ? ['the feedback of its answers'] : [],
+    ...typedBy({ accepted }),
+    without: [...withoutWorth(accepted), ...(hasFeedback ? ['the feedback of its answers'] : [])],
   }
 }
 
 /** `3.14:0.01` is a number with a tolerance, `1..5` is a range. */
-const inWords = (text: string): string => {
+const numberInWords = (text: string): string => {
   const written = unescape(text).trim()
   const range = /^(\S+?)\.\.(\S+)$/.exec(written)
   if (range) return `${range[1]} to ${range[2]}`
@@ -77,16 +77,19 @@ const pairsOf = (answers: readonly GiftAnswer[]): [left: string, right: string][
     return [unescape(text.slice(0, index)).trim(), unescape(text.slice(index + 2)).trim()]
   })
 
-const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => ({
-  kind: 'shortAnswer',
-  typed: { hasPatterns: true },
-  answer: answers
-    .map(
-      ({ text, weight }) =>
-        `${unescape(text).trim()}${weight === undefined || weight === 100 ? '' : ` (${weight} %)`}`,
-    )
-    .join('\n'),
-  without: answers.some(({ feedback }) => feedback !== '') ? ['the feedback of its answers'] : [],
+const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => {
+  const accepted = answers.map(({ text, weight = 100 }) => ({ text: unescape(text).trim(), share: weight }))
+  const hasFeedback = answers.some(({ feedback }) => feedback !== '')
+  return {
+    kind: 'shortAnswer',
+    ...typedBy({ accepted, hasPatterns: true }),
+    without: [...withoutWorth(accepted), ...(hasFeedback ? ['the feedback of its answers'] : [])],
+  }
+}
+
+const typedBy = (typed: TypedSettings): Pick<RawQuestion, 'answer' | 'typed'> => ({
+  answer: inWords(typed.accepted.filter(({ share }) => share > 0)),
+  typed,
 })
 
 /**

@@ -1,8 +1,10 @@
 import { contentOfHtml } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
+import { unreadable } from '../entry/unreadable.ts'
 import { isObject, type JsonObject } from '../json/json-fields.ts'
 import { parseJson } from '../json/doubled-names.ts'
+import { withGaps, withoutMarks } from './marked-words.ts'
 
 /** The largest depth of objects that are looked through: sets in presentations in videos. */
 const maxDepth = 24
@@ -33,14 +35,6 @@ export function* readH5p(text: string, mainLibrary: string): Generator<RawQuesti
   for (const { library, params } of contentsIn({ library: mainLibrary, params: content }, 0))
     for (const raw of questionsOf(library, params)) yield { ...raw, position: { line: (line += 1) } }
 }
-
-const unreadable = (reason: string): RawQuestion => ({
-  kind: 'unreadable',
-  position: { line: 1 },
-  source: '',
-  content: emptyContent,
-  reason,
-})
 
 type Part = { library: string; params: JsonObject }
 
@@ -78,13 +72,14 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     const kind = right === 0 ? 'noneRight' : right === 1 ? 'oneRight' : 'severalRight'
     yield { kind, source, content: read(params.question), options, without }
   } else if (library === 'TrueFalse') {
-    const isTrue = params.correct === true || params.correct === 'true'
-    const options = ['True', 'False'].map((text, index) => ({
+    const correct = String(params.correct)
+    const options = ['True', 'False'].map((text) => ({
       ...emptyContent,
       text,
-      isRight: (index === 0) === isTrue,
+      isRight: text.toLowerCase() === correct,
     }))
-    yield { kind: 'trueFalse', source, content: read(params.question), options, without }
+    const kind = options.some(({ isRight }) => isRight) ? 'trueFalse' : 'noneRight'
+    yield { kind, source, content: read(params.question), options, without }
   } else if (library === 'SingleChoiceSet') {
     for (const choice of listOf(params.choices)) {
       const answers = Array.isArray(choice.answers) ? choice.answers : []
@@ -99,11 +94,13 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
   } else if (library in kindOf) {
     const gaps = Array.isArray(params.questions) ? params.questions.map((one) => read(one).text) : []
     const asked = read(params.question ?? params.taskDescription ?? params.text)
-    const text = [asked.text, ...gaps, library === 'DragText' ? stringOf(params.textField) : '']
+    const takeMarks = library === 'MarkTheWords' ? withoutMarks : withGaps
+    const { text, answers } = takeMarks([...gaps, stringOf(params.textField)].filter(Boolean).join('\n'))
     yield {
       kind: kindOf[library]!,
       source,
-      content: { ...asked, text: text.filter(Boolean).join('\n') },
+      content: { ...asked, text: [asked.text, text].filter(Boolean).join('\n') },
+      ...(answers.length > 0 && { answer: answers.join('\n') }),
       without,
     }
   }

@@ -1,7 +1,8 @@
 import { withImage } from '../content/content-of-plain.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
-import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
+import { unreadable } from '../entry/unreadable.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { truthOf } from '../exam-text/truth.ts'
@@ -29,14 +30,6 @@ export function* readOtherJson(text: string): Generator<RawQuestion> {
 
 const damaged = 'The JSON is cut off or damaged, so none of it can be read. Export it again.'
 const withoutQuestions = 'The JSON has no questions. Each needs a text in a field such as "question".'
-
-const unreadable = (reason: string): RawQuestion => ({
-  kind: 'unreadable',
-  position: { line: 1 },
-  source: '',
-  content: emptyContent,
-  reason,
-})
 
 /** A relative path is meaningless outside the tool that wrote it. */
 const isAddress = /^https?:\/\//

@@ -1,7 +1,8 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { questionContent } from '@quizwright/domain/schemas/question.ts'
-import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import type { RawQuestion } from '../entry/entry.ts'
 import { createFileImages } from '../entry/file-images.ts'
+import { unreadable } from '../entry/unreadable.ts'
 import { doubledName, hasTwice, ownDoubledName, parseJson } from './doubled-names.ts'
 import { isObject } from './json-fields.ts'
 import * as z from 'zod/mini'
@@ -27,7 +28,7 @@ const file = z.looseObject({
 export function* readJson(text: string): Generator<RawQuestion> {
   const { content, reason } = parse(text)
   if (!content) {
-    yield unreadable(reason, 1, '')
+    yield unreadable(reason)
     return
   }
   const images = createFileImages()
@@ -41,14 +42,14 @@ export function* readJson(text: string): Generator<RawQuestion> {
     const source = JSON.stringify(written, null, 2)
     const question = questionContent.safeParse(written)
     const doubled = doubledName(written)
-    if (doubled !== undefined) yield unreadable(hasTwice(doubled), index + 1, source)
+    if (doubled !== undefined) yield unreadable(hasTwice(doubled), { line: index + 1 }, source)
     else if (question.success)
       yield { ...toRaw(question.data, links), ...place(index, source), images: images.all() }
     else {
       const [issue] = question.error.issues
       yield unreadable(
         `Its field "${issue?.path.join('.') ?? ''}" is not as the schema has it: ${issue?.message ?? ''}.`,
-        index + 1,
+        { line: index + 1 },
         source,
       )
     }
@@ -59,14 +60,6 @@ type Question = z.output<typeof questionContent>
 type Links = ReadonlyMap<string, string>
 
 const place = (index: number, source: string) => ({ position: { line: index + 1 }, source })
-
-const unreadable = (reason: string, line: number, source: string): RawQuestion => ({
-  kind: 'unreadable',
-  position: { line },
-  source,
-  content: emptyContent,
-  reason,
-})
 
 type Parsed = { content: z.output<typeof file>; reason?: undefined } | { content?: undefined; reason: string }
 

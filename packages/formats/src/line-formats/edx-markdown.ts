@@ -25,10 +25,8 @@ export const edxMarkdown: LineFormat = {
     let isExplained = false
     let isOpen = false
     for (const line of numberedLines(text)) {
-      const written = line.text.replace(hint, (feedback) => {
-        lose(result, `the feedback "${feedback.slice(2, -2).trim().slice(0, 100)}"`)
-        return ''
-      })
+      const feedback = (line.text.match(hint) ?? []).map((one) => one.slice(2, -2).trim().slice(0, 100))
+      const written = line.text.replace(hint, '')
       const given = option.exec(written)
       const asked = /^\s*>>(.+)<<\s*$/.exec(written)
       const list = dropdown.exec(written)
@@ -58,6 +56,7 @@ export const edxMarkdown: LineFormat = {
         result.push(isOpen ? moreLine(line) : questionLine(line))
         isOpen = true
       }
+      for (const one of feedback) lose(result, `the feedback "${one}"`)
     }
     return result
   },

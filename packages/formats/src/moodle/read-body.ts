@@ -1,6 +1,7 @@
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
+import { type AcceptedLine, inWords, type TypedSettings, withoutWorth } from '../entry/typed-settings.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
@@ -35,11 +36,13 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
         without.push('the text that answers begin with')
       return { kind: 'descriptive' }
     case 'shortanswer':
+      return { kind: 'shortAnswer', ...readTyped(answers, without, typedWords(element)) }
     case 'pmatch':
     case 'regexp':
-      return { kind: 'shortAnswer', answer: inWords(answers), ...typedWords(element, type) }
+      // Their answers are patterns of their own, which mark nothing here.
+      return { kind: 'shortAnswer', answer: inWords(worth(acceptedIn(answers))) }
     case 'numerical':
-      return { kind: 'number', answer: inWords(answers), ...unitsOf(element) }
+      return { kind: 'number', ...readTyped(answers, without, unitsOf(element)) }
     case 'matching':
     case 'match':
     case 'ddmatch':
@@ -103,19 +106,24 @@ const readTrueFalse = (answers: readonly Element[]): RawOption[] =>
     }
   })
 
-const inWords = (answers: readonly Element[]): string =>
-  answers
-    .filter((answer) => fractionOf(answer) > 0)
-    .map((answer) => {
-      const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
-      const fraction = fractionOf(answer)
-      return [
-        textOf(childNamed(answer, 'text')).trim(),
-        ...(Number(tolerance) ? [`± ${tolerance}`] : []),
-        ...(fraction === 100 ? [] : [`(${fraction} %)`]),
-      ].join(' ')
-    })
-    .join('\n')
+const acceptedIn = (answers: readonly Element[]): AcceptedLine[] =>
+  answers.map((answer) => {
+    const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
+    const text = textOf(childNamed(answer, 'text')).trim()
+    return { text: Number(tolerance) ? `${text} ± ${tolerance}` : text, share: fractionOf(answer) }
+  })
+
+const worth = (accepted: readonly AcceptedLine[]): AcceptedLine[] => accepted.filter(({ share }) => share > 0)
+
+const readTyped = (
+  answers: readonly Element[],
+  without: string[],
+  settings: Omit<TypedSettings, 'accepted'>,
+): Pick<Body, 'answer' | 'typed'> => {
+  const accepted = acceptedIn(answers)
+  without.push(...withoutWorth(accepted))
+  return { answer: inWords(worth(accepted)), typed: { accepted, ...settings } }
+}
 
 const readOrdering = (answers: readonly Element[], readText: ReadText): Body => {
   const items = answers.map((answer) => readText(answer).text)

@@ -161,6 +161,16 @@ test.each([
   expect(entry).toMatchObject({ status: 'left out', reason: expect.stringMatching(new RegExp(`^${reason}`)) })
 })
 
+test.each(['regexp', 'pmatch'])(
+  'given the type %s with patterns as answers, then none of them is a key',
+  (type) => {
+    const answer = '<answer fraction="100"><text>match_mw(tom was)</text></answer>'
+    const [entry] = read(`<question type="${type}">${html('questiontext', 'Text?')}${answer}</question>`)
+    expect(entry).toMatchObject({ status: 'left out', answer: 'match_mw(tom was)' })
+    expect(entry!.question).not.toHaveProperty('interaction')
+  },
+)
+
 test('given an essay that a plugin grades, then it is descriptive and the grading is lost', () => {
   const [entry] = read(`<question type="essayautograde">${html('questiontext', 'Why?')}</question>`)
   expect(entry).toMatchObject({ status: 'taken', kind: 'descriptive', without: ['how Moodle grades it'] })

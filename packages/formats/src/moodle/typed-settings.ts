@@ -1,25 +1,23 @@
 import type { Numeric, UnitMode } from '@quizwright/domain/kinds/numeric/schema.ts'
-import type { RawQuestion } from '../entry/entry.ts'
+import type { TypedSettings } from '../entry/typed-settings.ts'
 import { childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 
-type Typed = Pick<RawQuestion, 'typed'>
+type Settings = Omit<TypedSettings, 'accepted'>
 
 const valueOf = (element: Element | undefined, name: string): string =>
   textOf(childNamed(element, name)).trim()
 
 /** Moodle ignores case unless `usecase` is 1. `*` stands for any text in its short answers. */
-export const typedWords = (element: Element, type: string): Typed => ({
-  typed: {
-    ...(type === 'shortanswer' && { hasPatterns: true as const }),
-    words: { case_counts: valueOf(element, 'usecase') === '1' },
-  },
+export const typedWords = (element: Element): Settings => ({
+  hasPatterns: true,
+  words: { case_counts: valueOf(element, 'usecase') === '1' },
 })
 
 /** How a unit is given, by Moodle's `showunits`: typed, one of a list, or not at all. */
 const modes: Readonly<Record<string, UnitMode>> = { '0': 'typed', '1': 'chosen', '2': 'chosen', '3': 'none' }
 
 /** Reads the units of a numerical question. Moodle's multiplier says how many of a unit are one of the first. */
-export const unitsOf = (element: Element): Typed => {
+export const unitsOf = (element: Element): Settings => {
   const units = childrenNamed(childNamed(element, 'units'), 'unit').flatMap((unit) => {
     const name = valueOf(unit, 'unit_name').slice(0, 40)
     const multiplier = Number(valueOf(unit, 'multiplier').replace(',', '.'))
@@ -28,7 +26,7 @@ export const unitsOf = (element: Element): Typed => {
   })
   const grading = valueOf(element, 'unitgradingtype')
   const written = modes[valueOf(element, 'showunits')] ?? 'typed'
-  if (units.length === 0 || written === 'none') return { typed: {} }
+  if (units.length === 0 || written === 'none') return {}
   const costs: Numeric['key']['unit_costs'] = {
     // Without a penalty a unit is optional.
     share:
@@ -39,12 +37,10 @@ export const unitsOf = (element: Element): Typed => {
   }
   const kept = units.slice(0, 12)
   return {
-    typed: {
-      units: {
-        presentation: { unit: written, units: written === 'chosen' ? kept.map(({ name }) => name) : [] },
-        units: kept,
-        unit_costs: costs,
-      },
+    units: {
+      presentation: { unit: written, units: written === 'chosen' ? kept.map(({ name }) => name) : [] },
+      units: kept,
+      unit_costs: costs,
     },
   }
 }

@@ -72,8 +72,8 @@ export const countBySession = ({ met, changes }: CorrectionPlan): CorrectionPrev
 }
 
 /**
- * Returns one page of the changes. Those that change between pass and fail come first, then the
- * largest, then by name; among these, whoever loses marks comes before whoever gains some.
+ * Returns one page of the changes. Those that change between pass and fail come first, then those who lose marks, then
+ * those who gain some; among these the largest change comes first, then the order of names decides.
  */
 export const listChanges = (changes: readonly Change[], from: number, count: number): ChangedResult[] =>
   changes
