@@ -14,7 +14,7 @@ import { cpuSecondsOf } from './cpu.ts'
 import { leastStudent } from './crowd/least-student.ts'
 import { ourStudent } from './crowd/our-student.ts'
 import { playClass, type Student, type Waits } from './crowd/play-class.ts'
-import { cores, type Figure, loadAtEnd, type Table } from './performance/figures.ts'
+import { cores, type Figure, loadAtEnd, quantile, single, type Table } from './performance/figures.ts'
 import { report } from './performance/report.ts'
 
 /** The aims for the slowest of twenty, by class size, in milliseconds. */
@@ -47,25 +47,12 @@ type Subject = {
 type Measured = Waits & { students: number; cpuMs: number; longestTurnMs: number }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const quantile = (values: readonly number[], share: number): number =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0)
 const spread = (values: readonly number[]): string =>
-  [0.5, 0.95, 1].map((share) => quantile(values, share)).join(' / ')
+  [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(0)).join(' / ')
 
 const rows: string[][] = []
 const figures: Figure[] = []
-const aim = (what: string, against: string, value: number, atMost: number): void => {
-  const rounded = Number(value.toPrecision(3))
-  figures.push({
-    what,
-    against,
-    median: rounded,
-    least: rounded,
-    greatest: rounded,
-    aim: atMost,
-    better: 'less',
-  })
-}
+const aim = (...of: Parameters<typeof single>) => figures.push(single(...of))
 
 const measure = async (subject: Subject, students: number): Promise<Measured> => {
   const studentOf = await subject.student()

@@ -25,6 +25,19 @@ export const summarize = (values: readonly number[]): Pick<Figure, 'median' | 'l
   }
 }
 
+/** The smallest value that this share of the values does not exceed; 0 without values. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
+
+/** A figure that was measured once and should be at most its aim. */
+export const single = (what: string, against: string, value: number, aim: number): Figure => ({
+  what,
+  against,
+  ...summarize([value]),
+  aim,
+  better: 'less',
+})
+
 const meets = (value: number, { aim, better }: Figure): boolean =>
   better === 'more' ? value >= aim : value <= aim
 
