@@ -13,7 +13,7 @@ import { listenForOperators } from './listen-for-operators.ts'
 import { type Addresses, openContext } from './open-context.ts'
 import type { ServicesOptions } from './services-options.ts'
 import { startJobs } from './start-jobs.ts'
-import { countUncounted } from './statistics/counts/rebuild-counts.ts'
+import { countUncounted } from './statistics/counts/count-handed-in.ts'
 import { logWorkerErrors } from './worker-pool/worker-pool.ts'
 
 export type RunningServices = { url: string; db: Database; close: () => Promise<void> }

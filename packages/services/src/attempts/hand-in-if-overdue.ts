@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { handInOverdueAttempt } from './hand-in.ts'
+import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
 import { isOverdue } from './require-open.ts'
 
 /**
@@ -13,8 +14,10 @@ export const handInIfOverdue = async (
   now: Date,
 ): Promise<AttemptWithQuiz> => {
   if (found.attempt.submittedAt || !isOverdue(found, now)) return found
-  return db.transaction(async (tx) => {
+  const handedIn = await db.transaction(async (tx) => {
     await handInOverdueAttempt(tx, found.attempt.id, now)
     return lockAttempt(tx, found.attempt.id)
   })
+  await countHandedIn(db, found.quiz.id)
+  return handedIn
 }

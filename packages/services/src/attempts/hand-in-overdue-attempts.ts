@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { countUncounted } from '../statistics/counts/count-handed-in.ts'
 import { handInOverdueAttempt } from './hand-in.ts'
 import { graceMs } from './require-open.ts'
 
@@ -35,7 +36,10 @@ export const scheduleOverdueHandIns = (
   }
 }
 
-/** Runs once. Attempts at a closed quiz wait until the quiz opens again. */
+/**
+ * Runs once. Attempts at a closed quiz wait until the quiz opens again. It also counts what other services handed in
+ * and did not live to count.
+ */
 export const handInOverdueAttempts = async ({ db, now }: HandInContext): Promise<void> => {
   const latestDueAt = new Date(now().getTime() - graceMs)
   const overdue = await db
@@ -61,6 +65,7 @@ export const handInOverdueAttempts = async ({ db, now }: HandInContext): Promise
       errors.push(error)
     }
   }
+  await countUncounted(db)
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${overdue.length} attempts were not handed in`)
 }

@@ -4,8 +4,6 @@ import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
-import { quizzes } from '../database/tables/quizzes.ts'
-import { countAttempt } from '../statistics/counts/count-attempt.ts'
 import { resultOf } from './attempt-result.ts'
 import { type Attempt, type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
@@ -16,8 +14,8 @@ import { isSameAnswer } from './same-answer.ts'
 import { saveAnswers, type SentAnswers } from './save-answers.ts'
 
 /**
- * Hands in an attempt with its last answers: marks and counts it, and requests the grading of descriptive answers,
- * all in the caller's transaction. Repeating the same hand-in changes nothing. Throws ATTEMPT_ENDED if it is
+ * Hands in an attempt with its last answers: marks it, and requests the grading of descriptive answers, all in the
+ * caller's transaction. The caller calls `countHandedIn` after that is committed. Repeating the same hand-in changes nothing. Throws ATTEMPT_ENDED if it is
  * repeated with other answers, and the problems of `requireOpen` and `saveAnswers`. Returns the attempt as it is now.
  */
 export const handIn = async (
@@ -39,7 +37,7 @@ export const handIn = async (
 
 /**
  * Hands in the saved answers of an attempt whose time is over, dated at the end of its time. Does nothing if it was
- * handed in, still has time, or its quiz is closed.
+ * handed in, still has time, or its quiz is closed. The caller calls `countHandedIn` after its transaction.
  */
 export const handInOverdueAttempt = async (tx: Queryable, attemptId: string, now: Date): Promise<void> => {
   await lockKeysOfAttempt(tx, attemptId)
@@ -102,11 +100,5 @@ const closeAttempt = async (
   const written = marked.filter((answer) => !answer.isSkipped).length
   if (isDescriptive && written > 0)
     await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
-  await countAttempt(tx, attempt.id)
-  // Comes last, because other hand-ins at this quiz wait for its row until the transaction ends.
-  await tx
-    .update(quizzes)
-    .set({ attempts: sql`${quizzes.attempts} + 1` })
-    .where(eq(quizzes.id, quiz.id))
   return closed!
 }

@@ -16,6 +16,7 @@ import { attemptAnswers } from '../database/tables/learner.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { encodeUpload } from '../images/encode-upload.ts'
+import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
 import { storeImage } from '../images/store-image.ts'
 import { storeLateImage } from '../late-answers/store-late-image.ts'
 import { createAtOnce } from '../turns/at-once.ts'
@@ -76,15 +77,16 @@ export const answerImageHandlers = (
     const questionId = upload.fields.question_id!
     await requireDescriptive(db, found, questionId)
     const link = await store(found.attempt.id, upload.content, signal)
-    return db.transaction(async (tx) => {
+    const uploaded = await db.transaction(async (tx) => {
       await lockKeysOfAttempt(tx, params.id)
       await handInOverdueAttempt(tx, params.id, now())
       const { attempt } = await lockAttempt(tx, params.id)
       const at = upload.fields.answered_at
       const answeredAt = notBeforeAttempt(at === undefined ? now() : parseDateTime(at), attempt, now())
-      const images = await storeLateImage(tx, attempt, { questionId, link, answeredAt }, now())
-      return dataResponse({ uploaded_images: images })
+      return storeLateImage(tx, attempt, { questionId, link, answeredAt }, now())
     })
+    await countHandedIn(db, found.quiz.id)
+    return dataResponse({ uploaded_images: uploaded })
   }
 
   const atOnce = createAtOnce(perPerson + waitingPerPerson)

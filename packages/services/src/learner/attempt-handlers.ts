@@ -1,3 +1,4 @@
+import { asOneCaller } from '../database/serve-in-order.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
@@ -17,6 +18,8 @@ import { sendLateAnswers } from '../late-answers/send-late-answers.ts'
 import { outcomeOf } from './read-outcome.ts'
 import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
+import { shareRuns } from '../share-runs.ts'
+import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
 import { solutionOf } from './solution-of.ts'
 
 type Names =
@@ -29,6 +32,11 @@ type Names =
 
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
+  /**
+   * A class that hands in together is counted in a few runs, which its calls wait for without a connection. A run asks
+   * the database anew, so that it comes after those who are handing in already, and counts them, too.
+   */
+  const countTogether = shareRuns((quizId) => asOneCaller(() => countHandedIn(db, quizId)))
   const read = async (attemptId: string, token: string | undefined): Promise<Attempt> => {
     const found = await findAttempt(db, attemptId, token, now())
     return readAttempt(db, await handInIfOverdue(db, found, now()), now())
@@ -101,12 +109,15 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     handInAttempt: async ({ params, attemptToken, body }) => {
       await findAttempt(db, params.id, attemptToken, now())
       const handedIn = await db.transaction((tx) => handIn(tx, params.id, body, now()))
+      await countTogether(handedIn.quiz.id)
       return dataResponse(await outcomeOf(context, handedIn))
     },
 
     sendLateAnswers: async ({ params, attemptToken, body }) => {
-      await findAttempt(db, params.id, attemptToken, now())
-      return dataResponse(await db.transaction((tx) => sendLateAnswers(tx, params.id, body, now())))
+      const { quiz } = await findAttempt(db, params.id, attemptToken, now())
+      const sent = await db.transaction((tx) => sendLateAnswers(tx, params.id, body, now()))
+      await countTogether(quiz.id)
+      return dataResponse(sent)
     },
   }
 }

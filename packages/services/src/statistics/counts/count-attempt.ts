@@ -47,6 +47,33 @@ export const recountAttempts = (
   change: () => Promise<void>,
 ): Promise<void> => recount(tx, attemptIds, change)
 
+/**
+ * Like `countAttempts`, for uncounted attempts at one quiz whose counts the caller has locked (`lockCountsOfQuiz`).
+ */
+export const countUnderLock = async (
+  tx: Queryable,
+  quizId: string,
+  uncounted: readonly { id: string; student_id: string }[],
+): Promise<void> => {
+  if (uncounted.length === 0) return
+  const studentIds = [...new Set(uncounted.map((attempt) => attempt.student_id))]
+  const readWeights = () => readWeightsOf(tx, [quizId], studentIds)
+  const before = await readWeights()
+  await markAsCounted(tx, sql`id = any(${textArray(uncounted.map(({ id }) => id))})`)
+  const after = await readWeights()
+  await updateStandings(tx, weightRows(after))
+  await addToCounts(tx, weightRows(changesBetween(before, after)))
+}
+
+const readWeightsOf = async (
+  tx: Queryable,
+  quizIds: readonly string[],
+  studentIds: readonly string[],
+): Promise<FrequencyWeights[]> => {
+  const { rows } = await tx.execute<FrequencyWeights>(weightsOf(quizIds, studentIds))
+  return rows
+}
+
 const recount = async (
   tx: Queryable,
   attemptIds: readonly string[],
@@ -97,11 +124,7 @@ const lockCounts = async (
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
   if (wholeQuiz) for (const quizId of quizIds) await lockCountsOfQuiz(tx, quizId)
   else await lockCountsOfStudent(tx, quizIds[0]!, studentIds[0]!)
-  const readWeights = async () => {
-    const weights = await tx.execute<FrequencyWeights>(weightsOf(quizIds, studentIds))
-    return weights.rows
-  }
-  return { quizIds, readWeights }
+  return { quizIds, readWeights: () => readWeightsOf(tx, quizIds, studentIds) }
 }
 
 const changesBetween = (

@@ -9,7 +9,7 @@ import { readAllCounts, rebuildAndReadCounts } from './fixtures/read-all-counts.
 import { changeMark, storeAttempt } from './fixtures/store-attempt.ts'
 import { summarizeAttempts, summarizeCounts } from './fixtures/summarize-counts.ts'
 import { quizScope } from './frequency-weights.ts'
-import { countUncounted } from './rebuild-counts.ts'
+import { countUncounted } from './count-handed-in.ts'
 
 const { db } = await setUpDatabase()
 

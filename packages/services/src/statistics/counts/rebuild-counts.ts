@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../database/database.ts'
-import { attempts } from '../../database/tables/learner.ts'
+import type { Queryable } from '../../database/database.ts'
 import { standings } from '../../database/tables/statistics.ts'
 import { textArray } from '../../database/text-array.ts'
 import { addToCounts, updateStandings } from './add-to-counts.ts'
 import { countTables } from './count-tables.ts'
 import { weightsOf } from './frequency-weights.ts'
 import { lockCountsOfQuiz } from './lock-counts.ts'
-import { isUncounted, markAsCounted } from './mark-as-counted.ts'
+import { markAsCounted } from './mark-as-counted.ts'
 
 /** Counts all attempts at these quizzes from scratch, including those that were never counted. */
 export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): Promise<void> => {
@@ -21,14 +20,3 @@ export const rebuildCounts = async (tx: Queryable, quizIds: readonly string[]): 
   await addToCounts(tx, weightsOf(quizIds))
   await updateStandings(tx, weightsOf(quizIds))
 }
-
-/** Counts the attempts that an earlier release stored without counting them. */
-export const countUncounted = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ quiz_id: string }>(
-      sql`select distinct quiz_id from ${attempts} where ${isUncounted}`,
-    )
-    if (rows.length === 0) return
-    const quizIds = rows.map((row) => row.quiz_id)
-    await rebuildCounts(tx, quizIds)
-  })
