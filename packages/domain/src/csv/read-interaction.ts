@@ -1,35 +1,23 @@
 import type { Interaction } from '../kinds/interaction.ts'
-import { readKindCells } from '../kinds/cells.ts'
-import { interactionKinds } from '../kinds/kind-of.ts'
+import { readKindCells } from '../kinds/kind-cells.ts'
+import { interactionKinds, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
 import { cellAt, CellError } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
 
 type Kind = 'single_answer' | Interaction['kind']
-
-/** The names of kinds in the files of this product and of others, folded. */
-const kindsByName: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['single answer', 'single_answer'],
-  ['single choice', 'single_answer'],
-  ['multiple choice', 'single_answer'],
-  ['multiple answers', 'multiple_answers'],
-  ['multiple answer', 'multiple_answers'],
-  ['multiple response', 'multiple_answers'],
-  ['multiple select', 'multiple_answers'],
-  ['checkbox', 'multiple_answers'],
-  ['true false', 'true_false'],
-  ['true or false', 'true_false'],
-  ['numeric', 'numeric'],
-  ['numerical', 'numeric'],
-  ['number', 'numeric'],
-  ['short answer', 'short_answer'],
-  ['fill in', 'short_answer'],
-])
 
 const fold = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_/-]+/g, ' ')
+
+/** The names of kinds in the files of this product and of others, folded. */
+const kindsByName: ReadonlyMap<string, Kind> = new Map(
+  kindsInMenu.flatMap((kind) =>
+    [kind, ...questionKinds[kind].alsoCalled].map((name): [string, Kind] => [fold(name), kind]),
+  ),
+)
 
 const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind => {
   const cell = cellAt(cells, kind)
@@ -42,7 +30,7 @@ const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind =
 
 /** Whether a row says that several of its options may be right. */
 export const mayBeSeveral = (cells: readonly string[], row: ColumnLayout['row']): boolean =>
-  kindIn(cells, row) === 'multiple_answers'
+  questionKinds[kindIn(cells, row)].severalRight
 
 /** Reads how a row is asked and scored; undefined for one right answer. Throws a CellError for unknown names. */
 export const readInteraction = (

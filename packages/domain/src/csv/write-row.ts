@@ -1,5 +1,5 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
-import { writeKindCells } from '../kinds/cells.ts'
+import { writeKindCells } from '../kinds/kind-cells.ts'
 import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,
@@ -40,9 +40,9 @@ const contentWriters: Record<RowColumn, Writer> = {
   topic: ({ topic }) => topic,
   self_assigned_weightage: ({ self_assigned_weightage }) => flag(self_assigned_weightage),
   kind: ({ interaction }) => interaction?.kind ?? '',
-  credit: ({ interaction }) => writeKindCells(interaction).credit,
-  accepted: ({ interaction }) => writeKindCells(interaction).accepted,
-  unit: ({ interaction }) => writeKindCells(interaction).unit,
+  credit: (question) => writeKindCells(question).credit,
+  accepted: (question) => writeKindCells(question).accepted,
+  unit: (question) => writeKindCells(question).unit,
   image_description: ({ image_description: description }) => description ?? '',
   solution_image_description: ({ solution_image_description: description }) => description ?? '',
 }
@@ -90,9 +90,9 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     topic: ({ topic }) => topic !== '',
     self_assigned_weightage: (question) => question.self_assigned_weightage,
     kind: ({ interaction }) => interaction !== undefined,
-    credit: ({ interaction }) => writeKindCells(interaction).credit !== '',
-    accepted: ({ interaction }) => writeKindCells(interaction).accepted !== '',
-    unit: ({ interaction }) => writeKindCells(interaction).unit !== '',
+    credit: (question) => writeKindCells(question).credit !== '',
+    accepted: (question) => writeKindCells(question).accepted !== '',
+    unit: (question) => writeKindCells(question).unit !== '',
     image_description: (question) => isGiven(question.image_description),
     solution_image_description: (question) => isGiven(question.solution_image_description),
   }

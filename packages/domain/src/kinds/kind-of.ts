@@ -8,7 +8,7 @@ import { shortAnswerKind } from './short-answer/short-answer.ts'
 import { singleAnswer } from './single-answer/single-answer.ts'
 import { trueFalseKind } from './true-false/true-false.ts'
 
-/** All kinds, by name. */
+/** All kinds, by name. The editor's menu has the same order. */
 export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   single_answer: singleAnswer,
   descriptive,
@@ -19,15 +19,12 @@ export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
 }
 
 /** The kinds of questions that have an interaction. */
-export const interactionKinds = [
-  'multiple_answers',
-  'true_false',
-  'numeric',
-  'short_answer',
-] as const satisfies Interaction['kind'][]
+export const interactionKinds = Object.keys(questionKinds).filter(
+  (name): name is Interaction['kind'] => name !== 'single_answer' && name !== 'descriptive',
+)
 
-/** The kinds that a question of a quiz that is not descriptive can have, in the order of the editor's menu. */
-export const kindsInMenu = ['single_answer', ...interactionKinds] as const
+/** The kinds that a question of a quiz that is not descriptive can have. */
+export const kindsInMenu = ['single_answer' as const, ...interactionKinds]
 
 /**
  * Returns the kind of a question. A daq quiz has only descriptive questions; elsewhere a question without an

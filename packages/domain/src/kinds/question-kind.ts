@@ -1,6 +1,8 @@
 import type { Finding } from '../rules/finding.ts'
 import type { QuestionContent } from '../schemas/question.ts'
+import type { KindCells, WrongCell } from './cells.ts'
 import type { Interaction, PresentedInteraction } from './interaction.ts'
+import type { Material } from './material.ts'
 
 /** The part of a question that its kind is about. */
 export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
@@ -18,15 +20,19 @@ export type AddFinding = (
 ) => void
 
 /**
- * One kind of question: everything that differs between kinds, without a view. To add a kind, write one folder and list
- * it in `kind-of.ts`.
+ * One kind of question: everything that differs between kinds, without a view. CONTRIBUTING.md lists the steps to add
+ * one.
  */
 export type QuestionKind = {
   name: 'single_answer' | 'descriptive' | Interaction['kind']
   /** The name in the editor's menu. */
   label: string
+  /** What tables call it beside its own name, in small letters. */
+  alsoCalled: readonly string[]
   /** Whether options are the answer. Otherwise it is a text. */
   hasOptions: boolean
+  /** Whether an author may mark several options as right. */
+  severalRight: boolean
   /** Whether a student may select several options. */
   takesMany: (asked: Asked) => boolean
   /** Adds what is wrong with the options and the interaction. */
@@ -37,6 +43,14 @@ export type QuestionKind = {
   guess: (asked: Asked) => number | undefined
   /** Returns the interaction as a student sees it; undefined for the kinds without one. */
   present: (asked: Asked) => PresentedInteraction | undefined
+  /** Returns what a question of another kind can begin with. */
+  material: (asked: Asked) => Material
+  /** Begins a question of this kind with what one of another kind had. The rules tell what does not fit. */
+  begin: (material: Material) => Asked
+  /** Writes the interaction into cells of a table; nothing for the kinds without one. */
+  writeCells: (asked: Asked) => Partial<KindCells>
+  /** Reads what `writeCells` writes, or says which cell is wrong and what it must be. */
+  readCells: (cells: KindCells) => Interaction | WrongCell | undefined
   /** Returns the answers that earn marks, one a line. Only of kinds without options. */
   accepted?: (asked: Asked) => string[]
   /** Returns the same text for answers that count as the same. Only of kinds without options. */

@@ -1,5 +1,5 @@
 import { type Content, emptyContent, type RawOption, type RawQuestion } from './entry.ts'
-import { isTyped } from './typed-interaction.ts'
+import { interactionOf } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
 
 /**
@@ -9,8 +9,7 @@ import { kinds } from './kinds.ts'
  */
 export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
   if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw
-  const fits =
-    raw.kind === 'oneRight' || raw.kind === 'severalRight' || isTyped(raw) || raw.kind === 'trueFalse'
+  const fits = raw.kind === 'oneRight' || raw.kind === 'trueFalse' || interactionOf(raw) !== undefined
   if (fits && which === 'others') return raw
   const options = raw.options ?? []
   const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)

@@ -5,7 +5,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { convert } from './convert.ts'
 import type { Content, Entry, FileImage, RawQuestion } from './entry.ts'
-import { interactionOf } from './interaction.ts'
+import { interactionOf } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 

@@ -1,6 +1,8 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { questionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../entry/entry.ts'
+import { kindForms } from '../kinds/kind-forms.ts'
 import { createFileImages } from '../entry/file-images.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import { doubledName, hasTwice, ownDoubledName, parseJson } from './doubled-names.ts'
@@ -80,11 +82,11 @@ const parse = (text: string): Parsed => {
 }
 
 const kindIn = ({ options, interaction }: Question, right: number): RawQuestion['kind'] => {
-  if (interaction?.kind === 'numeric') return 'number'
-  if (interaction?.kind === 'short_answer') return 'shortAnswer'
+  const { hasOptions, severalRight } = kindOf({ interaction })
+  if (interaction && !hasOptions) return kindForms[interaction.kind].rawKind
   if (options.length === 0) return 'descriptive'
   if (right === 0) return 'noneRight'
-  if (interaction?.kind === 'multiple_answers') return 'severalRight'
+  if (severalRight) return 'severalRight'
   return 'oneRight'
 }
 

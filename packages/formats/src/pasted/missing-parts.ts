@@ -1,3 +1,4 @@
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
@@ -9,7 +10,7 @@ export const missingParts = ({ options, interaction }: QuestionContent, isDescri
   return [
     ...(options.length < limits.minOptions ? ['It needs another option.'] : []),
     ...(right === 0 ? ['It does not say which option is right.'] : []),
-    ...(right > 1 && interaction?.kind !== 'multiple_answers'
+    ...(right > 1 && !kindOf({ interaction }).severalRight
       ? ['Several of its options are marked as right, and this question has one.']
       : []),
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKindCells } from '@quizwright/domain/kinds/cells.ts'
+import { readKindCells } from '@quizwright/domain/kinds/kind-cells.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { openQuestionFile } from '../open-question-file.ts'

@@ -1,11 +1,6 @@
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
-import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
+import type { AcceptedNumber } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { AcceptedText, ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
-import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-
-/** The interaction of a question that is answered by typing. */
-export const typedOf = ({ interaction }: QuestionContent): Numeric | ShortAnswer | undefined =>
-  interaction?.kind === 'numeric' || interaction?.kind === 'short_answer' ? interaction : undefined
 
 /** A number with a decimal point, as its author wrote it if possible. */
 export const pointed = (written: string): string =>

@@ -2,10 +2,10 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import type { Content } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
-import { hasSeveral, isHeldByWeights, isStatement, percent, writtenWeights } from './forms-of-answer.ts'
+import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
-import { isTypedHeld, typedElements } from './write-moodle-typed.ts'
-import { typedOf } from './typed-forms.ts'
+import type { WriteElement } from '../kinds/kind-form.ts'
+import { formOf } from '../kinds/kind-forms.ts'
 
 export const moodleHolds: Holds = {
   images: true,
@@ -17,7 +17,7 @@ export const moodleHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
-  interaction: (question) => isTypedHeld(question) ?? isHeldByWeights(question),
+  interaction: (question) => formOf(question)?.moodle.holds(question) ?? false,
 }
 
 type Images = ExportedQuiz['images']
@@ -32,8 +32,8 @@ export const writeMoodleXml = ({ questions, images }: ExportedQuiz): string =>
   ].join('\n')
 
 const writeQuestion = (question: QuestionContent, index: number, images: Images): string => {
-  const { options, tags, weightage } = question
-  const text = (name: string, content: Content, attributes = ''): string =>
+  const { tags, weightage } = question
+  const text: WriteElement = (name, content, attributes = '') =>
     textElement(name, attributes, content, images)
   return [
     `<question type="${typeOf(question)}">`,
@@ -41,32 +41,28 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
     text('questiontext', questionContentOf(question)),
     text('generalfeedback', solutionContentOf(question)),
     `<defaultgrade>${weightage}</defaultgrade>`,
-    ...(options.length > 0 && !isStatement(question)
-      ? [`<single>${!hasSeveral(question)}</single><shuffleanswers>false</shuffleanswers>`]
-      : []),
-    ...options.map((option, index) => {
-      const fraction = hasSeveral(question)
-        ? percent(writtenWeights(question)[index]!)
-        : option.is_correct
-          ? 100
-          : 0
-      const word = option.option.toLowerCase()
-      return isStatement(question)
-        ? `<answer fraction="${fraction}" format="moodle_auto_format"><text>${word}</text></answer>`
-        : text('answer', optionContentOf(option), ` fraction="${fraction}"`)
-    }),
-    ...typedElements(question),
+    ...(formOf(question)?.moodle.elements?.(question, text) ?? optionElements(question, text)),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
   ].join('\n')
 }
 
-const typeOf = (question: QuestionContent): string => {
-  const typed = typedOf(question)
-  if (typed) return typed.kind === 'numeric' ? 'numerical' : 'shortanswer'
-  if (question.options.length === 0) return 'essay'
-  return isStatement(question) ? 'truefalse' : 'multichoice'
+const optionElements = (question: QuestionContent, text: WriteElement): string[] => {
+  const { options } = question
+  const weights = hasSeveral(question) ? writtenWeights(question) : undefined
+  return [
+    ...(options.length > 0
+      ? [`<single>${weights === undefined}</single><shuffleanswers>false</shuffleanswers>`]
+      : []),
+    ...options.map((option, index) => {
+      const fraction = weights ? percent(weights[index]!) : option.is_correct ? 100 : 0
+      return text('answer', optionContentOf(option), ` fraction="${fraction}"`)
+    }),
+  ]
 }
+
+const typeOf = (question: QuestionContent): string =>
+  formOf(question)?.moodle.type(question) ?? (question.options.length === 0 ? 'essay' : 'multichoice')
 
 const textElement = (name: string, attributes: string, content: Content, images: Images): string => {
   const image = images.get(content.image)

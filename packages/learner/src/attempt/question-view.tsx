@@ -2,7 +2,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
-import { isTyped, LateAnswerView } from '../question/late-answer-view.tsx'
+import { isLate, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
@@ -68,13 +68,8 @@ export const QuestionView = ({
         <DescriptiveAnswer answer={answer} describedBy={`${id}-text`} onChange={onChange}>
           {imageField}
         </DescriptiveAnswer>
-      ) : isTyped(question) ? (
-        <LateAnswerView
-          question={question}
-          answer={answer}
-          describedBy={`${id}-text`}
-          onChange={(typed) => onChange({ answer: typed })}
-        />
+      ) : isLate(question) ? (
+        <LateAnswerView question={question} answer={answer} describedBy={`${id}-text`} onChange={onChange} />
       ) : (
         <OptionList
           question={question}

@@ -1,39 +1,34 @@
-import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { useCallback } from 'react'
 import { noConnection } from '../connection/request-error.ts'
 import { useRequest } from '../connection/use-request.ts'
 import { Message } from '../page/message.tsx'
+import type { AnswerViewProps } from './answer-view.ts'
+import { loaderOf } from './answer-views.ts'
 
-const load = () => import('./typed-answer.tsx')
+type LateAnswerViewProps = Omit<AnswerViewProps, 'interaction'>
 
-/** Whether a question is answered by typing. Its view is not loaded with the first page. */
-export const isTyped = ({
-  interaction,
-  options,
-}: Pick<AttemptQuestion, 'interaction' | 'options'>): boolean =>
-  interaction !== undefined && options.length === 0
+/** Whether the view of a question's answer is not loaded with the first page. */
+export const isLate = ({ interaction }: Pick<AttemptQuestion, 'interaction'>): boolean =>
+  loaderOf(interaction) !== undefined
 
 /** Loads what a paper needs, before a question is opened: the connection may be lost by then. */
 export const prepareAnswerViews = (questions: readonly AttemptQuestion[]): void => {
-  if (questions.some(isTyped)) void load().catch(() => undefined)
+  for (const load of new Set(questions.map(({ interaction }) => loaderOf(interaction))))
+    void load?.().catch(() => undefined)
 }
 
-type LateAnswerViewProps = {
-  question: AttemptQuestion
-  answer: Pick<SavedAnswer, 'answer' | 'solution'>
-  describedBy: string
-  onChange: (answer: string) => void
-}
-
-/** The answer to a question that is answered by typing. */
-export const LateAnswerView = ({ question, ...props }: LateAnswerViewProps) => {
+const Loaded = (props: LateAnswerViewProps) => {
+  const { interaction } = props.question
+  const load = loaderOf(interaction)
   const request = useRequest(
     useCallback(
-      () =>
-        load().catch(() => {
+      async () => ({
+        View: await load?.().catch(() => {
           throw noConnection('The field for this answer needs one to open.')
         }),
-      [],
+      }),
+      [load],
     ),
   )
   if (request.state === 'loading') return <p role="status">Loading…</p>
@@ -45,5 +40,11 @@ export const LateAnswerView = ({ question, ...props }: LateAnswerViewProps) => {
         action={{ label: 'Try again', onPress: () => location.reload() }}
       />
     )
-  return <request.data.TypedAnswer interaction={question.interaction} {...props} />
+  const { View } = request.data
+  return View && interaction && <View {...props} interaction={interaction} />
 }
+
+/** The answer to a question whose view is loaded when a paper has it. */
+export const LateAnswerView = (props: LateAnswerViewProps) => (
+  <Loaded key={props.question.interaction?.kind} {...props} />
+)

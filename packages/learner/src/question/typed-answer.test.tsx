@@ -1,24 +1,30 @@
-import type { PresentedInteraction } from '@quizwright/domain/kinds/interaction.ts'
-import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
+import type { AttemptQuestion, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { render } from '../test-support/render.tsx'
-import { TypedAnswer } from './typed-answer.tsx'
+import { NumericAnswer } from './numeric/numeric-answer.tsx'
+import { ShortAnswer } from './short-answer/short-answer.tsx'
 
-const numeric: PresentedInteraction = { kind: 'numeric', unit: 'none', units: [] }
+type Numeric = Parameters<typeof NumericAnswer>[0]['interaction']
+const numeric: Numeric = { kind: 'numeric', unit: 'none', units: [] }
 const show = (
-  interaction: PresentedInteraction,
+  interaction: Numeric | { kind: 'short_answer' },
   answer: string,
   solution: Partial<Solution> | null = null,
 ) => {
-  const onChange = vi.fn<(answer: string) => void>()
+  const onChange = vi.fn<(changes: object) => void>()
+  const props = {
+    question: {} as AttemptQuestion,
+    answer: { answer, solution: solution as Solution | null },
+    describedBy: 't',
+    onChange,
+  }
   render(
-    <TypedAnswer
-      interaction={interaction}
-      answer={{ answer, solution: solution as Solution | null }}
-      describedBy="t"
-      onChange={onChange}
-    />,
+    interaction.kind === 'numeric' ? (
+      <NumericAnswer {...props} interaction={interaction} />
+    ) : (
+      <ShortAnswer {...props} interaction={interaction} />
+    ),
   )
   return { onChange, field: screen.getByLabelText<HTMLInputElement>('Your answer') }
 }
@@ -29,7 +35,7 @@ test('a number is typed with the keyboard for decimals, and what is read is said
   expect([field.inputMode, field.autocomplete]).toEqual(['decimal', 'off'])
   expect(screen.getByRole('status').textContent).toBe('Read as 1.5')
   type(field, '2')
-  expect(onChange).toHaveBeenLastCalledWith('2')
+  expect(onChange).toHaveBeenLastCalledWith({ answer: '2' })
 })
 
 test('what is no number is said at once', () => {
@@ -41,7 +47,7 @@ test('what is no number is said at once', () => {
 test('a sign can be changed where the keyboard has none', () => {
   const { onChange } = show(numeric, '5')
   fireEvent.click(screen.getByRole('button', { name: 'Change the sign' }))
-  expect(onChange).toHaveBeenLastCalledWith('-5')
+  expect(onChange).toHaveBeenLastCalledWith({ answer: '-5' })
 })
 
 test('a unit is chosen beside the number, and both are one answer', () => {
@@ -49,9 +55,9 @@ test('a unit is chosen beside the number, and both are one answer', () => {
   const unit = screen.getByLabelText<HTMLSelectElement>('Unit')
   expect([field.value, unit.value]).toEqual(['5', 'km'])
   type(field, '6')
-  expect(onChange).toHaveBeenLastCalledWith('6 km')
+  expect(onChange).toHaveBeenLastCalledWith({ answer: '6 km' })
   fireEvent.change(unit, { target: { value: 'm' } })
-  expect(onChange).toHaveBeenLastCalledWith('5 m')
+  expect(onChange).toHaveBeenLastCalledWith({ answer: '5 m' })
 })
 
 test('a checked answer stays, with what is accepted', () => {

@@ -1,7 +1,7 @@
 import type { ReviewedQuestion as Question } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { ReactNode } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
-import { isTyped, LateAnswerView } from '../question/late-answer-view.tsx'
+import { isLate, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
@@ -27,7 +27,7 @@ export const ReviewedQuestion = ({ question, children }: ReviewedQuestionProps) 
         <GradedAnswer question={question} />
       ) : (
         <>
-          {isTyped(question) ? (
+          {isLate(question) ? (
             <LateAnswerView
               question={question}
               answer={question}

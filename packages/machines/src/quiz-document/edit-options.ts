@@ -75,7 +75,7 @@ export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
 /** Marks one option as correct and unmarks all others; where several may be correct, turns the mark on or off. */
 export const markCorrect = (question: DraftQuestion, index: number): DraftQuestion => {
   if (!question.options[index]) return question
-  const isAlone = kindOf(question).name !== 'multiple_answers'
+  const isAlone = !kindOf(question).severalRight
   const options = question.options.map((option, optionIndex) => {
     if (isAlone) return withChanges(option, { is_correct: optionIndex === index })
     return optionIndex === index ? { ...option, is_correct: !option.is_correct } : option

@@ -4,7 +4,9 @@ import type { QuestionKind } from '../question-kind.ts'
 export const descriptive: QuestionKind = {
   name: 'descriptive',
   label: 'Descriptive',
+  alsoCalled: [],
   hasOptions: false,
+  severalRight: false,
   takesMany: () => false,
   judge: ({ interaction }, add) => {
     if (interaction)
@@ -13,4 +15,8 @@ export const descriptive: QuestionKind = {
   mark: () => 0,
   guess: () => undefined,
   present: () => undefined,
+  material: () => ({ options: [], accepted: [] }),
+  begin: () => ({ options: [] }),
+  writeCells: () => ({}),
+  readCells: () => undefined,
 }

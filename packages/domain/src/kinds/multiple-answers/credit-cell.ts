@@ -1,5 +1,4 @@
 import { limits } from '../../limits.ts'
-import type { Interaction } from '../interaction.ts'
 import { type MultipleAnswers, type ScoringRule, scoringRules } from './schema.ts'
 
 type Credit = Pick<MultipleAnswers, 'presentation' | 'scoring'>
@@ -7,9 +6,7 @@ type Credit = Pick<MultipleAnswers, 'presentation' | 'scoring'>
 const countTold = 'count told'
 
 /** Writes the scoring of a question into one cell: "net", "all, at most 3", "weights: 50;50;-50;0, count told". */
-export const writeCredit = (interaction: Interaction): string => {
-  if (interaction.kind !== 'multiple_answers') return ''
-  const { presentation, scoring } = interaction
+export const writeCredit = ({ presentation, scoring }: MultipleAnswers): string => {
   return [
     scoring.rule === 'weights' ? `weights: ${(scoring.weights ?? []).join(';')}` : scoring.rule,
     ...(presentation.at_most === null ? [] : [`at most ${presentation.at_most}`]),

@@ -1,6 +1,8 @@
 import { meanOfBlindSelections } from '../blind-guess.ts'
+import { materialOfOptions } from '../material.ts'
 import { correctOptions, judgeOptionTexts } from '../options.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
+import { readCredit, writeCredit } from './credit-cell.ts'
 import { markMultipleAnswers } from './mark.ts'
 import type { MultipleAnswers } from './schema.ts'
 
@@ -49,7 +51,9 @@ const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {
 export const multipleAnswersKind: QuestionKind = {
   name: 'multiple_answers',
   label: 'Several right answers',
+  alsoCalled: ['multiple answer', 'multiple response', 'multiple select', 'checkbox'],
   hasOptions: true,
+  severalRight: true,
   takesMany: () => true,
   judge: judgeMultipleAnswers,
   mark: (asked, { selected }) => markMultipleAnswers(asked, own(asked), selected),
@@ -71,5 +75,12 @@ export const multipleAnswersKind: QuestionKind = {
       at_most: presentation.at_most,
       rule: scoring.rule,
     }
+  },
+  material: materialOfOptions,
+  begin: ({ options }) => ({ options, interaction: blankMultipleAnswers() }),
+  writeCells: (asked) => ({ credit: writeCredit(own(asked)) }),
+  readCells: ({ credit }) => {
+    const read = readCredit(credit)
+    return 'wrong' in read ? { ...read, cell: 'credit' } : { kind: 'multiple_answers', ...read }
   },
 }

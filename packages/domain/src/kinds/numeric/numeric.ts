@@ -1,5 +1,7 @@
 import { cutTo } from '../cut-to.ts'
+import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
+import { readNumericCells, writeNumericCells } from './cells.ts'
 import { markNumeric, readAnswer } from './mark.ts'
 import { readDecimal, readNumber } from './read-number.ts'
 import type { AcceptedNumber, Numeric } from './schema.ts'
@@ -123,7 +125,9 @@ const readable = (one: AcceptedNumber, { presentation, key }: Numeric): string =
 export const numericKind: QuestionKind = {
   name: 'numeric',
   label: 'Number',
+  alsoCalled: ['numerical', 'number'],
   hasOptions: false,
+  severalRight: false,
   takesMany: () => false,
   judge,
   mark: (asked, { answer }) => markNumeric(own(asked), answer),
@@ -132,6 +136,13 @@ export const numericKind: QuestionKind = {
     const { presentation } = own(asked)
     return { kind: 'numeric', unit: presentation.unit, units: presentation.units }
   },
+  material: (asked) => materialOfAccepted(own(asked).key.accepted),
+  begin: ({ accepted }) => ({
+    options: [],
+    interaction: blankNumeric(accepted.find((text) => readNumber(text)) ?? ''),
+  }),
+  writeCells: (asked) => writeNumericCells(own(asked)),
+  readCells: readNumericCells,
   accepted: (asked) => own(asked).key.accepted.map((one) => readable(one, own(asked))),
   sameAnswer: (asked, answer) => {
     const read = readAnswer(answer, own(asked))

@@ -1,5 +1,7 @@
 import { cutTo } from '../cut-to.ts'
+import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
+import { readShortAnswerCell, writeShortAnswerCell } from './cells.ts'
 import { fold } from './fold.ts'
 import { markShortAnswer } from './mark.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
@@ -51,12 +53,21 @@ const judge = (asked: Asked, add: AddFinding): void => {
 export const shortAnswerKind: QuestionKind = {
   name: 'short_answer',
   label: 'Short answer',
+  alsoCalled: ['fill in'],
   hasOptions: false,
+  severalRight: false,
   takesMany: () => false,
   judge,
   mark: (asked, { answer }) => markShortAnswer(own(asked), answer),
   guess: () => 0,
   present: () => ({ kind: 'short_answer' }),
+  material: (asked) => materialOfAccepted(own(asked).key.accepted),
+  begin: ({ accepted }) => ({
+    options: [],
+    interaction: blankShortAnswer(accepted.length > 0 ? accepted.slice(0, 50) : ['']),
+  }),
+  writeCells: (asked) => ({ accepted: writeShortAnswerCell(own(asked)) }),
+  readCells: ({ accepted }) => readShortAnswerCell(accepted),
   accepted: (asked) =>
     own(asked).key.accepted.map(({ value, share }) => (share === 100 ? value : `${value} (${share} %)`)),
   sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),

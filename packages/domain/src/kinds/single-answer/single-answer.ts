@@ -1,4 +1,5 @@
 import { ruleTexts } from '../../texts.ts'
+import { materialOfOptions } from '../material.ts'
 import { correctOptions, isExactly, judgeOptionTexts } from '../options.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 
@@ -17,10 +18,16 @@ export const judgeSingleAnswer = ({ options }: Asked, add: AddFinding): void => 
 export const singleAnswer: QuestionKind = {
   name: 'single_answer',
   label: 'One right answer',
+  alsoCalled: ['single choice', 'multiple choice'],
   hasOptions: true,
+  severalRight: false,
   takesMany: (asked) => correctOptions(asked).length > 1,
   judge: judgeSingleAnswer,
   mark: (asked, { selected }) => (isExactly(correctOptions(asked), selected) ? 1 : 0),
   guess: (asked) => (correctOptions(asked).length === 1 ? 1 / asked.options.length : undefined),
   present: () => undefined,
+  material: materialOfOptions,
+  begin: ({ options }) => ({ options }),
+  writeCells: () => ({}),
+  readCells: () => undefined,
 }

@@ -49,7 +49,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
             <Options
               questionId={id}
               options={options}
-              takesMany={kind.name === 'multiple_answers'}
+              takesMany={kind.severalRight}
               folded={folded}
               untouched={isUntouched}
               direction={directionOf(question.question)}

@@ -1,17 +1,20 @@
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { ComponentType } from 'react'
-import { MultipleAnswersSettings } from './multiple-answers-settings.tsx'
-import { NumericFields } from './numeric-fields.tsx'
-import { ShortAnswerFields } from './short-answer-fields.tsx'
+import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
+import { NumericFields } from './numeric/numeric-fields.tsx'
+import { ShortAnswerFields } from './short-answer/short-answer-fields.tsx'
 
 type Kind = Interaction['kind']
-type Settings = {
-  [K in Kind]?: ComponentType<{ question: DraftQuestion; interaction: Extract<Interaction, { kind: K }> }>
-}
+type Settings<K extends Kind> = ComponentType<{
+  question: DraftQuestion
+  interaction: Extract<Interaction, { kind: K }>
+}>
 
-const settings: Settings = {
+/** The fields of each kind; undefined for a kind that has no others than its options. */
+const settings: { [K in Kind]: Settings<K> | undefined } = {
   multiple_answers: MultipleAnswersSettings,
+  true_false: undefined,
   numeric: NumericFields,
   short_answer: ShortAnswerFields,
 }
@@ -20,8 +23,7 @@ const settings: Settings = {
 export const KindSettings = ({ question }: { question: DraftQuestion }) => {
   const { interaction } = question
   if (!interaction) return null
-  const View = settings[interaction.kind] as
-    | ComponentType<{ question: DraftQuestion; interaction: Interaction }>
-    | undefined
+  // Each view gets the interaction of its own kind.
+  const View = settings[interaction.kind] as Settings<Kind> | undefined
   return View ? <View question={question} interaction={interaction} /> : null
 }

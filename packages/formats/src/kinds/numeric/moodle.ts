@@ -1,15 +1,10 @@
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
-import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { escapeXml } from './html.ts'
-import { aroundOf, isAround, isMarkedAsInMoodle, patternOf, typedOf } from './typed-forms.ts'
+import { escapeXml } from '../../write/html.ts'
+import { aroundOf, isAround } from '../../write/typed-forms.ts'
+import { moodleAnswer } from '../accepted-lines.ts'
 
-/** Whether the file says everything about a typed answer; undefined for other questions. */
-export const isTypedHeld = (question: QuestionContent): boolean | undefined => {
-  const typed = typedOf(question)
-  if (typed?.kind === 'short_answer') return isMarkedAsInMoodle(typed)
-  if (!typed) return undefined
-  const { presentation, key } = typed
+export const isHeldByMoodle = ({ presentation, key }: Numeric): boolean => {
   const names = key.units.map(({ name }) => name)
   const areUnitsHeld =
     presentation.unit === 'none' ||
@@ -17,9 +12,6 @@ export const isTypedHeld = (question: QuestionContent): boolean | undefined => {
     (presentation.unit === 'chosen' && presentation.units.join('\n') === names.join('\n'))
   return areUnitsHeld && key.accepted.every(isAround) && key.units.every(({ also }) => also.length === 0)
 }
-
-const answer = (share: number, text: string, tolerance = ''): string =>
-  `<answer fraction="${share}" format="moodle_auto_format"><text>${escapeXml(text)}</text>${tolerance}</answer>`
 
 /** Moodle's multiplier says how many of a unit are one of the first. */
 const multiplierOf = (factor: string): string =>
@@ -40,20 +32,10 @@ const unitElements = ({ presentation, key }: Numeric): string[] => {
   ]
 }
 
-/** The elements of a typed answer; none for other questions. */
-export const typedElements = (question: QuestionContent): string[] => {
-  const typed = typedOf(question)
-  if (typed?.kind === 'short_answer')
-    return [
-      `<usecase>${typed.key.words.case_counts ? 1 : 0}</usecase>`,
-      ...typed.key.accepted.map((one) => answer(one.share, patternOf(one))),
-    ]
-  if (!typed) return []
-  return [
-    ...typed.key.accepted.map((one) => {
-      const [value, around] = aroundOf(one)
-      return answer(one.share, value, `<tolerance>${around}</tolerance>`)
-    }),
-    ...unitElements(typed),
-  ]
-}
+export const moodleElements = (numeric: Numeric): string[] => [
+  ...numeric.key.accepted.map((one) => {
+    const [value, around] = aroundOf(one)
+    return moodleAnswer(one.share, value, `<tolerance>${around}</tolerance>`)
+  }),
+  ...unitElements(numeric),
+]

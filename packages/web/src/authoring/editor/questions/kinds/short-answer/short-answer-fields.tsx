@@ -1,12 +1,12 @@
 import type { ShortAnswer, WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { blankAcceptedText } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { Checkbox } from '../../../../ui/form/checkbox.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
-import { useEditor } from '../../editor-context.ts'
-import { AcceptedList } from './accepted-list.tsx'
-import { KindRow } from './kind-row.tsx'
-import { ShareField } from './share-field.tsx'
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
+import { TextField } from '../../../../../ui/form/text-field.tsx'
+import { useEditor } from '../../../editor-context.ts'
+import { AcceptedList } from '../accepted-list.tsx'
+import { KindRow } from '../kind-row.tsx'
+import { ShareField } from '../share-field.tsx'
 
 type ShortAnswerFieldsProps = { question: DraftQuestion; interaction: ShortAnswer }
 

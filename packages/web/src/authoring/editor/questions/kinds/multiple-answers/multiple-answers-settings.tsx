@@ -5,10 +5,10 @@ import {
   scoringRules,
 } from '@quizwright/domain/kinds/multiple-answers/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { Checkbox } from '../../../../ui/form/checkbox.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
-import { chakra } from '../../../../ui/styled/chakra.tsx'
-import { useEditor } from '../../editor-context.ts'
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { chakra } from '../../../../../ui/styled/chakra.tsx'
+import { useEditor } from '../../../editor-context.ts'
 import { evenWeights } from './even-weights.ts'
 import { WeightFields } from './weight-fields.tsx'
 

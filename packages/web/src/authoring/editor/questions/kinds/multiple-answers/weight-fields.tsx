@@ -1,6 +1,6 @@
 import type { Option } from '@quizwright/domain/schemas/question.ts'
-import { chakra } from '../../../../ui/styled/chakra.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
+import { chakra } from '../../../../../ui/styled/chakra.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
 
 const List = chakra('ol', {
   base: {

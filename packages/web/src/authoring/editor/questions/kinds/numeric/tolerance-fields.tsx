@@ -1,8 +1,8 @@
 import type { AcceptedNumber, Tolerance } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { useState } from 'react'
-import { Checkbox } from '../../../../ui/form/checkbox.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { TextField } from '../../../../../ui/form/text-field.tsx'
 
 type Choice = Tolerance['by'] | 'exact'
 

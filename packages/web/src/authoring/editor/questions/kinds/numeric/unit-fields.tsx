@@ -1,9 +1,9 @@
 import { type Numeric, type UnitMode, unitModes } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { Plus, X } from 'lucide-react'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
-import { KindRow, KindRows } from './kind-row.tsx'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { TextField } from '../../../../../ui/form/text-field.tsx'
+import { KindRow, KindRows } from '../kind-row.tsx'
 
 const modeNames: Readonly<Record<UnitMode, string>> = {
   none: 'No unit',

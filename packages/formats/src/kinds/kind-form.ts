@@ -1,0 +1,28 @@
+import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { Content, RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
+
+/** Writes a text with its formula and its image as an element of Moodle XML. */
+export type WriteElement = (name: string, content: Content, attributes?: string) => string
+
+/** What the formats say about questions of one kind. CONTRIBUTING.md lists the steps to add a kind. */
+export type KindForm = {
+  /** What readers call it. */
+  rawKind: Kind
+  /** Returns the interaction of a question as a file has it; undefined if it can not be asked as this kind. */
+  read: (raw: RawQuestion) => Interaction | undefined
+  gift: {
+    /** Whether the file says everything about the kind and the scoring of a question. */
+    holds: (question: QuestionContent) => boolean
+    /** The lines between the braces; undefined where options are written. */
+    lines?: (question: QuestionContent) => string[] | undefined
+  }
+  moodle: {
+    holds: (question: QuestionContent) => boolean
+    /** The type of the question; undefined for that of a question with options. */
+    type: (question: QuestionContent) => string | undefined
+    /** The elements of the answer; undefined where options are written. */
+    elements?: (question: QuestionContent, write: WriteElement) => string[] | undefined
+  }
+}

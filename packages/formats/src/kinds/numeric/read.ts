@@ -1,0 +1,37 @@
+import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
+import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
+import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
+import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
+import type { RawQuestion } from '../../entry/entry.ts'
+import type { AcceptedLine } from '../../entry/typed-settings.ts'
+import { linesOf } from '../accepted-lines.ts'
+
+const isNumber = ({ value, tolerance }: AcceptedNumber): boolean =>
+  (tolerance.by === 'range' ? [tolerance.low, tolerance.high] : [value, tolerance.amount]).every(
+    (written) => written.length <= 40 && readDecimal(written) !== undefined,
+  )
+
+/** Reads one accepted number: "3.14", "3.14 ± 0.01", "3 to 4". */
+const numberOf = ({ text, share }: AcceptedLine): AcceptedNumber => {
+  const [, low, high] = /^(\S+) to (\S+)$/.exec(text) ?? []
+  if (low !== undefined && high !== undefined)
+    return { value: '', tolerance: { by: 'range', low, high, with_low: true, with_high: true }, share }
+  return { ...readAccepted(text), share }
+}
+
+/** Returns undefined if an accepted answer is no number. */
+export const readNumeric = ({ typed }: RawQuestion): Numeric | undefined => {
+  if (!typed) return undefined
+  const accepted = linesOf(typed).map(numberOf)
+  if (accepted.length === 0 || accepted.length > 20 || !accepted.every(isNumber)) return undefined
+  const { presentation, key } = blankNumeric()
+  return {
+    kind: 'numeric',
+    presentation: typed.units?.presentation ?? presentation,
+    key: {
+      accepted,
+      units: typed.units?.units ?? key.units,
+      unit_costs: typed.units?.unit_costs ?? key.unit_costs,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
+import type { AcceptedText, ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { RawQuestion } from '../../entry/entry.ts'
+import { escapeGift } from '../../write/gift-text.ts'
+import { isMarkedAsInMoodle, patternOf } from '../../write/typed-forms.ts'
+import { giftSign, linesOf, moodleAnswer } from '../accepted-lines.ts'
+import type { KindForm } from '../kind-form.ts'
+
+const own = ({ interaction }: QuestionContent): ShortAnswer =>
+  interaction?.kind === 'short_answer' ? interaction : blankShortAnswer()
+
+/** Returns undefined if the accepted answers do not fit. */
+const read = ({ typed }: RawQuestion): ShortAnswer | undefined => {
+  if (!typed) return undefined
+  const accepted = linesOf(typed).map(({ text, share }): AcceptedText => {
+    const isPattern = typed.hasPatterns === true && /(?<!\\)\*/.test(text)
+    return { value: isPattern ? text : text.replaceAll('\\*', '*'), is_pattern: isPattern, share }
+  })
+  const isTooLong = accepted.some(({ value }) => value.length > 1_000)
+  if (accepted.length === 0 || accepted.length > 50 || isTooLong) return undefined
+  const { words } = blankShortAnswer().key
+  return { kind: 'short_answer', key: { accepted, words: { ...words, ...typed.words } } }
+}
+
+export const shortAnswerForm: KindForm = {
+  rawKind: 'shortAnswer',
+  read,
+  gift: {
+    holds: (question) => isMarkedAsInMoodle(own(question)) && !own(question).key.words.case_counts,
+    lines: (question) =>
+      own(question).key.accepted.map((one) => `${giftSign(one.share)}${escapeGift(patternOf(one))}`),
+  },
+  moodle: {
+    holds: (question) => isMarkedAsInMoodle(own(question)),
+    type: () => 'shortanswer',
+    elements: (question) => {
+      const { accepted, words } = own(question).key
+      return [
+        `<usecase>${words.case_counts ? 1 : 0}</usecase>`,
+        ...accepted.map((one) => moodleAnswer(one.share, patternOf(one))),
+      ]
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
+
+/** What is accepted, below a checked answer. */
+export const AcceptedAnswers = ({ solution }: { solution: Solution | null }) =>
+  solution?.accepted && (
+    <>
+      <p>{solution.accepted.length === 1 ? 'Accepted answer:' : 'Accepted answers:'}</p>
+      <ul>
+        {solution.accepted.map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )

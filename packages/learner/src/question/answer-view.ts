@@ -1,0 +1,19 @@
+import type { PresentedInteraction } from '@quizwright/domain/kinds/interaction.ts'
+import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { ComponentType } from 'react'
+import type { AnswerChanges } from '../attempt/answers.ts'
+
+type Kind = PresentedInteraction['kind']
+
+/** A view gets the interaction of its kind. A checked answer can not be changed. */
+export type AnswerViewProps<K extends Kind = Kind> = {
+  question: AttemptQuestion
+  interaction: Extract<PresentedInteraction, { kind: K }>
+  answer: Pick<SavedAnswer, 'answer' | 'solution'>
+  /** The id of the element with the question's text. */
+  describedBy: string
+  onChange: (changes: AnswerChanges) => void
+}
+
+/** Where a question of this kind is answered, and shown with its solution. */
+export type AnswerView<K extends Kind = Kind> = ComponentType<AnswerViewProps<K>>

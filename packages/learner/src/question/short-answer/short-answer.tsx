@@ -1,0 +1,32 @@
+import { attemptLimits } from '@quizwright/domain/limits.ts'
+import { useId } from 'react'
+import { AcceptedAnswers } from '../accepted-answers.tsx'
+import type { AnswerViewProps } from '../answer-view.ts'
+
+/** A field for a few words. */
+export const ShortAnswer = ({ answer, describedBy, onChange }: AnswerViewProps<'short_answer'>) => {
+  const { solution } = answer
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>Your answer</label>
+      <div className="typed">
+        <input
+          id={id}
+          type="text"
+          className="words"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="auto"
+          maxLength={Math.min(1_000, attemptLimits.answerLength)}
+          aria-describedby={describedBy}
+          disabled={solution !== null}
+          value={answer.answer}
+          onInput={(event) => onChange({ answer: event.currentTarget.value })}
+        />
+      </div>
+      <AcceptedAnswers solution={solution} />
+    </>
+  )
+}
