@@ -1,3 +1,4 @@
+import { isBlankText } from '../rules/is-blank-text.ts'
 import { limits } from '../limits.ts'
 import type { Option } from '../schemas/question.ts'
 import type { AddFinding, Asked } from './question-kind.ts'
@@ -14,7 +15,7 @@ export const isExactly = (correct: readonly number[], selected: readonly number[
 
 /** An equation or an image alone counts as content: a diagram or a map may be the whole text. */
 export const isEmptyContent = (text: string, equation: string, image: string): boolean =>
-  text.trim() === '' && equation.trim() === '' && image === ''
+  isBlankText(text) && equation.trim() === '' && image === ''
 
 /** Adds the findings that hold for options of any kind: too few, empty ones, equal ones. */
 export const judgeOptionTexts = (options: readonly Option[], add: AddFinding): void => {

@@ -1,3 +1,4 @@
+import { isBlankText } from './is-blank-text.ts'
 import type { CloseIssueBody, ReportedIssue } from '../schemas/report.ts'
 import type { Finding } from './finding.ts'
 
@@ -5,7 +6,7 @@ export const closingNoteText = 'Write a word to those who reported it, then clos
 
 /** Requires a note, because the students who reported the issue read it. */
 export const closeIssueFindings = ({ note }: Pick<CloseIssueBody, 'note'>): Finding[] =>
-  note.trim() === ''
+  isBlankText(note)
     ? [{ rule: 'closingNoteMissing', severity: 'error', field: 'note', message: closingNoteText }]
     : []
 

@@ -1,10 +1,11 @@
+import { isBlankText } from './is-blank-text.ts'
 import type { Finding } from './finding.ts'
 
 export const isRequired = (field: string): string => `${field} is required`
 
-/** Whether a value is missing or a text of spaces only. */
+/** Whether a value is missing or a text with nothing to read. */
 export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  value === undefined || value === null || (typeof value === 'string' && isBlankText(value))
 
 export const errorFinding = (rule: string, field: string, message: string): Finding => ({
   rule,

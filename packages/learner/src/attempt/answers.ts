@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
@@ -11,7 +12,7 @@ export type AnswerChanges = Partial<
 
 /** Whether the question has no answer yet. */
 export const isUnanswered = ({ selected, answer, uploaded_images }: SavedAnswer): boolean =>
-  selected.length === 0 && answer.trim() === '' && uploaded_images.length === 0
+  selected.length === 0 && isBlankText(answer) && uploaded_images.length === 0
 
 /** An answer given on this device, with its time by the clock of the services. */
 export const toUnsaved = (

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import {
   categoryRequiredText,
@@ -30,7 +31,7 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
     event.preventDefault()
     if (isSending) return
     if (category === undefined) return show({ message: categoryRequiredText })
-    if (category === 'other' && description.trim() === '') return show({ message: descriptionRequiredText })
+    if (category === 'other' && isBlankText(description)) return show({ message: descriptionRequiredText })
     setSending(true)
     try {
       await reportIssue(credentials, { question_id: questionId, category, description })

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { Mark } from '@quizwright/domain/kinds/mark-answer.ts'
 
@@ -20,6 +21,6 @@ export type GivenContent = {
   uploadedImages: readonly string[]
 }
 
-/** Whether an answer has no option, no text and no image. */
+/** Whether an answer has no option, no text that can be read and no image. */
 export const isBlank = ({ selected, answer, uploadedImages }: GivenContent): boolean =>
-  selected.length === 0 && answer.trim() === '' && uploadedImages.length === 0
+  selected.length === 0 && isBlankText(answer) && uploadedImages.length === 0

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -34,7 +35,7 @@ export const gradeAttempt =
     if (!quiz) return null
     const grader = graderOf(ai, quiz.aiModel)
     const answered = await readAnswered(db, attemptId)
-    const withText = answered.filter(({ answer }) => answer.answer.trim() !== '')
+    const withText = answered.filter(({ answer }) => !isBlankText(answer.answer))
     const ungraded = withText.filter(({ answer }) => answer.aiResult === null)
     let done = withText.length - ungraded.length
     await saveProgress(db, { done, total: withText.length })

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { asOneCaller } from '../database/serve-in-order.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -78,7 +79,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         requireOpen(found, now())
         if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq')
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
-        if (body.selected.length === 0 && body.answer.trim() === '')
+        if (body.selected.length === 0 && isBlankText(body.answer))
           throw new Problem('RULE', { message: 'Give an answer first, then check it.' })
         // A checked answer counts as given now, whatever another device did before. After the end its age decides
         // whether it was given in time.

@@ -114,3 +114,21 @@ test('a comment of the instructor without a mark confirms the suggested mark', a
     result: { obtained_marks: 0, questions: [{ evaluation: 'Sorry, no.' }] },
   })
 })
+
+test('an answer of characters that nobody sees is skipped, and waits for nobody', async () => {
+  const details = {
+    quiz_type: 'daq' as const,
+    start_time: '2030-03-01 12:00:00',
+    end_time: '2030-03-02 12:00:00',
+  }
+  const quizId = await addQuiz(ada, details, [question], true)
+  const { learner, params } = await begin(services.url, await firstSessionId(services.db, quizId), 'Cy')
+  const { data } = await learner.handInAttempt({
+    params,
+    body: { answers: [said(question._id, [], { answer: '\u200b \u2060\u200b' })] },
+  })
+  expect(data).toMatchObject({
+    state: 'ready',
+    result: { skipped_count: 1, questions: [{ is_skipped: true }] },
+  })
+})

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../rules/is-blank-text.ts'
 import { readNumber } from './read-number.ts'
 import type { UnitMode } from './schema.ts'
 import { foldUnit } from './fold-unit.ts'
@@ -12,7 +13,7 @@ export const echoOf = (
   answer: string,
   { unit, units }: Asked,
 ): { text: string; isNumber: boolean } | undefined => {
-  if (answer.trim() === '') return undefined
+  if (isBlankText(answer)) return undefined
   const read = readNumber(answer)
   if (!read)
     return {

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../rules/is-blank-text.ts'
 import { fold } from './fold.ts'
 import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
 
@@ -66,6 +67,6 @@ export const matches = (
 
 /** Returns the share of the marks that an answer earns, from 0 to 1. */
 export const markShortAnswer = ({ key }: Pick<ShortAnswer, 'key'>, answer: string): number => {
-  if (answer.trim() === '') return 0
+  if (isBlankText(answer)) return 0
   return (key.accepted.find((one) => matches(one, answer, key.words))?.share ?? 0) / 100
 }

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -33,7 +34,7 @@ export const AnsweredQuestion = ({ question }: { question: DaqQuestion }) => {
       )}
       <dt>Student answer</dt>
       <dd dir="auto">
-        {question.answer.trim() === '' && question.uploaded_images.length === 0 ? 'Skipped' : question.answer}
+        {isBlankText(question.answer) && question.uploaded_images.length === 0 ? 'Skipped' : question.answer}
         {question.uploaded_images.map((link, index) => (
           <img key={link} src={link} alt={`Image ${index + 1} of the answer`} />
         ))}

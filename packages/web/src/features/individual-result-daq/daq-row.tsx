@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -60,7 +61,7 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
         {labels.skipped}
         {!skipped && (
           <small>
-            {question.answer.trim() === '' && question.uploaded_images.length > 0
+            {isBlankText(question.answer) && question.uploaded_images.length > 0
               ? 'The AI does not read images: give the marks yourself.'
               : 'No mark is suggested yet.'}
           </small>
@@ -165,7 +166,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => (
     </td>
     <td data-label="Student Answer">
       <Cell>
-        {question.answer.trim() === '' ? (
+        {isBlankText(question.answer) ? (
           '–'
         ) : (
           <Preview

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { AcceptedAnswers } from '../../questions/accepted-answers.tsx'
@@ -19,7 +20,7 @@ export const TypedAnswer = ({ answered: { question, answer = '' } }: { answered:
   if (!question || !acceptedOf(question).accepted) return null
   return (
     <>
-      {answer.trim() !== '' && <Given dir="auto">{answer}</Given>}
+      {!isBlankText(answer) && <Given dir="auto">{answer}</Given>}
       <Label>Accepted answers</Label>
       <AcceptedAnswers question={question} />
     </>

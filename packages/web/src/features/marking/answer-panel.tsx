@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { AnswerImage } from './answer-image.tsx'
 import { When } from '../../ui/format/when.tsx'
@@ -55,7 +56,7 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
         <When at={answer.submitted_at} />
       </p>
     </Head>
-    {answer.answer.trim() !== '' && <Words dir="auto">{answer.answer}</Words>}
+    {!isBlankText(answer.answer) && <Words dir="auto">{answer.answer}</Words>}
     {answer.uploaded_images.map((link, index) => (
       <AnswerImage
         key={`${answer.result_id} ${link}`}

@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +39,7 @@ export const useSimilarAnswers = (answer: AnswerToMark | undefined): readonly An
       )
       return data.answers
     },
-    enabled: answer !== undefined && answer.answer.trim() !== '' && answer.uploaded_images.length === 0,
+    enabled: answer !== undefined && !isBlankText(answer.answer) && answer.uploaded_images.length === 0,
     staleTime: 0,
     gcTime: 0,
   })

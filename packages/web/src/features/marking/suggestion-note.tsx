@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -40,7 +41,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       <Note aria-label="Suggestion">
         <header>No suggestion</header>
         <p>
-          {answer.answer.trim() === ''
+          {isBlankText(answer.answer)
             ? 'The answer is an image alone, and no model reads images: the mark is yours.'
             : 'No model has graded this answer, or not yet: the mark is yours.'}
         </p>

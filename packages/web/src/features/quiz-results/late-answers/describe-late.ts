@@ -1,3 +1,4 @@
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -12,7 +13,7 @@ export const describeAnswer = (selected: readonly number[], answer: string): str
     const named = selected.map((index) => letters[index] ?? String(index + 1))
     return `${selected.length === 1 ? 'option' : 'options'} ${named.join(', ')}`
   }
-  return answer.trim() === '' ? 'no answer' : `“${answer}”`
+  return isBlankText(answer) ? 'no answer' : `“${answer}”`
 }
 
 const secondsBetween = (from: string, to: string): number =>
