@@ -1,12 +1,14 @@
 import { toasts } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { strFromU8, unzipSync } from 'fflate'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import type { OnProgress } from '../api/reading-in-parts.ts'
+import type { Table } from './table.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
-import { DownloadButton, type MakeCsv } from './download-button.tsx'
+import { DownloadButton, type MakeTable } from './download-button.tsx'
 
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
 vi.mock('./save-file.ts', () => ({ saveFile: saved }))
@@ -18,10 +20,10 @@ afterEach(() => {
   saved.mockReset()
 })
 
-const show = (makeCsv: MakeCsv) =>
+const show = (makeTable: MakeTable) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <DownloadButton makeCsv={makeCsv} emptyReason="there are no results">
+      <DownloadButton makeTable={makeTable} emptyReason="there are no results">
         Download
       </DownloadButton>
     </QueryClientProvider>,
@@ -29,19 +31,30 @@ const show = (makeCsv: MakeCsv) =>
 
 /** A file that is made until the test says so, or until it is cancelled. */
 const openFile = () => {
-  const { promise, resolve, reject } = Promise.withResolvers<{ name: string; text: string }>()
+  const { promise, resolve, reject } = Promise.withResolvers<Table>()
   const started = { onProgress: undefined as OnProgress | undefined }
-  const makeCsv: MakeCsv = ({ signal, onProgress }) => {
+  const makeTable: MakeTable = ({ signal, onProgress }) => {
     started.onProgress = onProgress
     signal.addEventListener('abort', () => reject(signal.reason))
     return promise
   }
-  return { makeCsv, started, finish: () => resolve({ name: 'export.csv', text: 'a,b' }) }
+  return {
+    makeTable,
+    started,
+    finish: () =>
+      resolve({
+        name: 'export',
+        rows: [
+          ['a', 'b'],
+          ['x', 49.99],
+        ],
+      }),
+  }
 }
 
 test('shows how many rows of a long list are read, and saves the file at the end', async () => {
   const file = openFile()
-  show(file.makeCsv)
+  show(file.makeTable)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   file.started.onProgress!(4_000, 100_000)
   expect(await screen.findByRole('button', { name: '4,000 of 100,000 results read' })).toBeTruthy()
@@ -52,10 +65,35 @@ test('shows how many rows of a long list are read, and saves the file at the end
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
+test('saves a workbook, whose numbers are numbers on every machine', async () => {
+  const rows = [
+    ['Name', 'Percentage', 'Phone'],
+    ['=SUM(1)\u0001', 49.99, '0300123'],
+    ['', 7, 'x'.repeat(40_000)],
+  ]
+  show(async () => ({ name: 'export', rows }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download as another format' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  const [blob, name] = saved.mock.calls[0]!
+  expect(name).toBe('export.xlsx')
+  const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+  const texts = Object.values(parts)
+    .map((part) => strFromU8(part))
+    .join('\n')
+  expect(texts).toContain('<v>49.99</v>')
+  expect(texts).toContain('=SUM(1)')
+  expect(texts).not.toContain('<f>')
+  expect(texts).not.toContain('\u0001')
+  expect(texts).toContain('0300123')
+  expect(texts).not.toContain('<v>0300123</v>')
+  expect(texts).not.toContain('x'.repeat(32_768))
+})
+
 test('saves nothing and shows no error after Cancel', async () => {
   const error = vi.spyOn(toast, 'error')
   const file = openFile()
-  show(file.makeCsv)
+  show(file.makeTable)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   file.started.onProgress!(1_000, 100_000)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -1,24 +1,32 @@
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import type { OnProgress } from '../api/reading-in-parts.ts'
 import { isAborted } from '../api/rest.ts'
-import { Button } from '../ui/buttons/button.tsx'
+import { Button, IconButton } from '../ui/buttons/button.tsx'
+import { Menu } from '../ui/menu/menu.tsx'
+import type { Table } from './table.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 
-type TextFile = { name: string; text: string }
-
-/** Creates the CSV file on request. Undefined if it would be empty. */
-export type MakeCsv = (options: {
+/** Creates the table on request. Undefined if it would be empty. */
+export type MakeTable = (options: {
   signal: AbortSignal
   onProgress: OnProgress
-}) => Promise<TextFile | undefined>
+}) => Promise<Table | undefined>
+
+const formats = {
+  csv: async (rows: Table['rows']) => {
+    const { writeCsv } = await import('./write-csv.ts')
+    return new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' })
+  },
+  xlsx: async (rows: Table['rows']) => (await import('./write-workbook.ts')).writeWorkbook(rows),
+}
 
 type DownloadButtonProps = {
-  makeCsv: MakeCsv
+  makeTable: MakeTable
   disabled?: boolean
   /** Why the file would be empty. */
   emptyReason: string
@@ -26,21 +34,21 @@ type DownloadButtonProps = {
 }
 
 /**
- * Downloads the rows of a screen as a CSV file, with the progress of a long list, and can be cancelled. Leaving
- * the screen cancels it.
+ * Downloads the rows of a screen as a CSV file or, by the menu beside it, as a workbook, with the progress of a long
+ * list, and can be cancelled. Leaving the screen cancels it.
  */
-export const DownloadButton = ({ makeCsv, disabled, emptyReason, children }: DownloadButtonProps) => {
+export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: DownloadButtonProps) => {
   const controller = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<{ read: number; total: number }>()
   useEffect(() => () => controller.current?.abort(), [])
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: keyof typeof formats) => {
       controller.current = new AbortController()
       const onProgress: OnProgress = (read, total) => setProgress({ read, total })
-      const file = await makeCsv({ signal: controller.current.signal, onProgress })
-      if (!file) return toast.warning(`Nothing was exported: ${emptyReason}.`)
+      const table = await makeTable({ signal: controller.current.signal, onProgress })
+      if (!table) return toast.warning(`Nothing was exported: ${emptyReason}.`)
       const { saveFile } = await import('./save-file.ts')
-      saveFile(new Blob([file.text], { type: 'text/csv;charset=utf-8' }), file.name)
+      saveFile(await formats[format](table.rows), `${table.name}.${format}`)
       toast.success(toasts.fileDownloaded)
     },
     onError: (error) => {
@@ -51,9 +59,29 @@ export const DownloadButton = ({ makeCsv, disabled, emptyReason, children }: Dow
   const isPart = isPending && progress !== undefined && progress.read < progress.total
   return (
     <>
-      <Button icon={<Download aria-hidden />} busy={isPending} disabled={disabled} onClick={() => mutate()}>
+      <Button
+        icon={<Download aria-hidden />}
+        busy={isPending}
+        disabled={disabled}
+        onClick={() => mutate('csv')}
+      >
         {isPart ? `${formatNumber(progress.read)} of ${formatNumber(progress.total)} results read` : children}
       </Button>
+      <Menu
+        label="Download as"
+        trigger={
+          <IconButton
+            variant="outline"
+            label="Download as another format"
+            disabled={disabled || isPending}
+            icon={<ChevronDown aria-hidden />}
+          />
+        }
+        items={[
+          { label: 'CSV file', onSelect: () => mutate('csv') },
+          { label: 'Excel workbook', onSelect: () => mutate('xlsx') },
+        ]}
+      />
       {isPart && (
         <Button variant="ghost" onClick={() => controller.current?.abort()}>
           Cancel

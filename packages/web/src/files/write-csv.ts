@@ -1,3 +1,4 @@
+import type { Cell } from './table.ts'
 import { escapeFormula, isFormula } from '@quizwright/domain/csv/escape-formula.ts'
 
 /** Without a byte order mark, Excel reads the file in a regional encoding instead of UTF-8. */
@@ -18,6 +19,11 @@ const harmless = (cell: string): string =>
  * Writes rows of cells as CSV (RFC 4180) with a byte order mark. Cells are quoted where necessary, and none
  * can run as a formula. Files for another import escape and mark their cells themselves.
  */
-export const writeCsv = (rows: readonly (readonly string[])[], separator = ','): string =>
+export const writeCsv = (rows: readonly (readonly Cell[])[], separator = ','): string =>
   byteOrderMark +
-  rows.map((cells) => `${cells.map((cell) => quote(harmless(cell))).join(separator)}\r\n`).join('')
+  rows
+    .map(
+      (cells) =>
+        `${cells.map((cell) => quote(typeof cell === 'number' ? String(cell) : harmless(cell))).join(separator)}\r\n`,
+    )
+    .join('')

@@ -8,7 +8,7 @@ import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { usePendingUntilDrawn } from '../ui/loading/use-pending-until-drawn.ts'
 import { href } from '../routes/routes.ts'
-import type { MakeCsv } from '../files/download-button.tsx'
+import type { MakeTable } from '../files/download-button.tsx'
 import { StatisticsHeader } from './statistics-header.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useQuestionTexts, useQuiz } from './use-statistics.ts'
@@ -67,7 +67,7 @@ type StatisticsFrameProps = {
   address: StatisticsAddress
   view: 'overall' | 'questions'
   onChooseSession: (sessionId: string | undefined) => void
-  makeCsv: MakeCsv
+  makeTable: MakeTable
   /** Called when a question is selected in the summary. */
   onOpenQuestion: (questionNo: number) => void
   children: ReactNode
@@ -78,7 +78,7 @@ export const StatisticsFrame = ({
   address,
   view,
   onChooseSession,
-  makeCsv,
+  makeTable,
   onOpenQuestion,
   children,
 }: StatisticsFrameProps) => {
@@ -111,7 +111,7 @@ export const StatisticsFrame = ({
           address={address}
           view={view}
           onChooseSession={onChooseSession}
-          makeCsv={makeCsv}
+          makeTable={makeTable}
           showsSummary={showsSummary}
           onToggleSummary={() => setShowsSummary(!showsSummary)}
         />

@@ -38,7 +38,7 @@ const show = async (view: 'overall' | 'questions', sessionId?: string) => {
         address={{ quizId: 'q1', sessionId }}
         view={view}
         onChooseSession={onChooseSession}
-        makeCsv={() => Promise.resolve(undefined)}
+        makeTable={() => Promise.resolve(undefined)}
         showsSummary={false}
         onToggleSummary={onToggleSummary}
       />

@@ -6,7 +6,7 @@ import { Button, ButtonLink, IconButton, NewTabLink } from '../ui/buttons/button
 import { chakra } from '../ui/styled/chakra.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { href } from '../routes/routes.ts'
-import { DownloadButton, type MakeCsv } from '../files/download-button.tsx'
+import { DownloadButton, type MakeTable } from '../files/download-button.tsx'
 import { SessionSelect } from './session-select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage } from './use-statistics.ts'
@@ -50,7 +50,7 @@ type StatisticsHeaderProps = {
   address: StatisticsAddress
   view: 'overall' | 'questions'
   onChooseSession: (sessionId: string | undefined) => void
-  makeCsv: MakeCsv
+  makeTable: MakeTable
   showsSummary: boolean
   onToggleSummary: () => void
 }
@@ -61,7 +61,7 @@ export const StatisticsHeader = ({
   address,
   view,
   onChooseSession,
-  makeCsv,
+  makeTable,
   showsSummary,
   onToggleSummary,
 }: StatisticsHeaderProps) => {
@@ -104,7 +104,7 @@ export const StatisticsHeader = ({
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
         Reported errors
       </Button>
-      <DownloadButton makeCsv={makeCsv} emptyReason="nobody has taken this quiz yet">
+      <DownloadButton makeTable={makeTable} emptyReason="nobody has taken this quiz yet">
         Download data
       </DownloadButton>
       <IconButton

@@ -6,7 +6,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
-import { makeQuestionsCsv } from './make-questions-csv.ts'
+import { makeQuestionsTable } from './make-questions-table.ts'
 import { QuestionWiseStats } from './question-wise-stats.tsx'
 
 /** The number of the question in the URL; undefined if it is missing or invalid. */
@@ -30,7 +30,7 @@ const QuestionWiseStatsScreen = ({ params, search }: ScreenProps) => {
     <StatisticsFrame
       address={address}
       view="questions"
-      makeCsv={() => makeQuestionsCsv(address, attempts)}
+      makeTable={() => makeQuestionsTable(address, attempts)}
       onChooseSession={(chosen) => navigate(href.questionStats(quizId, chosen ? { sessionId: chosen } : {}))}
       onOpenQuestion={(questionNo) => setShown({ questionNo, times: shown.times + 1 })}
     >

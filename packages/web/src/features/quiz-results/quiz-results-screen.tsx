@@ -17,7 +17,7 @@ import { MarkingActions } from './marking-actions.tsx'
 import { PrintButton, PrintedPart } from './print-results.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsSearch } from './results-search.tsx'
-import { makeListCsv } from './read-results.ts'
+import { makeListTable } from './read-results.ts'
 import { useAbout, useResultPages } from './use-result-pages.ts'
 
 const StudentsDialog = lazy(() => importWhenOnline(() => import('./students/students-dialog.tsx')))
@@ -53,7 +53,9 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
           )}
           <PrintButton pages={pages} />
           <DownloadButton
-            makeCsv={async (options) => (quizId ? makeListCsv({ ...listed, quizId }, options) : undefined)}
+            makeTable={async (options) =>
+              quizId ? makeListTable({ ...listed, quizId }, options) : undefined
+            }
             disabled={!quizId}
             emptyReason="there are no results"
           >

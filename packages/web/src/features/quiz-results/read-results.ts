@@ -1,4 +1,4 @@
-import type { MakeCsv } from '../../files/download-button.tsx'
+import type { MakeTable } from '../../files/download-button.tsx'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { readAllResults, type ResultRange } from '../../results/read-all-results.ts'
 import { rest } from '../../api/rest.ts'
@@ -56,12 +56,12 @@ const readPage = (
 ): Promise<ResultsPage> =>
   search ? readFound({ scope, search, quizId }, range, signal) : readDefault(scope, range, signal)
 
-/** Reads all results of the list and writes them as CSV. Undefined if there are none. */
-export const makeListCsv = async (
+/** Reads all results of the list as a table. Undefined if there are none. */
+export const makeListTable = async (
   request: ListRequest,
-  { signal, onProgress }: Parameters<MakeCsv>[0],
-): ReturnType<MakeCsv> => {
-  const { resultsFileName, writeResultsCsv } = await import('../../results/results-csv.ts')
+  { signal, onProgress }: Parameters<MakeTable>[0],
+): ReturnType<MakeTable> => {
+  const { resultsTable } = await import('../../results/results-table.ts')
   const results = await readAllResults((range) => readPage(request, range, signal), onProgress)
-  return results.length === 0 ? undefined : { name: resultsFileName, text: writeResultsCsv(results) }
+  return resultsTable(results)
 }

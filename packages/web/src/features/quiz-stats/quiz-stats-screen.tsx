@@ -4,7 +4,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
-import { makeResultsCsv } from './make-results-csv.ts'
+import { makeResultsTable } from './make-results-table.ts'
 import { QuizStats } from './quiz-stats.tsx'
 
 /**
@@ -20,7 +20,7 @@ const QuizStatsScreen = ({ params, search }: ScreenProps) => {
     <StatisticsFrame
       address={address}
       view="overall"
-      makeCsv={(options) => makeResultsCsv(address, options)}
+      makeTable={(options) => makeResultsTable(address, options)}
       onChooseSession={(chosen) => navigate(href.quizStats(quizId, chosen))}
       onOpenQuestion={(questionNo) =>
         navigate(

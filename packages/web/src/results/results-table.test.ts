@@ -2,7 +2,8 @@ import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import papaparse from 'papaparse'
 import { expect, test } from 'vitest'
 import { formatDateTime } from '../ui/format/date-time.ts'
-import { writeResultsCsv } from './results-csv.ts'
+import { writeCsv } from '../files/write-csv.ts'
+import { resultsTable } from './results-table.ts'
 
 const result: ListedResult = {
   _id: 'R1',
@@ -35,11 +36,12 @@ const result: ListedResult = {
   time_spent: 540,
   result: true,
 }
+const writeTable = (results: Parameters<typeof resultsTable>[0]) => writeCsv(resultsTable(results)!.rows)
 const parse = (file: string) =>
   papaparse.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data
 
 test('writes the specified columns, replaces commas in place names, and escapes formulas', () => {
-  const [names, row] = parse(writeResultsCsv([result]))
+  const [names, row] = parse(writeTable([result]))
   expect(names).toEqual([
     'Student ID',
     'Signup Date',
@@ -78,7 +80,7 @@ test('writes the specified columns, replaces commas in place names, and escapes 
 
 test('given a score just below the pass mark, then it has the digits that the verdict needs', () => {
   const near = { ...result, correct_percentage: 79.996, quiz: { ...result.quiz, passing_percentage: 80 } }
-  const [names, row] = parse(writeResultsCsv([near]))
+  const [names, row] = parse(writeTable([near]))
   expect(row![names!.indexOf('Obtained Marks Percentage')]).toBe('79.996')
   expect(row![names!.indexOf('Result')]).toBe('fail')
 })
@@ -91,26 +93,26 @@ const by = (isConfirmed: boolean | undefined) => ({
 test.each([true, false])(
   'given is_confirmed %s for all students, then it writes no other column',
   (isConfirmed) => {
-    const [names] = parse(writeResultsCsv([by(isConfirmed), by(isConfirmed)]))
+    const [names] = parse(writeTable([by(isConfirmed), by(isConfirmed)]))
     expect(names).toHaveLength(15)
   },
 )
 
 test('given confirmed and other students, then the last column distinguishes them', () => {
-  const rows = parse(writeResultsCsv([by(true), by(false), by(undefined)]))
+  const rows = parse(writeTable([by(true), by(false), by(undefined)]))
   expect(rows.map((row) => row.at(-1))).toEqual(['Identity', 'confirmed', 'not confirmed', ''])
 })
 
 test('given several attempts of a student, then the last column has their numbers', () => {
   const attempts = [3, 2, 1].map((no) => ({ ...result, attempt_number: no }))
-  const rows = parse(writeResultsCsv([...attempts, result]))
+  const rows = parse(writeTable([...attempts, result]))
   expect(rows.map((row) => row.at(-1))).toEqual(['Attempt', '3', '2', '1', ''])
-  expect(parse(writeResultsCsv([{ ...result, attempt_number: 1 }]))[0]).toHaveLength(15)
+  expect(parse(writeTable([{ ...result, attempt_number: 1 }]))[0]).toHaveLength(15)
 })
 
 test('given results of several sessions or with other total marks, then the last columns have them', () => {
   const evening = { ...result, session_id: 'P2', session_name: 'Evening', total_marks: 8.5 }
-  const rows = parse(writeResultsCsv([{ ...result, session_name: 'Morning' }, evening]))
+  const rows = parse(writeTable([{ ...result, session_name: 'Morning' }, evening]))
   expect(rows.map((row) => row.slice(15))).toEqual([
     ['Session', 'Total Marks'],
     ['Morning', '9'],
@@ -119,6 +121,6 @@ test('given results of several sessions or with other total marks, then the last
 })
 
 test('a result that is being graded has empty figures', () => {
-  const [, row] = parse(writeResultsCsv([{ ...result, result: false, being_graded: true }]))
+  const [, row] = parse(writeTable([{ ...result, result: false, being_graded: true }]))
   expect([row?.[5], row?.[6], row?.[11], row?.[14]]).toEqual(['', '', '', ''])
 })

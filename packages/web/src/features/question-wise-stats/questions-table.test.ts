@@ -1,7 +1,10 @@
+import { writeCsv } from '../../files/write-csv.ts'
 import type { Figure, ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { writeQuestionsCsv } from './write-questions-csv.ts'
+import { questionsTable } from './questions-table.ts'
+
+const writeTable = (...given: Parameters<typeof questionsTable>) => writeCsv(questionsTable(...given))
 
 const figure = (value: number): Figure => ({ value, interval: [value - 5, value + 5] })
 const none: Figure = { value: null, interval: null, why: 'one question' }
@@ -73,7 +76,7 @@ const counts = {
 
 /** The rows of the file as a spreadsheet reads them, by column name. */
 const read = () =>
-  Papa.parse<Record<string, string>>(writeQuestionsCsv(statistics, counts).replace('\uFEFF', ''), {
+  Papa.parse<Record<string, string>>(writeTable(statistics, counts).replace('\uFEFF', ''), {
     header: true,
     skipEmptyLines: true,
   })

@@ -11,7 +11,7 @@ import type {
   RevisionFigures,
 } from '@quizwright/domain/schemas/item-statistics.ts'
 import type * as z from 'zod/mini'
-import { writeCsv } from '../../files/write-csv.ts'
+import type { Cell } from '../../files/table.ts'
 
 type Counts = Readonly<Record<string, z.infer<typeof questionStats>>>
 /** A row of the file: a wording of a question, or the whole quiz. */
@@ -24,10 +24,10 @@ type Row = {
   counts?: z.infer<typeof questionStats> | undefined
   quiz?: ItemStatistics['figures']
 }
-type Column = readonly [name: string, cell: (row: Row) => string]
+type Column = readonly [name: string, cell: (row: Row) => Cell]
 
-const number = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(Number(value.toFixed(6)))
+const number = (value: number | null | undefined): Cell =>
+  value === null || value === undefined ? '' : Number(value.toFixed(6))
 
 /** The columns of a figure's value and both limits of its interval. */
 const figureColumns = (label: string, figureOf: (row: Row) => Figure | undefined): Column[] => [
@@ -81,10 +81,10 @@ const countedNames: Readonly<Record<CountedAttempts, string>> = {
 
 /** `selection`: the attempts on which all figures but those of `countColumns` are based. */
 const leadingColumns = (selection: CountedAttempts): readonly Column[] => [
-  ['Question No', ({ question }) => (question ? String(question.question_no) : '')],
+  ['Question No', ({ question }) => question?.question_no ?? ''],
   ['Question', questionCell],
   ['Wording', ({ wording }) => wording],
-  ['Attempts', ({ counted }) => String(counted)],
+  ['Attempts', ({ counted }) => counted],
   ['Which attempts', () => countedNames[selection]],
   ['Verdict', ({ revision }) => (revision && judgeQuestion(revision)) ?? ''],
 ]
@@ -100,11 +100,11 @@ const countColumns: readonly Column[] = [
 ]
 
 /**
- * Writes the figures as CSV: a row for each wording of a question that was answered, with the counts of all
+ * Returns the names of the columns, and the figures: a row for each wording of a question that was answered, with the counts of all
  * attempts in the row of the newest wording, and a last row for the whole quiz. Each figure has its
  * confidence interval.
  */
-export const writeQuestionsCsv = (
+export const questionsTable = (
   {
     attempts,
     counted,
@@ -112,7 +112,7 @@ export const writeQuestionsCsv = (
     questions,
   }: Pick<ItemStatistics, 'attempts' | 'counted' | 'figures' | 'questions'>,
   counts: Counts,
-): string => {
+): Cell[][] => {
   const mostOptions = Math.max(
     0,
     ...questions.flatMap(({ revisions }) =>
@@ -135,7 +135,7 @@ export const writeQuestionsCsv = (
     ...questions.flatMap((question) => rowsOf(question, counts)),
     { wording: '', counted, quiz: figures },
   ]
-  return writeCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+  return [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
 }
 
 const rowsOf = (question: QuestionStatistics, counts: Counts): Row[] =>

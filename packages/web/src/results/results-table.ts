@@ -1,16 +1,18 @@
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
-import { writeCsv } from '../files/write-csv.ts'
+import type { Cell, Table } from '../files/table.ts'
 import { formatTwoDecimals, scoreBesideVerdict, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
-/** The file name of the export. The specification defines it, like the columns. */
-export const resultsFileName = 'export.csv'
+/** The name of the file. The specification defines it, like the columns. */
+const name = 'export'
+
+const twoDecimals = (value: number): number => Number(formatTwoDecimals(value))
 
 const withoutCommas = (text: string): string => text.replaceAll(',', ' ')
 
-type Column = readonly [name: string, cell: (result: ListedResult) => string]
+type Column = readonly [name: string, cell: (result: ListedResult) => Cell]
 
 const columns: readonly Column[] = [
   ['Student ID', ({ user }) => user.uid],
@@ -18,15 +20,15 @@ const columns: readonly Column[] = [
   ['Student Name', ({ user }) => user.full_name],
   ['Email', ({ user }) => user.email],
   ['Phone', ({ user }) => user.phone],
-  ['Total Obtained Marks', (result) => ifGraded(result, formatTwoDecimals(result.obtained_marks ?? 0))],
-  ['Obtained Marks Percentage', (result) => ifGraded(result, scoreBesideVerdict(result))],
+  ['Total Obtained Marks', (result) => ifGraded(result, twoDecimals(result.obtained_marks ?? 0))],
+  ['Obtained Marks Percentage', (result) => ifGraded(result, Number(scoreBesideVerdict(result)))],
   ['Date', ({ created_at }) => formatDateTime(created_at)],
   ['City', ({ user }) => withoutCommas(user.city)],
   ['Institute', ({ user }) => withoutCommas(user.university)],
   ['Time/Question', (result) => formatDuration(secondsPerQuestion(result))],
-  ['Obtained Marks', (result) => ifGraded(result, formatTwoDecimals(result.obtained_marks ?? 0))],
-  ['Skipped Count', ({ skipped_count }) => String(skipped_count)],
-  ['Marked Questions', ({ marked_questions }) => String(marked_questions.length)],
+  ['Obtained Marks', (result) => ifGraded(result, twoDecimals(result.obtained_marks ?? 0))],
+  ['Skipped Count', ({ skipped_count }) => skipped_count],
+  ['Marked Questions', ({ marked_questions }) => marked_questions.length],
   ['Result', (result) => ifGraded(result, hasPassed(result) ? 'pass' : 'fail')],
 ]
 
@@ -41,10 +43,10 @@ const identityOf = ({ is_confirmed: isConfirmed }: ListedResult['user']): string
  * Otherwise the file has the specified columns only.
  */
 const identity: Column = ['Identity', ({ user }) => identityOf(user)]
-const attempt: Column = ['Attempt', ({ attempt_number: no }) => String(no ?? '')]
+const attempt: Column = ['Attempt', ({ attempt_number: no }) => no ?? '']
 
 const session: Column = ['Session', ({ session_name: name }) => name ?? '']
-const totalMarks: Column = ['Total Marks', ({ total_marks: marks }) => formatTwoDecimals(marks)]
+const totalMarks: Column = ['Total Marks', ({ total_marks: marks }) => twoDecimals(marks)]
 
 const hasSeveral = (results: readonly ListedResult[], fact: (result: ListedResult) => unknown): boolean =>
   new Set(results.map(fact)).size > 1
@@ -55,10 +57,11 @@ const areMixed = (results: readonly ListedResult[]): boolean =>
 const hasLaterAttempts = (results: readonly ListedResult[]): boolean =>
   results.some(({ attempt_number: no }) => no !== undefined && no > 1)
 
-const ifGraded = ({ being_graded }: ListedResult, cell: string): string => (being_graded ? '' : cell)
+const ifGraded = ({ being_graded }: ListedResult, cell: Cell): Cell => (being_graded ? '' : cell)
 
-/** Writes results as CSV. */
-export const writeResultsCsv = (results: readonly ListedResult[]): string => {
+/** Returns the table of these results, or undefined if there are none. */
+export const resultsTable = (results: readonly ListedResult[]): Table | undefined => {
+  if (results.length === 0) return undefined
   const written = [
     ...columns,
     ...(areMixed(results) ? [identity] : []),
@@ -66,8 +69,11 @@ export const writeResultsCsv = (results: readonly ListedResult[]): string => {
     ...(hasSeveral(results, ({ session_id: id }) => id) ? [session] : []),
     ...(hasSeveral(results, ({ total_marks: marks }) => marks) ? [totalMarks] : []),
   ]
-  return writeCsv([
-    written.map(([name]) => name),
-    ...results.map((result) => written.map(([, cell]) => cell(result))),
-  ])
+  return {
+    name,
+    rows: [
+      written.map(([column]) => column),
+      ...results.map((result) => written.map(([, cell]) => cell(result))),
+    ],
+  }
 }
