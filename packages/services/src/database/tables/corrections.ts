@@ -25,6 +25,8 @@ export const corrections = quiz.table(
     questionId: identity('question_id').notNull(),
     kind: text('kind').$type<RecordedKind>().notNull(),
     correct: integer('correct').array().notNull(),
+    /** The typed answers that earn marks too; null for the other kinds. */
+    accepted: jsonb('accepted').$type<{ answer: string; share: number }[]>(),
     /** What descriptive answers are graded by; null for the other kinds. */
     guidance: jsonb('guidance').$type<GradingGuidance>(),
     revisionIds: text('revision_ids').array().notNull(),
