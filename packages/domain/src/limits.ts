@@ -58,14 +58,16 @@ export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCode
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 
 /**
- * Corrections of marks: the length of a reason in characters, changed results in one response, and attempts whose late
- * answers are accepted at once.
+ * Corrections of marks: the length of a reason in characters, changed results in one response, attempts whose late
+ * answers are accepted at once, and the length and number of typed answers that one correction accepts.
  */
 export const correctionLimits = {
   reason: 1_000,
   changesPerPage: 100,
   lateAttempts: 500,
   versionsAtOnce: 100,
+  acceptedAnswer: 1_000,
+  acceptedAtOnce: 20,
 } as const
 
 /** CSV files. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { countedAttempts, itemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
+import { countedAttempts, itemStatistics, otherAnswers } from '@quizwright/domain/schemas/item-statistics.ts'
 import { rangeQuery, resultRangeQuery } from '../schemas/paging.ts'
 import { quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { closeIssueFindings } from '@quizwright/domain/rules/report.ts'
@@ -92,6 +92,22 @@ export const reportEndpoints = {
     scope: quizAndSession,
     limits: { responseBytes: wireLimits.longResponseBytes },
     example: { params: { id: '$quiz' }, query: { attempts: 'first' } },
+  }),
+  getOtherAnswers: defineRow({
+    ...read,
+    extension: true,
+    path: 'quiz-report/get-other-answers/:id/:questionId/:x?',
+    summary:
+      'Lists the most frequent typed answers to a question that do not earn all marks, in a quiz (id) or one session (x).',
+    params: z.strictObject({ id, questionId: id, x: z.optional(id) }),
+    query: z.strictObject({ attempts: z.optional(z.enum(countedAttempts)) }),
+    response: quizResponse(otherAnswers),
+    problems: ['NOT_FOUND'],
+    scope: quizAndSession,
+    example: {
+      params: { id: '$correctedQuiz', questionId: '$correctedQuestion' },
+      query: { attempts: 'first' },
+    },
   }),
   getReportedIssues: defineRow({
     ...read,

@@ -55,4 +55,9 @@ export type QuestionKind = {
   accepted?: (asked: Asked) => string[]
   /** Returns the same text for answers that count as the same. Only of kinds without options. */
   sameAnswer?: (asked: Asked, answer: string) => string
+  /**
+   * Returns the interaction whose key accepts an answer too, for a share of the marks in percent; undefined if no key
+   * can say so. Only of kinds without options.
+   */
+  accept?: (asked: Asked, answer: string, share: number) => Interaction | undefined
 }

@@ -1,4 +1,5 @@
 import type {
+  AcceptedAnswer,
   ApplyCorrectionBody,
   CorrectAnswerBody,
   CorrectionChoice,
@@ -14,6 +15,12 @@ import type { Finding } from './finding.ts'
 export const correctionTexts = {
   oneOption: 'Choose the option that is right.',
   twoOptions: 'Choose at least two options that earn the marks.',
+  noAnswer: 'Write the answer that earns marks too.',
+  answersElsewhere: 'Answers go only with a correction that accepts them.',
+  notTyped: 'Only questions whose answers are typed can accept further answers.',
+  notInKey:
+    'The key of this question can not hold that answer, such as words where a number is asked for. ' +
+    'Correct the marks on the results of the students who gave it.',
   noOption: 'This kind of correction names no options.',
   reason: 'Say why the marks are corrected: students and the history of the quiz read it.',
   sameKey: 'This is how the question is marked already. Choose something else.',
@@ -41,11 +48,14 @@ export const correctionTexts = {
 } as const
 
 /** Requires the options that the kind of correction needs. */
-export const choiceFindings = ({ kind, correct, guidance }: CorrectionChoice): Finding[] => {
+export const choiceFindings = ({ kind, correct, guidance, accepted = [] }: CorrectionChoice): Finding[] => {
   const broken = (message: string, field = 'correct') => [errorFinding('correctionChoice', field, message)]
   if (kind === 'graded_again' && (!guidance || isBlank(guidance.ai_solution)))
     return broken(correctionTexts.noGuidance, 'guidance.ai_solution')
   if (kind !== 'graded_again' && guidance) return broken(correctionTexts.guidanceElsewhere, 'guidance')
+  if (kind !== 'accept' && accepted.length > 0) return broken(correctionTexts.answersElsewhere, 'accepted')
+  const isEmpty = accepted.length === 0 || accepted.some(({ answer }) => isBlank(answer))
+  if (kind === 'accept' && isEmpty) return broken(correctionTexts.noAnswer, 'accepted')
   const n = new Set(correct).size
   if (kind === 'other_key') return n < 1 ? broken(correctionTexts.oneOption) : []
   if (kind === 'any_of') return n < 2 ? broken(correctionTexts.twoOptions) : []
@@ -66,15 +76,40 @@ export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
 export const answerCorrectionFindings = ({ reason }: Pick<CorrectAnswerBody, 'reason'>): Finding[] =>
   isBlank(reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []
 
+const listOf = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+
+/** A quoted text whose direction does not change that of the sentence. */
+const quoted = (answer: string): string => {
+  const characters = [...answer.trim()]
+  const cut = characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : characters.join('')
+  return `“\u2068${cut}\u2069”`
+}
+
+/** "“a” and “b” are accepted too, and “c” for 50 % of the marks". */
+const describeAccepted = (accepted: readonly AcceptedAnswer[]): string => {
+  const byShare = Map.groupBy(accepted, ({ share }) => share)
+  const parts = [...byShare]
+    .toSorted(([a], [b]) => b - a)
+    .map(([share, answers], index) => {
+      const names = listOf(answers.map(({ answer }) => quoted(answer)))
+      const verb = answers.length === 1 ? 'is' : 'are'
+      const accepts = index === 0 ? ` ${verb} accepted too` : ''
+      return `${names}${accepts}${share === 100 ? '' : ` for ${share} % of the marks`}`
+    })
+  return parts.join(', and ')
+}
+
 /** Describes a correction in words: "Option 2 is right". */
-export const describeChoice = ({ kind, correct, marks = 0 }: RecordedChoice): string => {
+export const describeChoice = ({ kind, correct, accepted = [], marks = 0 }: RecordedChoice): string => {
+  if (kind === 'accept') return describeAccepted(accepted)
   if (kind === 'one_student') return `This answer gets ${countOf(marks, 'mark')}`
   if (kind === 'full_marks') return 'Everybody gets the marks'
   if (kind === 'not_counted') return 'The question does not count'
   if (kind === 'graded_again') return 'The answers were graded again'
   const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
   if (numbers.length === 1) return `Option ${numbers[0]!} is right`
-  const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(numbers)
+  const listed = listOf(numbers)
   return kind === 'any_of'
     ? `Options ${listed} are right, and each earns the marks`
     : `Options ${listed} together are right`

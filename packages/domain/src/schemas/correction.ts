@@ -4,11 +4,12 @@ import { selected } from './attempt.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
 /**
- * The corrections of a question with options. `other_key`: exactly the options in `correct` are right, as if the key
+ * The corrections of a question with a key. `other_key`: exactly the options in `correct` are right, as if the key
  * had been so from the start. `any_of`: each of these options earns the marks. `full_marks`: everybody gets the
- * marks. `not_counted`: the question's marks are removed from the totals.
+ * marks. `not_counted`: the question's marks are removed from the totals. `accept`: the answers in `accepted` earn marks
+ * too, where answers are typed.
  */
-export const keyCorrectionKinds = ['other_key', 'any_of', 'full_marks', 'not_counted'] as const
+export const keyCorrectionKinds = ['other_key', 'any_of', 'accept', 'full_marks', 'not_counted'] as const
 
 /** `graded_again`: descriptive answers are graded again with the solution and the prompts in `guidance`. */
 export const correctionKinds = [...keyCorrectionKinds, 'graded_again'] as const
@@ -33,20 +34,35 @@ export const gradingGuidance = z.strictObject({
 })
 export type GradingGuidance = z.infer<typeof gradingGuidance>
 
+/** An answer that students typed, and the share of the marks that it and those that count as the same earn, in percent. */
+export const acceptedAnswer = z.strictObject({
+  answer: text(correctionLimits.acceptedAnswer),
+  share: z.int().check(z.minimum(1), z.maximum(100)),
+})
+export type AcceptedAnswer = z.infer<typeof acceptedAnswer>
+const accepted = z.optional(z.array(acceptedAnswer).check(z.maxLength(correctionLimits.acceptedAtOnce)))
+
 /** `correct` holds 0-based indexes of options. It is empty for the kinds that need none. */
 const choice = {
   kind: z.enum(correctionKinds),
   correct: selected,
+  accepted,
   guidance: z.optional(gradingGuidance),
 }
 /** A correction as it is recorded. `marks` are those that one student gets. */
 const recordedChoice = { ...choice, kind: z.enum(recordedKinds), marks: z.optional(z.number()) }
-export type RecordedChoice = { kind: RecordedKind; correct: readonly number[]; marks?: number | undefined }
+export type RecordedChoice = {
+  kind: RecordedKind
+  correct: readonly number[]
+  accepted?: readonly AcceptedAnswer[] | undefined
+  marks?: number | undefined
+}
 
 /** `also` are the ids of other versions of the quiz whose same question is corrected too. */
 export type CorrectionChoice = {
   kind: CorrectionKind
   correct: number[]
+  accepted?: AcceptedAnswer[]
   guidance?: GradingGuidance
   also?: string[]
 }
@@ -186,7 +202,7 @@ const drawn = { text: text(lengths.question), equation: tex, image_url: link }
 
 /**
  * A question as the correction dialog shows it. `is_correct` is the current key, set by `correction` if there is
- * one. `takes_many`: students may select several options. `guidance` is null for questions with options.
+ * one. `takes_many`: students may select several options. `accepts`: what is accepted so far, where answers are typed. `guidance` is null for questions with options.
  * `reads_prompts`: a model grades by the prompts too; the offline grader reads only the solution.
  * `other_versions` of the quiz ask the same question; older ones are named only if somebody took them.
  */
@@ -195,6 +211,7 @@ export const correctableQuestion = z.looseObject({
   question_no: count,
   ...drawn,
   takes_many: z.boolean(),
+  accepts: z.optional(z.array(z.string())),
   options: z.array(z.looseObject({ ...drawn, is_correct: z.boolean() })),
   attempts: count,
   reports: count,
@@ -216,6 +233,7 @@ export const resultCorrection = z.strictObject({
   question_no: count,
   kind: recordedChoice.kind,
   correct: choice.correct,
+  accepted,
   marks: recordedChoice.marks,
   reason,
   at: dateTime,

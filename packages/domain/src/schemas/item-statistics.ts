@@ -96,12 +96,14 @@ export type RevisionFigures = z.infer<typeof revisionFigures>
 
 /**
  * A question with the figures of each answered revision, the newest first. It is doubtful if its newest revision is.
+ * `is_typed`: its answers are typed and marked by a key; absent for the others.
  */
 export const questionStatistics = z.looseObject({
   question_id: id,
   question_no: count,
   question: text(lengths.question),
   ...drawn,
+  is_typed: z.optional(z.boolean()),
   doubtful: z.boolean(),
   revisions: z.array(revisionFigures),
 })
@@ -125,3 +127,31 @@ export const itemStatistics = z.looseObject({
   questions: z.array(questionStatistics),
 })
 export type ItemStatistics = z.infer<typeof itemStatistics>
+
+/**
+ * Answers that count as the same and do not earn all marks, as most students wrote them. `ways`: in how many ways they
+ * are written. `share` of the counted answers and `mean_total` are in percent, `credit` is the part of the marks that
+ * they earn. `can_accept`: the key can hold them.
+ */
+export const otherAnswer = z.looseObject({
+  answer: z.string(),
+  ways: count,
+  given: count,
+  share: z.number(),
+  mean_total: z.number(),
+  credit: z.number(),
+  can_accept: z.boolean(),
+})
+export type OtherAnswer = z.infer<typeof otherAnswer>
+
+/**
+ * The most frequent of the answers to a question that do not earn all marks. `counted` is the number of attempts that
+ * met the question as it is, `different` that of all such answers.
+ */
+export const otherAnswers = z.looseObject({
+  attempts: z.enum(countedAttempts),
+  counted: count,
+  different: count,
+  answers: z.array(otherAnswer),
+})
+export type OtherAnswers = z.infer<typeof otherAnswers>

@@ -26,9 +26,9 @@ export const markCorrectionMachine = markCorrectionSetup.createMachine({
   states: {
     choosing: {
       description:
-        'The instructor chooses the correction: another correct option, several correct options, full ' +
-        'marks for everybody, not counting the question, or grading descriptive answers again by another ' +
-        'solution.',
+        'The instructor chooses the correction: another correct option, several correct options, a typed ' +
+        'answer that is right too, full marks for everybody, not counting the question, or grading ' +
+        'descriptive answers again by another solution.',
       meta: screen,
       on: {
         choose: { actions: { type: 'store the choice', params: ({ event }) => event.choice } },

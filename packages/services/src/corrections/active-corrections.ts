@@ -7,7 +7,7 @@ import { questionContentKey } from '@quizwright/domain/rules/question-content-ke
 
 export type CorrectionRow = typeof corrections.$inferSelect
 /** The fields of a correction by which answers are marked. */
-export type CorrectionKey = Pick<CorrectionRow, 'kind' | 'correct' | 'guidance'>
+export type CorrectionKey = Pick<CorrectionRow, 'kind' | 'correct' | 'guidance' | 'accepted'>
 export type Revision = { id: string; content: QuestionContent }
 
 /** Returns a hash of everything in a question that a student sees or that marking depends on. */
@@ -34,13 +34,23 @@ export const readActiveCorrections = (db: Queryable, quizId: string): Promise<Co
     .where(and(eq(corrections.quizId, quizId), isNull(corrections.undoneAt), isNull(corrections.attemptId)))
     .orderBy(asc(corrections.createdAt), asc(corrections.id))
 
+type Finding = Pick<
+  CorrectionRow,
+  'questionId' | 'revisionIds' | 'contentKey' | 'kind' | 'correct' | 'accepted'
+>
+
 /**
- * Returns a finder. If a question has several corrections, it returns the latest one that applies to the revision.
+ * Returns a finder. If a question has several corrections, it returns the latest one that applies to the revision. If
+ * that accepts answers, it accepts those of the earlier ones too.
  */
 export const findAmong =
-  (active: readonly CorrectionRow[]): FindCorrection =>
-  (questionId, revision) =>
-    active.findLast((correction) => correction.questionId === questionId && covers(correction, revision))
+  <Row extends Finding>(active: readonly Row[]) =>
+  (questionId: string, revision: Revision): Row | undefined => {
+    const ofRevision = active.filter((one) => one.questionId === questionId && covers(one, revision))
+    const latest = ofRevision.at(-1)
+    if (latest?.kind !== 'accept') return latest
+    return { ...latest, accepted: ofRevision.flatMap(({ accepted }) => accepted ?? []) }
+  }
 
 /** Reads the corrections of a quiz and returns their finder. */
 export const readCorrectionFinder = async (db: Queryable, quizId: string): Promise<FindCorrection> =>

@@ -1,5 +1,5 @@
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
-import { keyCorrectionKinds, type CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -53,7 +53,7 @@ const selections = fc.array(fc.array(fc.constantFrom(0, 0, 1, 2, null), { minLen
   minLength: 1,
   maxLength: 7,
 })
-const correctOf: Record<(typeof keyCorrectionKinds)[number], number[][]> = {
+const correctOf = {
   other_key: [[1], [2], [0]],
   any_of: [
     [0, 1],
@@ -63,7 +63,7 @@ const correctOf: Record<(typeof keyCorrectionKinds)[number], number[][]> = {
   not_counted: [[]],
 }
 const choices = fc
-  .constantFrom(...keyCorrectionKinds)
+  .constantFrom(...(['other_key', 'any_of', 'full_marks', 'not_counted'] as const))
   .chain((kind) => fc.constantFrom(...correctOf[kind]).map((correct) => ({ kind, correct })))
 const steps = fc.array(fc.record({ question: fc.nat(1), choice: choices }), { minLength: 1, maxLength: 4 })
 

@@ -7,7 +7,9 @@ import type { MetAttempt, StoredRevision } from './read-met-attempts.ts'
 /** An attempt whose answer or result gets other marks by the new key. */
 export type Change = { met: MetAttempt; answer: KeyedMark; result: AttemptResult }
 
-export type KeyOf = (revision: StoredRevision) => Pick<CorrectionRow, 'kind' | 'correct'> | undefined
+export type KeyOf = (
+  revision: StoredRevision,
+) => Pick<CorrectionRow, 'kind' | 'correct' | 'accepted'> | undefined
 
 /** Finds the changes when each revision of a question is marked by the given key. */
 export const findChanges = (

@@ -2,7 +2,7 @@ import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { textWithEquation } from '../prompts/text-with-equation.ts'
 import type { CorrectionKey } from './active-corrections.ts'
-import { correctedOptions } from './mark-by-key.ts'
+import { correctedKey } from './mark-by-key.ts'
 
 /** Returns the solution by which descriptive answers are graded. */
 export const modelSolutionOf = ({ ai_solution, solution, solution_equation }: QuestionContent): string =>
@@ -62,4 +62,4 @@ export const correctedContent = (
   content: QuestionContent,
   correction: CorrectionKey | undefined,
 ): QuestionContent =>
-  correction?.guidance ? guidedContent(content, correction.guidance) : correctedOptions(content, correction)
+  correction?.guidance ? guidedContent(content, correction.guidance) : correctedKey(content, correction)

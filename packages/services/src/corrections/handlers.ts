@@ -33,6 +33,7 @@ const toRequest = ({
   question_id,
   kind,
   correct,
+  accepted,
   guidance,
   also,
 }: NamedQuestion): CorrectionRequest => ({
@@ -40,6 +41,7 @@ const toRequest = ({
   questionId: question_id,
   kind,
   correct,
+  ...(accepted && { accepted }),
   ...(guidance && { guidance }),
   ...(also && { also }),
 })

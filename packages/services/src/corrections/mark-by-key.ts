@@ -1,12 +1,19 @@
-import type { CorrectionChoice, RecordedChoice } from '@quizwright/domain/schemas/correction.ts'
+import type {
+  AcceptedAnswer,
+  CorrectionChoice,
+  RecordedChoice,
+} from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { type Mark, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
+import { acceptAnswer, isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { withKey } from '@quizwright/domain/kinds/with-key.ts'
 import type { Answer, Asked } from '@quizwright/domain/kinds/question-kind.ts'
 
-/** The options that are right according to a correction. */
-type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'>
+/** What is right according to a correction. */
+type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'> & {
+  accepted?: readonly AcceptedAnswer[] | null | undefined
+}
 
 /** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
@@ -60,14 +67,18 @@ const markByChoice = (
     const areAllRight = selected.length > 0 && selected.every((index) => choice.correct.includes(index))
     return allOrNothing(areAllRight, weightage)
   }
-  return markAnswer(correctedOptions(content, choice), answer, weightage)
+  return markAnswer(correctedKey(content, choice), answer, weightage)
 }
 
-/** Returns the question with the key that the correction gives it. */
-export const correctedOptions = <Content extends Asked>(
+/** Returns the question with the key that the correction gives it. A key that can not hold an answer stays. */
+export const correctedKey = <Content extends Asked>(
   content: Content,
   choice: KeyChoice | undefined,
-): Content => (choice && choice.correct.length > 0 ? withKey(content, choice.correct) : content)
+): Content => {
+  if (choice?.kind === 'accept')
+    return (choice.accepted ?? []).reduce((sofar, also) => acceptAnswer(sofar, also) ?? sofar, content)
+  return choice && choice.correct.length > 0 ? withKey(content, choice.correct) : content
+}
 
 /** Returns the key of a question without a correction, as a choice. */
 export const originalChoice = (content: Pick<QuestionContent, 'options'>): CorrectionChoice => ({
@@ -75,11 +86,18 @@ export const originalChoice = (content: Pick<QuestionContent, 'options'>): Corre
   correct: correctOptions(content),
 })
 
-/** Returns the stored form of a choice: its options are sorted and without duplicates. */
-export const normalizeChoice = ({ correct, ...choice }: CorrectionChoice): CorrectionChoice => ({
+/** Returns the stored form of a choice: its options are sorted and without duplicates, its fields in one order. */
+export const normalizeChoice = ({ correct, accepted, ...choice }: CorrectionChoice): CorrectionChoice => ({
   ...choice,
   correct: [...new Set(correct)].sort((a, b) => a - b),
+  ...(accepted && { accepted: accepted.map(({ answer, share }) => ({ answer: answer.trim(), share })) }),
 })
 
-export const isSameChoice = (one: KeyChoice, other: KeyChoice): boolean =>
-  one.kind === other.kind && one.correct.join() === other.correct.join()
+/** Whether a question that is marked by `present` is marked so already. */
+export const isMarkedSo = (content: Asked, present: KeyChoice, choice: KeyChoice): boolean => {
+  if (choice.kind !== 'accept')
+    return present.kind === choice.kind && present.correct.join() === choice.correct.join()
+  if (present.kind === 'full_marks' || present.kind === 'not_counted') return false
+  const asMarked = correctedKey(content, present)
+  return (choice.accepted ?? []).every((also) => isAccepted(asMarked, also))
+}

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Queryable } from '../database/database.ts'
 import { type CorrectionRow, contentKeyOf, findAmong, readActiveCorrections } from './active-corrections.ts'
 import { type CorrectionPlan, type CorrectionRequest, refusal } from './correction-plan.ts'
+import { presentationKey } from './presentation-key.ts'
 import { planRegrading } from './regrading/plan-regrading.ts'
 import { type Change, countOpenChanges, findChanges, type KeyOf } from './find-changes.ts'
-import { isSameChoice, normalizeChoice, originalChoice } from './mark-by-key.ts'
+import { correctedKey, isMarkedSo, normalizeChoice, originalChoice } from './mark-by-key.ts'
 import { readOtherVersions } from './read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
 import {
@@ -28,6 +31,7 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
   if (request.kind === 'graded_again') return planRegrading(db, request)
   const plan = await planVersion(db, request)
   if (plan.met.length === 0 && plan.open === 0) throw refusal('question_id', correctionTexts.noAttempts)
+  if (!plan.isPossible) throw refusal('accepted', correctionTexts.notInKey)
   if (!plan.isNew) throw refusal('correct', correctionTexts.sameKey)
   if (!request.also || request.also.length === 0) return plan
   const others = new Map((await readOtherVersions(db, request)).map((one) => [one.quizId, one]))
@@ -35,21 +39,23 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
   for (const quizId of new Set(request.also)) {
     const other = others.get(quizId)
     if (!other) throw new Problem('NOT_FOUND')
-    const { kind, correct } = request
-    also.push(await planVersion(db, { quizId, questionId: other.questionId, kind, correct }))
+    const { kind, correct, accepted } = request
+    const same = { quizId, questionId: other.questionId, kind, correct, ...(accepted && { accepted }) }
+    also.push(await planVersion(db, same))
   }
-  const changed = also.filter(({ isNew }) => isNew)
+  const changed = also.filter(({ isNew, isPossible }) => isNew && isPossible)
   const fingerprints = [plan.fingerprint, ...changed.map((one) => one.fingerprint)]
   const fingerprint = hash('sha256', JSON.stringify(fingerprints), 'base64url')
   return { ...plan, also: changed, fingerprint }
 }
 
-/** `isNew`: the version is not marked so already. */
-type VersionPlan = CorrectionPlan & { isNew: boolean }
+/** `isNew`: the version is not marked so already. `isPossible`: its key can hold the answers that are accepted. */
+type VersionPlan = CorrectionPlan & { isNew: boolean; isPossible: boolean }
 
 const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<VersionPlan> => {
   const { quizId, questionId } = request
-  const choice = normalizeChoice({ kind: request.kind, correct: request.correct })
+  const { kind, correct, accepted } = request
+  const choice = normalizeChoice({ kind, correct, ...(accepted && { accepted }) })
   const { quiz, revision: current } = await readCurrentQuestion(db, request)
   refuseImpossible(choice, quiz, current)
   const active = await readActiveCorrections(db, quizId)
@@ -62,25 +68,28 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
     ]),
   ])
   const revisionIds = [...revisions.values()]
-    .filter((revision) => choice.correct.length === 0 || hasSameOptions(revision, current))
+    .filter((revision) => isForAll(choice) || presentationKey(revision) === presentationKey(current))
     .map(({ id }) => id)
   const findCorrection = findAmong(active)
-  const keyOf: KeyOf = (revision) =>
-    revisionIds.includes(revision.id) ? choice : findCorrection(questionId, revision)
+  const contentKey = contentKeyOf(current.content)
+  const made = { questionId, revisionIds, contentKey, ...choice, accepted: choice.accepted ?? null }
+  const findAfter = findAmong([...active, made])
+  const keyOf: KeyOf = (revision) => findAfter(questionId, revision)
   const changes = findChanges(met, revisions, keyOf, quiz.passingPercentage)
   const present = findCorrection(questionId, current) ?? originalChoice(current.content)
   // An open attempt may have a revision with the same options and another key.
-  const isMarkedSo = revisionIds.every((id) => {
-    const revision = revisions.get(id)!
-    return isSameChoice(findCorrection(questionId, revision) ?? originalChoice(revision.content), choice)
+  const areMarkedSo = revisionIds.every((id) => {
+    const { content, ...revision } = revisions.get(id)!
+    const correction = findCorrection(questionId, { ...revision, content })
+    return isMarkedSo(content, correction ?? originalChoice(content), choice)
   })
-  const isNew = changes.length > 0 || !isMarkedSo
+  const isNew = changes.length > 0 || !areMarkedSo
   if (isNew) refuseWithoutMarks(choice, quiz, current, changes, present)
-  const contentKey = contentKeyOf(current.content)
   return {
     question: { quizId, questionId },
     also: [],
     isNew,
+    isPossible: isInKey(choice, current.content, keyOf(current)),
     choice,
     quiz,
     met,
@@ -111,7 +120,21 @@ const refuseImpossible = (
   if (needsOptions && content.options.length === 0) throw refusal('correct', correctionTexts.noOptions)
   if (correct.some((index) => index >= content.options.length))
     throw refusal('correct', correctionTexts.unknownOption)
+  if (kind === 'accept' && !kindOf(content).accept) throw refusal('kind', correctionTexts.notTyped)
 }
+
+/** Whether the key that a correction makes holds the answers that it accepts. */
+const isInKey = (
+  { accepted = [] }: CorrectionChoice,
+  content: QuestionContent,
+  key: ReturnType<KeyOf>,
+): boolean => {
+  const corrected = correctedKey(content, key)
+  return accepted.every((also) => isAccepted(corrected, also))
+}
+
+/** Whether a correction says nothing about a key, and holds for whatever students saw. */
+const isForAll = ({ kind }: CorrectionChoice): boolean => kind === 'full_marks' || kind === 'not_counted'
 
 /** Throws if none of the questions would count, because a quiz or an attempt then has no result. */
 const refuseWithoutMarks = (
@@ -126,12 +149,3 @@ const refuseWithoutMarks = (
   const leavesAttemptEmpty = changes.some(({ result }) => result.totalMarks === 0)
   if (leavesQuizEmpty || leavesAttemptEmpty) throw refusal('kind', correctionTexts.noMarks)
 }
-
-const hasSameOptions = (one: StoredRevision, other: StoredRevision): boolean =>
-  optionsKey(one) === optionsKey(other)
-
-const optionsKey = ({ content }: StoredRevision): string =>
-  JSON.stringify([
-    content.options.map(({ option, equation, image_url }) => [option, equation, image_url]),
-    kindOf(content).name,
-  ])

@@ -1,11 +1,13 @@
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
 import { readCorrectionFinder } from './active-corrections.ts'
 import { correctedContent, guidanceOf } from './guided-content.ts'
-import { correctedOptions } from './mark-by-key.ts'
+import { correctedKey } from './mark-by-key.ts'
 import { readOtherVersions } from './read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
 import { wireCorrection } from './read-corrections.ts'
@@ -31,7 +33,8 @@ export const readCorrectableQuestion = async (
     equation: content.equation,
     image_url: content.image_url,
     takes_many: kindOf(content).takesMany(content),
-    options: correctedOptions(content, correction).options.map((option) => ({
+    ...acceptsOf(correctedKey(content, correction)),
+    options: correctedKey(content, correction).options.map((option) => ({
       text: option.option,
       equation: option.equation,
       image_url: option.image_url,
@@ -49,6 +52,12 @@ export const readCorrectableQuestion = async (
     })),
     correction: correction ? wireCorrection(correction, position) : null,
   }
+}
+
+/** What is accepted now, where answers are typed. */
+const acceptsOf = (content: Asked): Pick<CorrectableQuestion, 'accepts'> => {
+  const { accepted } = acceptedOf(content)
+  return accepted ? { accepts: accepted } : {}
 }
 
 const countAttempts = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {

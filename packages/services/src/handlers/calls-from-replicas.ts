@@ -36,6 +36,7 @@ export const callsFromReplicas = [
   'getGradingAgreement',
   'getQuizStats',
   'getItemStatistics',
+  'getOtherAnswers',
   'getTopStudents',
   'getCityWiseStats',
   'getQuizPerformance',

@@ -61,7 +61,7 @@ export const editableContent = (
   content: QuestionContent,
   correction: CorrectionKey | undefined,
 ): QuestionContent =>
-  correction?.kind === 'other_key' || correction?.kind === 'graded_again'
+  correction?.kind === 'other_key' || correction?.kind === 'accept' || correction?.kind === 'graded_again'
     ? correctedContent(content, correction)
     : content
 

@@ -10,6 +10,7 @@ import { describeItems } from './items/describe-items.ts'
 import { countWaiting } from './counts/count-waiting.ts'
 import { readItemCounts } from './items/read-item-counts.ts'
 import { readItems } from './items/read-items.ts'
+import { readOtherAnswers } from './other-answers/read-other-answers.ts'
 import { readQuestionResults } from './overview/read-question-results.ts'
 import { readQuizStats } from './overview/read-quiz-stats.ts'
 import { readSessionAverages } from './overview/read-session-averages.ts'
@@ -24,6 +25,7 @@ type Names =
   | 'getTopStudents'
   | 'getQuizStats'
   | 'getItemStatistics'
+  | 'getOtherAnswers'
   | 'getToughestQuestions'
   | 'getTopicWiseStrength'
   | 'getResultByQuiz'
@@ -41,6 +43,13 @@ export const statisticsHandlers = ({ db }: Context) =>
       const items = await readItems(db, params.id, counts.revisions)
       const waiting = await countWaiting(db, { quizId: params.id, scope })
       return dataResponse({ ...describeItems(items, counts, attempts), waiting })
+    },
+
+    getOtherAnswers: async ({ params, query }) => {
+      await findScope(db, params.id, params.x)
+      const { id: quizId, questionId, x: sessionId } = params
+      const attempts = query.attempts ?? 'first'
+      return dataResponse(await readOtherAnswers(db, { quizId, questionId, sessionId, attempts }))
     },
 
     getQuizStats: async ({ params }) => {

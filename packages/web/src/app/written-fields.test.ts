@@ -33,6 +33,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'authoring/wizard/details/session-fields.tsx': 'the draft',
   'authoring/wizard/generating/wanted-fields.tsx': 'the draft',
   'corrections/correct-answer.tsx': 'use-kept-value',
+  'corrections/choose-accepted.tsx': 'use-correction',
   'corrections/choose-correction.tsx': 'a choice, not a text',
   'corrections/choose-guidance.tsx': 'use-correction',
   'corrections/review-correction.tsx': 'use-correction',

@@ -1,5 +1,6 @@
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type {
+  AcceptedAnswer,
   CorrectableQuestion,
   CorrectionChoice,
   keyCorrectionKinds,
@@ -8,6 +9,7 @@ import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useId } from 'react'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
+import { ChooseAccepted } from './choose-accepted.tsx'
 
 const Group = chakra('fieldset', {
   base: {
@@ -45,8 +47,20 @@ type KeyKind = (typeof keyCorrectionKinds)[number]
 const kindTexts: Readonly<Record<KeyKind, readonly [name: string, effect: string]>> = {
   other_key: ['Another option is right', 'Only students who chose it get the marks.'],
   any_of: ['Several options are right', 'Students who chose any of them get the marks.'],
+  accept: ['Another answer is right too', 'Students who gave it, or one that counts as the same, get marks.'],
   full_marks: ['Everybody gets the marks', 'Students who did not answer get them too.'],
   not_counted: ['The question does not count', 'Its marks are taken out of everybody’s total.'],
+}
+
+const nothing: AcceptedAnswer = { answer: '', share: 100 }
+
+/** A choice of this kind that nothing is chosen for yet. */
+const begun = (kind: KeyKind): CorrectionChoice =>
+  kind === 'accept' ? { kind, correct: [], accepted: [nothing] } : { kind, correct: [] }
+
+const isPossible = (kind: KeyKind, { options, accepts }: CorrectableQuestion): boolean => {
+  if (kind === 'other_key' || kind === 'any_of') return options.length > 0
+  return kind !== 'accept' || accepts !== undefined
 }
 
 type ChooseCorrectionProps = {
@@ -62,9 +76,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   const { kind, correct } = choice
   const needsOptions = kind === 'other_key' || kind === 'any_of'
   const takesOne = kind === 'other_key' && !question.takes_many && correct.length <= 1
-  const kinds = (Object.keys(kindTexts) as KeyKind[]).filter(
-    (one) => question.options.length > 0 || (one !== 'other_key' && one !== 'any_of'),
-  )
+  const kinds = (Object.keys(kindTexts) as KeyKind[]).filter((one) => isPossible(one, question))
   const pick = (index: number, isPicked: boolean) => {
     const others = takesOne ? [] : correct.filter((one) => one !== index)
     onChoose({ kind, correct: isPicked ? [...others, index].sort((a, b) => a - b) : others })
@@ -79,7 +91,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
               type="radio"
               name={`${name}-kind`}
               checked={one === kind}
-              onChange={() => onChoose({ kind: one, correct: [] })}
+              onChange={() => onChoose(begun(one))}
             />
             <span>
               {one === 'other_key' && question.takes_many ? 'Other options are right' : kindTexts[one][0]}
@@ -111,6 +123,14 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
             </Item>
           ))}
         </Group>
+      )}
+      {kind === 'accept' && (
+        <ChooseAccepted
+          sofar={question.accepts ?? []}
+          accepted={choice.accepted?.[0] ?? nothing}
+          disabled={disabled}
+          onWrite={(written) => onChoose({ kind, correct: [], accepted: [written] })}
+        />
       )}
       {question.correction && (
         <p>

@@ -16,11 +16,20 @@ import { waitForJob } from './wait-for-job.ts'
 type QuestionInput = { quizId: string; questionId: string } & CorrectionChoice
 type Reporting = { report: ParentRef<MarkCorrectionEvent> }
 
-const toBody = ({ quizId, questionId, kind, correct, guidance, also }: QuestionInput): CorrectedQuestion => ({
+const toBody = ({
+  quizId,
+  questionId,
+  kind,
+  correct,
+  accepted,
+  guidance,
+  also,
+}: QuestionInput): CorrectedQuestion => ({
   quiz_id: quizId,
   question_id: questionId,
   kind,
   correct,
+  ...(accepted && { accepted }),
   ...(guidance && { guidance }),
   ...(also && also.length > 0 && { also }),
 })

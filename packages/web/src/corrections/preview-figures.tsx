@@ -99,7 +99,7 @@ const notesOn = (choice: CorrectionChoice, preview: CorrectionPreview): string[]
     ...(summary.other_wording > 0
       ? [
           `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording` +
-            `${isGradedAgain(summary) ? '' : ' with other options'} and ` +
+            `${isGradedAgain(summary) || choice.kind === 'accept' ? '' : ' with other options'} and ` +
             `${summary.other_wording === 1 ? 'keeps its marks' : 'keep their marks'}.`,
         ]
       : []),

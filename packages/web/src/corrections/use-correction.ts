@@ -1,4 +1,5 @@
 import type {
+  AcceptedAnswer,
   CorrectableQuestion,
   CorrectionChoice,
   GradingGuidance,
@@ -12,7 +13,13 @@ import { keep, readKept } from '../ui/form/kept-value.ts'
 import { markCorrectionMachineOfPage } from './correction-actors.ts'
 import { usePreview } from './correction-queries.ts'
 
-type KeptCorrection = { words?: CorrectionWords; guidance?: GradingGuidance }
+type KeptCorrection = { words?: CorrectionWords; guidance?: GradingGuidance; accepted?: AcceptedAnswer[] }
+
+/** What is chosen when the dialog opens without a choice: where answers are typed, another one may be right. */
+const firstChoice = ({ accepts }: CorrectableQuestion, kept: KeptCorrection | undefined): CorrectionChoice =>
+  accepts
+    ? { kind: 'accept', correct: [], accepted: kept?.accepted ?? [{ answer: '', share: 100 }] }
+    : { kind: 'other_key', correct: [] }
 
 /**
  * The machine of one correction, its view, and the preview of its choice. Other versions that ask the same question are
@@ -28,10 +35,10 @@ export const useCorrection = (
   const kept = readKept<KeptCorrection>(name)
   const guidance = question.guidance && { ...question.guidance, ...kept?.guidance }
   const others = question.other_versions ?? []
-  const first: CorrectionChoice | undefined =
-    others.length === 0
-      ? choice
-      : { kind: 'other_key', correct: [], ...choice, also: others.map((other) => other.quiz_id) }
+  const first: CorrectionChoice = {
+    ...(choice ?? firstChoice(question, kept)),
+    ...(others.length > 0 && { also: others.map((other) => other.quiz_id) }),
+  }
   const actor = useActorRef(markCorrectionMachineOfPage, {
     ...inspectOptions,
     input: {
@@ -39,11 +46,11 @@ export const useCorrection = (
       questionId,
       ...(guidance && { guidance }),
       ...(kept?.words && { words: kept.words }),
-      ...(first && { choice: first }),
+      choice: first,
     },
   })
   const view = markCorrectionView(useSelector(actor, (snapshot) => snapshot))
-  // The reason and the solution are kept until the correction is applied.
+  // The reason, the solution and the accepted answer are kept until the correction is applied.
   const { isApplied } = view
   useEffect(() => {
     if (isApplied) keep(name, undefined)
@@ -52,6 +59,8 @@ export const useCorrection = (
     if (event.type === 'write') keep(name, { ...readKept<KeptCorrection>(name), words: event.words })
     if (event.type === 'choose' && event.choice.guidance)
       keep(name, { ...readKept<KeptCorrection>(name), guidance: event.choice.guidance })
+    if (event.type === 'choose' && event.choice.accepted)
+      keep(name, { ...readKept<KeptCorrection>(name), accepted: event.choice.accepted })
     actor.send(event)
   }
   const preview = usePreview(useSelector(actor, ({ context }) => context.fingerprint))

@@ -19,8 +19,11 @@ export const readAnswer = (text: string, { presentation, key }: Asked): ReadAnsw
   if (!read) return undefined
   const { unit } = read
   const own = foldUnit(unit)
-  const found = key.units.find(({ name, also }) => [name, ...also].some((known) => foldUnit(known) === own))
-  if (found && unit !== '') return { ...read, factor: readDecimal(found.factor) }
+  // A unit that has no name at all among its other names may be left out.
+  const found = key.units.find(({ name, also }) =>
+    own === '' ? also.includes('') : [name, ...also].some((known) => foldUnit(known) === own),
+  )
+  if (found) return { ...read, factor: readDecimal(found.factor) }
   if (presentation.unit === 'typed' || presentation.unit === 'chosen') return { ...read, factor: undefined }
   if (unit === '' || presentation.units.some((shown) => foldUnit(shown) === own))
     return { ...read, factor: 1 }

@@ -2,6 +2,7 @@ import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readNumericCells, writeNumericCells } from './cells.ts'
+import { withAccepted } from '../with-accepted.ts'
 import { markNumeric, readAnswer } from './mark.ts'
 import { readDecimal, readNumber } from './read-number.ts'
 import type { AcceptedNumber, Numeric } from './schema.ts'
@@ -121,6 +122,38 @@ const readable = (one: AcceptedNumber, { presentation, key }: Numeric): string =
   return `${number}${unit}${one.share === 100 ? '' : ` (${one.share} %)`}`
 }
 
+type Units = Numeric['key']['units']
+
+/** Names the unit of the accepted values in one more way; an empty name says that it may be left out. */
+const withUnitName = (units: Units, name: string): Units | undefined => {
+  const base = units.find(({ factor }) => readDecimal(factor) === 1)
+  if (!base || base.also.length >= 12 || name.length > 40) return undefined
+  return units.map((unit) => (unit === base ? { ...unit, also: [...unit.also, name] } : unit))
+}
+
+/** Accepts the number that was read; if only its unit is unknown or missing, that way to write the unit. */
+const accept = (asked: Asked, answer: string, share: number): Numeric | undefined => {
+  const numeric = own(asked)
+  const { key } = numeric
+  const read = readAnswer(answer, numeric)
+  if (!read) return undefined
+  if (read.factor === undefined) {
+    const units = withUnitName(key.units, read.unit)
+    return units && { ...numeric, key: { ...key, units } }
+  }
+  const value = String(read.values[0]! * read.factor)
+  const others = key.accepted.filter((one) => !isPlain(one) || readDecimal(one.value) !== Number(value))
+  if (value.length > 40 || others.length >= 20) return undefined
+  return {
+    ...numeric,
+    key: { ...key, accepted: withAccepted(others, { ...blankAcceptedNumber(value), share }) },
+  }
+}
+
+/** Whether exactly one number is accepted. */
+const isPlain = ({ tolerance }: AcceptedNumber): boolean =>
+  tolerance.by === 'absolute' && readDecimal(tolerance.amount) === 0
+
 /** A number is the answer, alone or with a unit. */
 export const numericKind: QuestionKind = {
   name: 'numeric',
@@ -150,4 +183,5 @@ export const numericKind: QuestionKind = {
       ? [read.values[0]! * (read.factor ?? 1), read.factor === undefined ? read.unit : ''].join(' ').trim()
       : answer.trim()
   },
+  accept,
 }

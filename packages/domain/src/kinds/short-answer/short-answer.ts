@@ -2,6 +2,7 @@ import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readShortAnswerCell, writeShortAnswerCell } from './cells.ts'
+import { withAccepted } from '../with-accepted.ts'
 import { fold } from './fold.ts'
 import { markShortAnswer } from './mark.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
@@ -49,6 +50,17 @@ const judge = (asked: Asked, add: AddFinding): void => {
     add('error', 'acceptedShare', field, 'One accepted answer must earn all marks')
 }
 
+/** An answer that is accepted for less so far is replaced. */
+const accept = (asked: Asked, answer: string, share: number): ShortAnswer | undefined => {
+  const { key } = own(asked)
+  const value = answer.trim()
+  const folded = fold(value, key.words).trim()
+  const others = key.accepted.filter((one) => one.is_pattern || fold(one.value, key.words).trim() !== folded)
+  if (value.length > 1_000 || others.length >= 50) return undefined
+  const accepted = withAccepted(others, { ...blankAcceptedText(value), share })
+  return { ...own(asked), key: { ...key, accepted } }
+}
+
 /** A word or a few are the answer. */
 export const shortAnswerKind: QuestionKind = {
   name: 'short_answer',
@@ -71,4 +83,5 @@ export const shortAnswerKind: QuestionKind = {
   accepted: (asked) =>
     own(asked).key.accepted.map(({ value, share }) => (share === 100 ? value : `${value} (${share} %)`)),
   sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
+  accept,
 }

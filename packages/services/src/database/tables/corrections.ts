@@ -1,4 +1,5 @@
 import type {
+  AcceptedAnswer,
   RecordedKind,
   CorrectionSummary,
   GradingGuidance,
@@ -26,7 +27,7 @@ export const corrections = quiz.table(
     kind: text('kind').$type<RecordedKind>().notNull(),
     correct: integer('correct').array().notNull(),
     /** The typed answers that earn marks too; null for the other kinds. */
-    accepted: jsonb('accepted').$type<{ answer: string; share: number }[]>(),
+    accepted: jsonb('accepted').$type<AcceptedAnswer[]>(),
     /** What descriptive answers are graded by; null for the other kinds. */
     guidance: jsonb('guidance').$type<GradingGuidance>(),
     revisionIds: text('revision_ids').array().notNull(),

@@ -60,6 +60,7 @@ export const describeQuestion = (
     question: current.question,
     equation: current.equation,
     image_url: current.image_url,
+    ...(kindOf(current).sameAnswer && { is_typed: true }),
     doubtful: revisions[0]!.doubtful,
     revisions,
   }

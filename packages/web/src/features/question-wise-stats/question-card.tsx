@@ -1,4 +1,5 @@
 import { judgeQuestion, verdictNames } from '@quizwright/domain/rules/judge-question.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
@@ -14,6 +15,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { OtherAnswers } from './other-answers.tsx'
 import { QuestionCounts } from './question-counts.tsx'
 import { RevisionFigures } from './revision-figures.tsx'
 
@@ -73,11 +75,12 @@ export const cardId = (questionNo: number): string => `question-${questionNo}`
 
 type QuestionCardProps = {
   quizId: string
+  sessionId: string | undefined
   question: QuestionStatistics
   attempts: CountedAttempts
   counts: z.infer<typeof questionStats> | undefined
-  /** Opens the dialog that corrects the marks of the question with this number. */
-  onCorrect: (questionNo: number) => void
+  /** Opens the dialog that corrects the marks of the question with this number, where a correction may be chosen. */
+  onCorrect: (questionNo: number, choice?: CorrectionChoice) => void
 }
 
 /**
@@ -87,7 +90,16 @@ type QuestionCardProps = {
 export const QuestionCard = memo(
   ({
     quizId,
-    question: { question_id: id, question_no: no, question, equation = '', image_url = '', revisions },
+    sessionId,
+    question: {
+      question_id: id,
+      question_no: no,
+      question,
+      equation = '',
+      image_url = '',
+      revisions,
+      is_typed,
+    },
     attempts,
     counts,
     onCorrect,
@@ -138,6 +150,17 @@ export const QuestionCard = memo(
         )}
         {!isLeftOut && newest && (
           <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
+        )}
+        {!isLeftOut && is_typed && newest && newest.counted > 0 && (
+          <OtherAnswers
+            address={{ quizId, sessionId }}
+            attempts={attempts}
+            questionId={id}
+            of={`question ${no}`}
+            onAccept={(answer) =>
+              onCorrect(no, { kind: 'accept', correct: [], accepted: [{ answer, share: 100 }] })
+            }
+          />
         )}
         {!isLeftOut && !newest && <p>Nobody has answered this question yet.</p>}
         {!isLeftOut && earlier.length > 0 && (

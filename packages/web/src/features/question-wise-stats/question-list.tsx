@@ -1,3 +1,4 @@
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/class-result.ts'
 import type * as z from 'zod/mini'
@@ -6,18 +7,20 @@ import { cardId, QuestionCard } from './question-card.tsx'
 
 type QuestionListProps = {
   quizId: string
+  sessionId: string | undefined
   /** The attempts that the figures count. */
   attempts: CountedAttempts
   questions: readonly QuestionStatistics[]
   counts: z.infer<typeof questionStatsById> | undefined
   isStale: boolean
   shown: { questionNo: number | undefined; times: number }
-  onCorrect: (questionNo: number) => void
+  onCorrect: (questionNo: number, choice?: CorrectionChoice) => void
 }
 
 /** Lists the questions with their figures. */
 export const QuestionList = ({
   quizId,
+  sessionId,
   attempts,
   questions,
   counts,
@@ -48,6 +51,7 @@ export const QuestionList = ({
           question && (
             <QuestionCard
               quizId={quizId}
+              sessionId={sessionId}
               attempts={attempts}
               question={question}
               counts={counts?.[question.question_id]}

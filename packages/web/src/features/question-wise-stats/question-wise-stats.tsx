@@ -1,6 +1,7 @@
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { CorrectMarks } from '../../corrections/correct-marks.tsx'
 import { CorrectionHistory } from '../../corrections/correction-history.tsx'
@@ -46,7 +47,13 @@ export const QuestionWiseStats = ({
   shown,
   asksCorrection,
 }: QuestionWiseStatsProps) => {
-  const [correctedNo, setCorrectedNo] = useState(asksCorrection ? shown.questionNo : undefined)
+  const [correction, setCorrection] = useState<{ no: number | undefined; choice?: CorrectionChoice }>({
+    no: asksCorrection ? shown.questionNo : undefined,
+  })
+  const correct = useCallback(
+    (no: number, choice?: CorrectionChoice) => setCorrection({ no, ...(choice && { choice }) }),
+    [],
+  )
   const { data, error, isFetching, isPlaceholderData, refetch } = useItemStatistics(address, attempts)
   const isPending = usePendingUntilDrawn(data === undefined)
   const counts = useQuestionCounts(address)
@@ -66,7 +73,7 @@ export const QuestionWiseStats = ({
         Add questions, publish the quiz and share its link: the figures gather here.
       </EmptyState>
     )
-  const corrected = data.questions.find(({ question_no: no }) => no === correctedNo)
+  const corrected = data.questions.find(({ question_no: no }) => no === correction.no)
   return (
     <EarlierVersion
       quizId={data.counted === 0 && !address.sessionId ? address.quizId : undefined}
@@ -105,18 +112,20 @@ export const QuestionWiseStats = ({
       )}
       <QuestionList
         quizId={address.quizId}
+        sessionId={address.sessionId}
         attempts={data.attempts}
         questions={orderQuestions(data.questions, order)}
         counts={counts.data}
         isStale={isPlaceholderData}
         shown={shown}
-        onCorrect={setCorrectedNo}
+        onCorrect={correct}
       />
       {corrected && (
         <CorrectMarks
           quizId={address.quizId}
           questionId={corrected.question_id}
-          onClose={() => setCorrectedNo(undefined)}
+          {...(correction.choice && { choice: correction.choice })}
+          onClose={() => setCorrection({ no: undefined })}
         />
       )}
     </EarlierVersion>

@@ -44,3 +44,23 @@ export const useQuestionCounts = (address: StatisticsAddress) =>
     queryKey: keyOf('question-counts', address),
     queryFn: ({ signal }) => readQuestionCounts(address, signal),
   })
+
+/** The most frequent typed answers to a question that do not earn all marks. Read when they are first shown. */
+export const useOtherAnswers = (
+  { quizId, sessionId }: StatisticsAddress,
+  questionId: string,
+  attempts: CountedAttempts,
+  isShown: boolean,
+) =>
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'other-answers', quizId, sessionId ?? null, questionId, attempts],
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await rest.getOtherAnswers(
+          { params: { id: quizId, questionId, ...(sessionId && { x: sessionId }) }, query: { attempts } },
+          { signal },
+        )
+      ).data,
+  })

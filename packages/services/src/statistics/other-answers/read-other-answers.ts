@@ -1,0 +1,86 @@
+import type { CountedAttempts, OtherAnswers } from '@quizwright/domain/schemas/item-statistics.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { correctedContent } from '../../corrections/guided-content.ts'
+import { presentationKey } from '../../corrections/presentation-key.ts'
+import { readCorrectionFinder } from '../../corrections/active-corrections.ts'
+import { readCurrentQuestion } from '../../corrections/read-current-question.ts'
+import { readRevisions } from '../../corrections/read-met-attempts.ts'
+import type { Queryable } from '../../database/database.ts'
+import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
+import { textArray } from '../../database/text-array.ts'
+import { groupOtherAnswers, type WrittenAnswer } from './group-other-answers.ts'
+
+type Selected = {
+  quizId: string
+  questionId: string
+  sessionId?: string | undefined
+  attempts: CountedAttempts
+}
+
+/** So many differently written answers are read, the most frequent first. */
+const mostWritten = 20_000
+
+/**
+ * Reads the answers to a question that do not earn all marks, as it is marked now. Only of a question whose answers are
+ * typed; others have none. Throws NOT_FOUND.
+ */
+export const readOtherAnswers = async (db: Queryable, selected: Selected): Promise<OtherAnswers> => {
+  const { quizId, questionId } = selected
+  const { revision } = await readCurrentQuestion(db, { quizId, questionId })
+  const none: OtherAnswers = { attempts: selected.attempts, counted: 0, different: 0, answers: [] }
+  if (!kindOf(revision.content).sameAnswer) return none
+  const findCorrection = await readCorrectionFinder(db, quizId)
+  const content = correctedContent(revision.content, findCorrection(questionId, revision))
+  const revisionIds = await readSameRevisions(db, { quizId, questionId }, revision)
+  const written = await readWritten(db, selected, revisionIds)
+  const counted = written.reduce((sum, { given }) => sum + given, 0)
+  return { ...none, counted, ...groupOtherAnswers(content, written, counted) }
+}
+
+type QuestionRef = { quizId: string; questionId: string }
+
+/** The revisions that asked the same, so that the present key holds for their answers. */
+const readSameRevisions = async (
+  db: Queryable,
+  { quizId, questionId }: QuestionRef,
+  current: Parameters<typeof presentationKey>[0] & { id: string },
+): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct answered.revision_id as id from ${attemptAnswers} answered
+    join ${attempts} a on a.id = answered.attempt_id
+    where a.quiz_id = ${quizId} and a.is_counted and answered.question_id = ${questionId}`)
+  const revisions = await readRevisions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const same = [...revisions.values()].filter((one) => presentationKey(one) === presentationKey(current))
+  return same.map(({ id }) => id)
+}
+
+/** The order by which one attempt of each student is chosen, as the tables of counts choose it. */
+const orders: Record<Exclude<CountedAttempts, 'all'>, SQL> = {
+  first: sql`a.number`,
+  latest: sql`a.number desc`,
+  highest: sql`a.correct_percentage desc, a.number`,
+}
+
+const readWritten = async (
+  db: Queryable,
+  { quizId, questionId, sessionId, attempts: counted }: Selected,
+  revisionIds: readonly string[],
+): Promise<WrittenAnswer[]> => {
+  const inSession = sessionId === undefined ? sql`` : sql`and a.session_id = ${sessionId}`
+  const one = counted === 'all' ? sql`` : sql`distinct on (a.student_id)`
+  const inOrder = counted === 'all' ? sql`` : sql`order by a.student_id, ${orders[counted]}`
+  const { rows } = await db.execute<WrittenAnswer>(sql`
+    select answered.answer, count(*)::integer as given, sum(chosen.correct_percentage) as total
+    from (
+      select ${one} a.id, a.correct_percentage from ${attempts} a
+      where a.quiz_id = ${quizId} and a.is_counted ${inSession} ${inOrder}
+    ) chosen
+    join ${attemptAnswers} answered on answered.attempt_id = chosen.id
+    where answered.question_id = ${questionId} and answered.revision_id = any(${textArray(revisionIds)})
+    group by answered.answer order by given desc, answered.answer limit ${mostWritten}`)
+  return rows
+}

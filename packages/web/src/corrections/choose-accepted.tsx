@@ -1,0 +1,78 @@
+import { correctionLimits } from '@quizwright/domain/limits.ts'
+import type { AcceptedAnswer } from '@quizwright/domain/schemas/correction.ts'
+import { Select } from '../ui/form/select.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { chakra } from '../ui/styled/chakra.tsx'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 10rem' },
+    gap: '3',
+    alignItems: 'start',
+  },
+})
+const SoFar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    color: 'fg.muted',
+    '& ul': { ps: '5', listStyle: 'disc' },
+    '& li': { overflowWrap: 'anywhere' },
+  },
+})
+
+const usualShares = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
+
+/** The shares of the menu, with one that is none of the usual ones. */
+const sharesWith = (share: number): number[] =>
+  [...new Set([...usualShares, share])].sort((one, other) => other - one)
+
+type ChooseAcceptedProps = {
+  /** What is accepted so far. */
+  sofar: readonly string[]
+  accepted: AcceptedAnswer
+  disabled: boolean
+  onWrite: (accepted: AcceptedAnswer) => void
+}
+
+/** Asks which typed answer is right too, and for how much of the marks. */
+export const ChooseAccepted = ({ sofar, accepted, disabled, onWrite }: ChooseAcceptedProps) => (
+  <>
+    <Fields>
+      <TextField
+        label="The answer"
+        hint="As a student would type it."
+        required
+        disabled={disabled}
+        maxLength={correctionLimits.acceptedAnswer}
+        spellCheck={false}
+        value={accepted.answer}
+        onChange={(answer) => onWrite({ ...accepted, answer })}
+      />
+      <Select
+        label="It earns"
+        disabled={disabled}
+        value={String(accepted.share)}
+        options={sharesWith(accepted.share).map((share) => ({
+          value: String(share),
+          label: share === 100 ? 'All marks' : `${share} %`,
+        }))}
+        onChange={(share) => onWrite({ ...accepted, share: Number(share) })}
+      />
+    </Fields>
+    {sofar.length > 0 && (
+      <SoFar>
+        <p>Accepted so far</p>
+        <ul>
+          {sofar.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </SoFar>
+    )}
+  </>
+)

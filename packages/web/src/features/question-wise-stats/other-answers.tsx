@@ -1,0 +1,190 @@
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCanCorrect } from '../../corrections/correction-queries.ts'
+import { formatPercent } from '../../statistics/format-figures.ts'
+import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PercentBar } from '../../ui/charts/percent-bar.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
+import { CountedBy, countedInWords } from './counted-by.tsx'
+import { useOtherAnswers } from './use-question-stats.ts'
+
+const Section = chakra('details', {
+  base: {
+    '& > summary': {
+      cursor: 'pointer',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      color: 'accent.fg',
+      py: '1',
+      width: 'fit',
+    },
+    '& > div': { pt: '2', display: 'flex', flexDirection: 'column', gap: '2' },
+  },
+})
+const Answer = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    fontWeight: 'normal',
+    '& summary': { cursor: 'pointer' },
+    '& details[open] > summary': { mb: '1', color: 'fg.muted' },
+    '& details > div': { maxHeight: '12lh', overflow: 'auto' },
+  },
+})
+const Small = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
+
+/** Longer answers are cut, and shown whole when they are opened. */
+const longest = 80
+
+const cut = (answer: string): string => {
+  const characters = [...answer]
+  return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : answer
+}
+
+const GivenAnswer = ({ answer }: { answer: string }) => {
+  const short = cut(answer)
+  return (
+    <Answer dir="auto">
+      {short === answer ? (
+        answer
+      ) : (
+        <details>
+          <summary>{short}</summary>
+          <div>{answer}</div>
+        </details>
+      )}
+    </Answer>
+  )
+}
+
+type Row = Others['answers'][number]
+
+const earned = ({ credit }: Row): string => (credit === 0 ? 'Nothing' : formatPercent(100 * credit))
+
+type TableProps = { others: Others; of: string; onAccept: ((answer: string) => void) | undefined }
+
+const AnswerTable = ({ others, of, onAccept }: TableProps) => (
+  <TableScroll narrow label={`Other answers to ${of}`}>
+    <StackingTable css={{ '& thead th:first-of-type': { width: '35%' } }}>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col" data-numeric>
+            Given by
+          </th>
+          <th scope="col" data-numeric>
+            Share
+          </th>
+          <th scope="col" data-numeric>
+            Their average in the quiz
+          </th>
+          <th scope="col" data-numeric>
+            It earns
+          </th>
+          {onAccept && <th scope="col">Correction</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {others.answers.map((row) => (
+          <tr key={row.answer}>
+            <th scope="row">
+              <GivenAnswer answer={row.answer} />
+              {row.ways > 1 && <Small>Written in {formatNumber(row.ways)} ways</Small>}
+            </th>
+            <td data-numeric data-label="Given by">
+              {formatNumber(row.given)}
+            </td>
+            <td data-numeric data-label="Share">
+              <PercentBar percent={row.share} tone="quiet" />
+            </td>
+            <td data-numeric data-label="Their average in the quiz">
+              {formatPercent(row.mean_total)}
+            </td>
+            <td data-numeric data-label="It earns">
+              {earned(row)}
+            </td>
+            {onAccept && (
+              <td>
+                {row.can_accept ? (
+                  <Button
+                    size="sm"
+                    icon={<Check aria-hidden />}
+                    aria-label={`Accept this too: ${cut(row.answer)}`}
+                    onClick={() => onAccept(row.answer)}
+                  >
+                    Accept this too
+                  </Button>
+                ) : (
+                  <Small>No key can hold it</Small>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  </TableScroll>
+)
+
+type OtherAnswersProps = {
+  address: StatisticsAddress
+  attempts: CountedAttempts
+  questionId: string
+  /** The name of the question, such as "question 3". */
+  of: string
+  onAccept: (answer: string) => void
+}
+
+/** The most frequent typed answers that do not earn all marks, each with a button that accepts it for everybody. */
+export const OtherAnswers = ({ address, attempts, questionId, of, onAccept }: OtherAnswersProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const canCorrect = useCanCorrect()
+  const isOffered = useIsOffered('getOtherAnswers')
+  const { data, error, isFetching, refetch } = useOtherAnswers(
+    address,
+    questionId,
+    attempts,
+    isOpen && isOffered,
+  )
+  if (!isOffered) return null
+  return (
+    <Section
+      onToggle={(event) => event.target === event.currentTarget && setIsOpen(event.currentTarget.open)}
+    >
+      <summary>Other answers</summary>
+      <div aria-busy={isFetching || undefined}>
+        {data && (
+          <CountedBy>
+            {countedInWords[data.attempts]} ({formatNumber(data.counted)})
+            {data.different > data.answers.length &&
+              `, the ${data.answers.length} most frequent of ${countOf(data.different, 'different answer')}`}
+          </CountedBy>
+        )}
+        {data?.answers.length === 0 && <p>Nobody gave an answer that earns less than all marks.</p>}
+        {data && data.answers.length > 0 && (
+          <AnswerTable others={data} of={of} onAccept={canCorrect ? onAccept : undefined} />
+        )}
+        {!data && error && (
+          <ErrorState
+            title="The answers could not be loaded"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error)}
+          </ErrorState>
+        )}
+        {!data && !error && <Skeleton height="8rem" aria-label="Loading the answers" />}
+      </div>
+    </Section>
+  )
+}
