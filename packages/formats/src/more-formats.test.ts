@@ -79,7 +79,7 @@ test('OLX: a problem of Open edX, its hints named', () => {
   const list = `<problem><p>Pick.</p><optionresponse>${input}</optionresponse></problem>`
   expect(shown(list)).toEqual(['Pick. | x | *y'])
   expect(read('<problem><p>6 x 7?</p><numericalresponse answer="42"/></problem>')).toMatchObject([
-    { status: 'left out', kind: 'number', answer: '42' },
+    { status: 'taken', kind: 'number', question: { interaction: { key: { accepted: [{ value: '42' }] } } } },
   ])
 })
 

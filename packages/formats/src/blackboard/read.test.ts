@@ -19,7 +19,7 @@ test('each line is a question of the kind named in its first cell', () => {
     'taken: descriptive',
     'taken: severalRight',
     'left out: matching',
-    'left out: number',
+    'taken: number',
     'left out: unreadable',
   ])
   expect(entries[0]!.question).toMatchObject({

@@ -1,3 +1,4 @@
+import { type AcceptedLine, allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
@@ -36,6 +37,8 @@ const readLine = (line: string, number: number): RawQuestion => {
       kind,
       ...(filled[0] !== undefined && { solution: contentOfLooseText(filled[0], context) }),
     }
+  if (kind === 'number') return { ...raw, kind, ...(filled.length > 0 && typedAnswer([numberOf(filled)])) }
+  if (kind === 'shortAnswer') return { ...raw, kind, ...typedAnswer(allAccepted(filled)) }
   return { ...raw, kind, ...(filled.length > 0 && { answer: answerOf(filled, kind) }) }
 }
 
@@ -68,9 +71,14 @@ const readTrueFalse = (answer: string): Pick<RawQuestion, 'kind' | 'options'> =>
   }
 }
 
-/** Pairs alternate, as do a number and its tolerance. All other answers are a list. */
+/** A number, and behind it its tolerance. */
+const numberOf = ([number = '', tolerance = '0']: readonly string[]): AcceptedLine => ({
+  text: Number(tolerance) === 0 ? number : `${number} ± ${tolerance}`,
+  share: 100,
+})
+
+/** Pairs alternate. All other answers are a list. */
 const answerOf = (cells: readonly string[], kind: string): string => {
-  if (kind === 'number') return cells.length > 1 ? `${cells[0]} ± ${cells[1]}` : cells[0]!
   if (kind !== 'matching') return cells.join(kind === 'ordering' ? '\n' : ' / ')
   const pairs: string[] = []
   for (let index = 0; index < cells.length; index += 2)

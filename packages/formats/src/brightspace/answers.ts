@@ -1,3 +1,4 @@
+import { sharesOf, typedAnswer } from '../entry/typed-settings.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
@@ -6,7 +7,10 @@ import { weightedOptions } from '../entry/weighted-options.ts'
 /** One line of a question. Its first cell names the field. */
 export type Field = { name: string; cells: readonly string[] }
 
-export type Answers = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'> & {
+export type Answers = Pick<
+  RawQuestion,
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'
+> & {
   /** Texts that are added to the solution. */
   explanations?: readonly string[]
 }
@@ -89,12 +93,20 @@ const readAnswerKey = ({ type, named }: Reading): Answers => ({
     .filter((text) => text.trim() !== ''),
 })
 
-const readShortAnswers = ({ type, named }: Reading): Answers => ({
-  kind: type,
-  answer: named('answer')
-    .map(([, text = '']) => text.trim())
-    .join(' / '),
-})
+/** Brightspace calls a pattern `regexp`, which is not run here: the question is then of a kind that is not known. */
+const readShortAnswers = ({ type, named }: Reading): Answers => {
+  const lines = named('answer')
+  const scored = lines.map(([score = '', text = '']) => ({ text: text.trim(), score: Number(score) || 0 }))
+  const { answer, typed } = typedAnswer(sharesOf(scored))
+  const isPattern = lines.some(([, , evaluation = '']) => /^reg/i.test(evaluation.trim()))
+  const countsCase =
+    lines.length > 0 && lines.every(([, , evaluation = '']) => /^sens/i.test(evaluation.trim()))
+  return {
+    kind: type,
+    answer,
+    ...(!isPattern && { typed: { ...typed, ...(countsCase && { words: { case_counts: true } }) } }),
+  }
+}
 
 const readers: Partial<Record<Kind, (reading: Reading) => Answers>> = {
   oneRight: readOptions,

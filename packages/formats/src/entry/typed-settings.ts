@@ -1,5 +1,6 @@
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
+import { greatestOf } from '../long-lists.ts'
 
 /**
  * An accepted answer as readers write it: "Paris", "3.14 ± 0.01", "3 to 4". `share` is how much of the marks it earns,
@@ -26,4 +27,23 @@ export type TypedSettings = {
   hasPatterns?: true
   /** How a number's unit is given and what it costs. */
   units?: Pick<Numeric, 'presentation'> & Pick<Numeric['key'], 'units' | 'unit_costs'>
+}
+
+/** What a reader says of a question that is answered by typing: in words, and as a key that can mark. */
+export const typedAnswer = (
+  accepted: readonly AcceptedLine[],
+  settings: Omit<TypedSettings, 'accepted'> = {},
+): { answer: string; typed: TypedSettings } => ({
+  answer: inWords(accepted.filter(({ share }) => share > 0)),
+  typed: { accepted, ...settings },
+})
+
+/** Answers that all earn all marks. */
+export const allAccepted = (texts: readonly string[]): AcceptedLine[] =>
+  texts.flatMap((text) => (text.trim() === '' ? [] : [{ text: text.trim(), share: 100 }]))
+
+/** Shares of the marks from scores of any scale: the greatest is all of them. */
+export const sharesOf = (scored: readonly { text: string; score: number }[]): AcceptedLine[] => {
+  const all = greatestOf(scored.map(({ score }) => score))
+  return scored.map(({ text, score }) => ({ text, share: all > 0 ? (100 * score) / all : 0 }))
 }

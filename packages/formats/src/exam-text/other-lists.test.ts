@@ -40,7 +40,7 @@ test('reads the standard format of Respondus by the kinds it names and reports f
   expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
     ['taken', 'oneRight'],
     ['taken', 'descriptive'],
-    ['left out', 'shortAnswer'],
+    ['taken', 'shortAnswer'],
     ['left out', 'matching'],
   ])
   expect(told(entries)[0]).toBe('Who found it? | Mendel | *Watson')
@@ -51,9 +51,14 @@ test('reads the standard format of Respondus by the kinds it names and reports f
   expect(entries[1]!.question.solution).toBe('A helix.')
 })
 
-test('answers of Respondus become the solution of a descriptive question', () => {
+test('answers of Respondus are accepted, or become the solution of a descriptive question', () => {
   expect(read(respondus, { convert: 'others' }).slice(2)).toMatchObject([
-    { status: 'taken', question: { question: 'Its letters?', solution: 'ACGT\nAGCT' } },
+    {
+      question: {
+        question: 'Its letters?',
+        interaction: { key: { accepted: [{ value: 'ACGT' }, { value: 'AGCT' }] } },
+      },
+    },
     { status: 'taken', question: { question: 'Match.\nA / C\nG / T', solution: 'A → T\nC → G' } },
   ])
 })

@@ -1,3 +1,4 @@
+import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
@@ -192,11 +193,13 @@ const wordsOf = (keyAnswer: string | undefined): string | undefined =>
 const readDeclared = ({
   declared,
   options,
-}: ListedQuestion): Pick<RawQuestion, 'kind' | 'answer' | 'choices' | 'solution'> | undefined => {
+}: ListedQuestion): Pick<RawQuestion, 'kind' | 'answer' | 'typed' | 'choices' | 'solution'> | undefined => {
   if (declared === undefined || declared === 'oneRight' || declared === 'severalRight') return undefined
   const answers = options.map(({ text }) => text.trim()).filter((text) => text !== '')
   if (declared === 'descriptive')
     return { kind: declared, ...(answers.length > 0 && { solution: contentOfPlain(answers.join('\n')) }) }
+  if (declared === 'shortAnswer' || declared === 'number')
+    return { kind: declared, ...typedAnswer(allAccepted(answers)) }
   if (declared !== 'matching') return { kind: declared, answer: answers.join('\n') }
   const pairs = answers.map((text): [string, string] => {
     const [left = '', ...right] = text.split('=')

@@ -1,7 +1,7 @@
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { anyOne, byWeights } from '../entry/tick-scoring.ts'
-import { inWords, type TypedSettings, withoutWorth } from '../entry/typed-settings.ts'
+import { typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
@@ -48,7 +48,7 @@ const readNumber = (body: string): GiftBody => {
   const hasFeedback = answers.some((answer) => answer.feedback !== '') || feedback.trim() !== ''
   return {
     kind: 'number',
-    ...typedBy({ accepted }),
+    ...typedAnswer(accepted),
     without: [...withoutWorth(accepted), ...(hasFeedback ? ['the feedback of its answers'] : [])],
   }
 }
@@ -82,15 +82,10 @@ const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => {
   const hasFeedback = answers.some(({ feedback }) => feedback !== '')
   return {
     kind: 'shortAnswer',
-    ...typedBy({ accepted, hasPatterns: true }),
+    ...typedAnswer(accepted, { hasPatterns: true }),
     without: [...withoutWorth(accepted), ...(hasFeedback ? ['the feedback of its answers'] : [])],
   }
 }
-
-const typedBy = (typed: TypedSettings): Pick<RawQuestion, 'answer' | 'typed'> => ({
-  answer: inWords(typed.accepted.filter(({ share }) => share > 0)),
-  typed,
-})
 
 /**
  * Reads options. If no answer is marked with `=`, students may tick several, and weights tell which are

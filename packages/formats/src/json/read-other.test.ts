@@ -196,7 +196,7 @@ test('a question without options is true or false, descriptive, or left out with
     ['taken', 'trueFalse'],
     ['taken', 'descriptive'],
     ['left out', 'matching'],
-    ['left out', 'shortAnswer'],
+    ['taken', 'shortAnswer'],
     ['left out', 'ordering'],
   ])
   expect(entries[1]!.question.solution).toBe('Because.')

@@ -1,3 +1,4 @@
+import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { withImage } from '../content/content-of-plain.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
@@ -88,7 +89,10 @@ const sourceOf = (question: JsonObject): string => {
 }
 
 type ReadContent = (text: string) => Content
-type Answers = Pick<RawQuestion, 'kind' | 'options' | 'reason' | 'answer' | 'choices' | 'solution' | 'hints'>
+type Answers = Pick<
+  RawQuestion,
+  'kind' | 'options' | 'reason' | 'answer' | 'typed' | 'choices' | 'solution' | 'hints'
+>
 
 const withOptions = ({ options, answer, first, style }: Parts, content: ReadContent): Answers => {
   const right = rightOptions(options, answer, first, style)
@@ -143,6 +147,8 @@ const withoutOptions = (
   const kind = kindsByWord.find(([word]) => word.test(type))?.[1]
   const items = fieldOf(question, ['items', 'order', 'correctorder', 'sequence'])?.value
   if (kind === 'ordering' && Array.isArray(items)) return { kind, answer: textsOf(items).join('\n') }
+  if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
+    return { kind, ...typedAnswer(allAccepted(words)) }
   if (kind !== undefined && words.length > 0) return { kind, answer: words.join('\n') }
   const sample = textOf(
     fieldOf(question, ['sampleanswer', 'modelanswer', 'expectedanswer', 'idealanswer', 'rubric'])?.value,

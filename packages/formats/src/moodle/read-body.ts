@@ -1,7 +1,13 @@
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
-import { type AcceptedLine, inWords, type TypedSettings, withoutWorth } from '../entry/typed-settings.ts'
+import {
+  type AcceptedLine,
+  inWords,
+  typedAnswer,
+  type TypedSettings,
+  withoutWorth,
+} from '../entry/typed-settings.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
@@ -122,7 +128,7 @@ const readTyped = (
 ): Pick<Body, 'answer' | 'typed'> => {
   const accepted = acceptedIn(answers)
   without.push(...withoutWorth(accepted))
-  return { answer: inWords(worth(accepted)), typed: { accepted, ...settings } }
+  return typedAnswer(accepted, settings)
 }
 
 const readOrdering = (answers: readonly Element[], readText: ReadText): Body => {

@@ -1,3 +1,4 @@
+import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { contentOfNodes } from '../content/content-of-nodes.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -60,11 +61,31 @@ export function* readOlx(text: string): Generator<RawQuestion> {
       const options = optionsOf(response, read)
       const right = options.filter(({ isRight }) => isRight).length
       const kind = kindOf[response.name]!
-      if (options.length === 0) yield { ...base, kind, answer: attribute(response, 'answer') ?? '' }
+      if (options.length === 0) yield { ...base, kind, ...typedOf(response) }
       else if (right === 0) yield { ...base, kind: 'noneRight', options }
       else yield { ...base, kind: right > 1 ? 'severalRight' : 'oneRight', options }
     }
   }
+}
+
+/** The accepted answers of a response. A tolerance is a number or a percentage; `[3, 5)` is a range. */
+const typedOf = (response: Element): Pick<RawQuestion, 'answer' | 'typed'> => {
+  const further = [...descendants(response, 'additional_answer')].map((one) => attribute(one, 'answer') ?? '')
+  const texts = [attribute(response, 'answer') ?? '', ...further]
+  const type = attribute(response, 'type') ?? 'ci'
+  if (response.name === 'stringresponse')
+    return /regexp/.test(type)
+      ? { answer: texts.join('\n') }
+      : typedAnswer(allAccepted(texts), { words: { case_counts: !/\bci\b/.test(type) } })
+  const [parameter] = [...descendants(response, 'responseparam')]
+  const tolerance = (parameter && attribute(parameter, 'default')?.trim()) ?? ''
+  const isPlain = /^0*\.?0*%?$/.test(tolerance)
+  return typedAnswer(
+    allAccepted(texts).map(({ text, share }) => ({
+      text: isPlain || /^[[(]/.test(text) ? text.replace(/,\s*/, ', ') : `${text} ± ${tolerance}`,
+      share,
+    })),
+  )
 }
 
 /** The text of a problem: everything but what students choose or type, hints and the solution. */

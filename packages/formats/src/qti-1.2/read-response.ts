@@ -5,11 +5,12 @@ import { attribute, descendants, type Element } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { declaredKind } from './declared-kinds.ts'
 import { readParts } from './read-parts.ts'
+import { readNumbers, readTexts } from './read-typed.ts'
 import { allOrNothing, byWeights, type TickScoring } from '../entry/tick-scoring.ts'
 import { chosen, readScores, scoresIn } from './read-scores.ts'
 import { lookUp } from '../entry/look-up.ts'
 
-type Read = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'>
+type Read = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'>
 
 /** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
 const eitherOr: Record<string, string> = {
@@ -34,7 +35,8 @@ export const readResponse = (
     return descendants(item, 'response_lid').length > 1
       ? { kind: 'composed' }
       : readOptions(item, kind, context)
-  if (kind === 'shortAnswer' || kind === 'number') return { kind, answer: rightTexts(item).join('\n') }
+  if (kind === 'shortAnswer') return { kind, ...readTexts(item) }
+  if (kind === 'number') return { kind, ...readNumbers(item) }
   if (kind !== 'matching' && kind !== 'ordering' && kind !== 'gaps') return { kind }
   return { kind, ...readParts(item, kind, /dropdown/i.test(written), context) }
 }
@@ -58,7 +60,7 @@ const kindOfForm = (item: Element): Kind => {
       return cardinality === 'multiple' ? 'severalRight' : 'oneRight'
     case 'response_str':
       if (responses.length > 1) return 'gaps'
-      return isNumber(first) ? 'number' : rightTexts(item).length > 0 ? 'shortAnswer' : 'descriptive'
+      return isNumber(first) ? 'number' : hasText(item) ? 'shortAnswer' : 'descriptive'
     case 'response_num':
       return 'number'
     case 'response_grp':
@@ -73,16 +75,9 @@ const isNumber = (response: Element): boolean =>
     /^(?:decimal|integer|scientific)$/i.test(attribute(render, 'fibtype') ?? ''),
   )
 
-/** The texts that count as correct: those that give marks, if any do. */
-const rightTexts = (item: Element): string[] => {
-  const scoreOf = scoresIn(item)
-  const conditions = descendants(item, 'respcondition')
-  const scored = conditions.filter((condition) => (scoreOf(condition) ?? 0) > 0)
-  const texts = (scored.length > 0 ? scored : conditions).flatMap((condition) =>
-    chosen(condition, 'varsubset'),
-  )
-  return [...new Set(texts)].filter((text) => text !== '')
-}
+/** Whether the item compares what is typed with a text. */
+const hasText = (item: Element): boolean =>
+  descendants(item, 'respcondition').some((condition) => chosen(condition, 'varsubset').some(Boolean))
 
 const readOptions = (item: Element, declared: Kind, context: ContentContext): Read => {
   const response = descendants(item, 'response_lid')[0]

@@ -39,7 +39,7 @@ test('what Brightspace counts as chosen wrongly is not right', () => {
 
 test('a text that gives no marks is no answer of a question with a short answer', () => {
   const written = '<response_str ident="r"><render_fib/></response_str>'
-  const entry = read(written, condition('Paris', 1) + condition('London', 0), { convert: 'others' })
+  const entry = read(written, condition('Paris', 1) + condition('London', 0), { convert: 'all' })
   expect(entry.question.solution).toBe('Paris')
 })
 

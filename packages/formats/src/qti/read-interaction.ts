@@ -7,11 +7,12 @@ import { lookUp } from '../entry/look-up.ts'
 import { pushAll } from '../long-lists.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { correctValues, mappedMarks, readKey, weightsOf } from './read-key.ts'
+import { readTyped } from './read-typed.ts'
 import { withoutFeedback } from './without-feedback.ts'
 
 type Read = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without' | 'marks' | 'parts' | 'reason'
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without' | 'marks' | 'parts' | 'reason'
 >
 
 const kindOf: Record<string, Kind> = {
@@ -65,8 +66,11 @@ export const readInteraction = (
     }
   const declared = declarationOf(item, first)
   if (first.name === 'choiceinteraction') return readOptions(item, first, declared, context)
+  const kind = kindOfInteraction(item, first)
+  if (kind === 'number' || kind === 'shortAnswer')
+    return { kind, ...readTyped(item, declared, kind), ...mappedMarks(declared) }
   return {
-    kind: kindOfInteraction(item, first),
+    kind,
     ...answerInWords(first, correctValues(declared)),
     ...mappedMarks(declared),
   }

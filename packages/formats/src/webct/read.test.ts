@@ -57,7 +57,7 @@ test('reads a WebCT question database and reports what is lost', () => {
     '18 taken: severalRight',
     '25 taken: descriptive',
     '30 left out: matching',
-    '37 left out: shortAnswer',
+    '37 taken: shortAnswer',
     '42 left out: calculated',
   ])
   expect(entries[0]).toMatchObject({

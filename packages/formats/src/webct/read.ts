@@ -1,3 +1,4 @@
+import { sharesOf, typedAnswer } from '../entry/typed-settings.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfHtml } from '../content/content-of-text.ts'
 import { contentOfPlain } from '../content/content-of-plain.ts'
@@ -66,7 +67,7 @@ const readAnswers = (
   fields: readonly Field[],
   contentOf: (field: Field) => Content,
   maySeveral: boolean,
-): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices' | 'without'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'> => {
   const numbered = (name: RegExp) => fields.filter((field) => name.test(field.name))
   if (kind === 'oneRight') {
     const options = numbered(/^ANSWER\d+$/).map((field) => {
@@ -83,10 +84,9 @@ const readAnswers = (
     return { kind, answer: pairs.map((pair) => pair.join(' → ')).join('\n'), choices: listsOfPairs(pairs) }
   }
   if (kind !== 'shortAnswer') return { kind }
-  return {
-    kind,
-    answer: numbered(/^ANSWER\d+$/)
-      .map(({ settings }) => settings[0] ?? '')
-      .join(' / '),
-  }
+  const scored = numbered(/^ANSWER\d+$/).map(({ settings: [text = '', score = '100'] }) => ({
+    text: text.trim(),
+    score: Number(score) || 0,
+  }))
+  return { kind, ...typedAnswer(sharesOf(scored)) }
 }

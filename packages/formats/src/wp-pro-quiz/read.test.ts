@@ -51,7 +51,6 @@ test.each([
   ['sort_answer', answer('a', false) + answer('b', false), 'ordering'],
   ['matrix_sort_answer', answer('a', false, '1') + answer('b', false, '2'), 'matching'],
   ['cloze_answer', answer('{a}', false), 'gaps'],
-  ['free_answer', answer('a', false), 'shortAnswer'],
   ['assessment_answer', answer('{a}', false), 'unknown'],
 ])('names a question of another kind: %s', (type, answers, kind) => {
   expect(read(question(type, 'Q', answers))).toMatchObject([{ status: 'left out', kind }])

@@ -1,3 +1,4 @@
+import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { allOrNothing } from '../entry/tick-scoring.ts'
@@ -71,7 +72,7 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
 const readAnswers = (
   element: Element,
   read: (holder: Element | undefined) => Content,
-): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'choices'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices'> => {
   const kind = lookUp(kindOf, attribute(element, 'answerType') ?? '') ?? 'unknown'
   const answers = childrenNamed(childNamed(element, 'answers'), 'answer')
   const textsOf = (name: string): string[] => answers.map((answer) => read(childNamed(answer, name)).text)
@@ -88,6 +89,12 @@ const readAnswers = (
     }
   if (kind === 'matching')
     return { kind, answer: pairs.map((pair) => pair.join(' → ')).join('\n'), choices: listsOfPairs(pairs) }
+  if (kind === 'shortAnswer')
+    return {
+      kind,
+      // Each line is an accepted answer.
+      ...typedAnswer(allAccepted(textsOf('answerText').flatMap((text) => text.split(/\r\n|\r|\n/)))),
+    }
   if (kind !== 'oneRight' && kind !== 'severalRight')
     return { kind, ...(kind !== 'descriptive' && { answer: textsOf('answerText').join('\n') }) }
   const options = answers.map((answer) => ({

@@ -15,7 +15,8 @@ const read = ({ typed }: RawQuestion): ShortAnswer | undefined => {
   if (!typed) return undefined
   const accepted = linesOf(typed).map(({ text, share }): AcceptedText => {
     const isPattern = typed.hasPatterns === true && /(?<!\\)\*/.test(text)
-    return { value: isPattern ? text : text.replaceAll('\\*', '*'), is_pattern: isPattern, share }
+    const value = isPattern || !typed.hasPatterns ? text : text.replaceAll('\\*', '*')
+    return { value, is_pattern: isPattern, share }
   })
   const isTooLong = accepted.some(({ value }) => value.length > 1_000)
   if (accepted.length === 0 || accepted.length > 50 || isTooLong) return undefined
