@@ -49,6 +49,12 @@ describe.each(entryPoints)('the list of quizzes, $name', (entryPoint) => {
       ).data.quizzes.map((quiz) => quiz.name)
     expect(await names({})).toEqual(['biology 100% _', 'Algebra'])
     expect(await names({ filters: { is_publish: false } })).toEqual(['Essay', 'Chemistry'])
+    expect(await names({ filters: { is_publish: undefined } })).toEqual([
+      'Essay',
+      'Chemistry',
+      'biology 100% _',
+      'Algebra',
+    ])
     expect(await names({ filters: { is_archived: true } })).toEqual(['Old algebra'])
     expect(await names({ filters: { quiz_type: 'full' } })).toEqual(['Algebra'])
     expect(await names({ filters: { is_publish: false, quiz_type: 'daq' } })).toEqual(['Essay'])

@@ -125,5 +125,6 @@ test('filters are kept when the user returns to the list', async ({ page, instru
   await expect(page).toHaveURL('/quiz/quiz-landing?keepFilters=true')
   await expect(page.getByRole('link', { name: 'Algebra' })).toBeVisible()
   await page.goto('/quiz/quiz-landing')
-  await expect(page.getByRole('button', { name: /^Published/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Unpublished/ })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('link', { name: 'Biology' })).toBeVisible()
 })

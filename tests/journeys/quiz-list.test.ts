@@ -10,6 +10,9 @@ test('chips, type filter and archive show what they name, with their counts', as
 }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
+  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
+  await expect(rows(page).filter({ hasText: 'Draft' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Published (3)', exact: true }).click()
   await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
   await expect(page.getByRole('button', { name: 'Published (3)', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -24,7 +27,8 @@ test('chips, type filter and archive show what they name, with their counts', as
   await type(/^Pop Quiz/).click()
   await expect(page.getByText('No quiz matches')).toBeVisible()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
+  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
+  await page.getByRole('button', { name: /^Published/ }).click()
   await chooseAction(page, 'Biology', 'Archive')
   await expect(toast(page, 'Archived Selected Quiz')).toBeVisible()
   await expect(names(page)).toHaveText(['Chemistry', 'Algebra'])
@@ -46,6 +50,7 @@ test('a single search finds by name, course and module, and offers unpublished m
 }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
+  await page.getByRole('button', { name: /^Published/ }).click()
   const field = page.getByRole('searchbox', { name: 'Find quizzes' })
   for (const text of ['alge', `course of ${instructor.name}`, `module of ${instructor.name}`]) {
     await field.fill(text)
@@ -62,7 +67,7 @@ test('a single search finds by name, course and module, and offers unpublished m
 test('the three searches run on Enter and on GO; a blank one is ignored', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
-  await expect(names(page)).toHaveCount(3)
+  await expect(names(page)).toHaveCount(5)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const search = (label: string) => page.getByRole('search').getByRole('searchbox', { name: label })
   const go = (label: string) =>
@@ -77,12 +82,12 @@ test('the three searches run on Enter and on GO; a blank one is ignored', async 
     await search(label).press('Enter')
     await expect(names(page)).toHaveText(['Algebra'])
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(names(page)).toHaveCount(3)
+    await expect(names(page)).toHaveCount(5)
     await search(label).fill(value)
     await go(label).click()
     await expect(names(page)).toHaveText(['Algebra'])
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(names(page)).toHaveCount(3)
+    await expect(names(page)).toHaveCount(5)
   }
   let calls = 0
   page.on('request', (request) => {
@@ -98,17 +103,17 @@ test('the three searches run on Enter and on GO; a blank one is ignored', async 
 test('headings sort, and reverse the order on the second click', async ({ page, instructor }) => {
   await addFiveQuizzes(instructor)
   await page.goto(listPath)
-  await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
+  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await heading('Quiz Name').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry'])
+  await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry', 'Drawing', 'Essays'])
   await expect(heading('Quiz Name')).toHaveAttribute('aria-sort', 'ascending')
   await heading('Quiz Name').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
+  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
   await heading('Date Created').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Chemistry', 'Biology', 'Algebra'])
+  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
   await heading('Date Created').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry'])
+  await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry', 'Drawing', 'Essays'])
   for (const [name, by] of [
     ['Type', 'quiz_type'],
     ['Course', 'course.name'],
@@ -194,6 +199,7 @@ test('versions are listed with their state', async ({ page, instructor }) => {
   const id = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(1), true)
   await instructor.direct.createNewVersion({ body: { quiz_id: id } })
   await page.goto(listPath)
+  await page.getByRole('button', { name: /^Published/ }).click()
   await page.getByRole('button', { name: 'Version(s) History of Sums' }).click()
   const versions = page.getByRole('dialog', { name: 'Version(s) History' })
   await expect(versions.getByRole('row')).toHaveCount(3)
@@ -223,7 +229,7 @@ test('the browser keeps the filters, order, search and page of the list', async 
   expect(
     await page.evaluate(() => JSON.parse(localStorage.getItem('quizFilters') ?? 'null') as unknown),
   ).toEqual({
-    filters: { is_publish: true, is_archived: false, quiz_type: 'all' },
+    filters: { is_archived: false, quiz_type: 'all' },
     sort: { sortBy: 'name', sortOrder: 1 },
     search: { key: 'quiz', value: 'alge', search: true },
     pagination: { page: 1, perPage: 50 },
@@ -248,5 +254,5 @@ test('a list that cannot be loaded says why and can be retried', async ({
   await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 })
   await page.unroute(filtered)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(names(page)).toHaveCount(3)
+  await expect(names(page)).toHaveCount(5)
 })

@@ -25,10 +25,11 @@ export const listedQuiz = z.looseObject({
 export type ListedQuiz = z.infer<typeof listedQuiz>
 
 /**
- * `course_id` restricts the list to one of our courses. Without it, quizzes with and without a course are listed.
+ * Without `is_publish`, published and unpublished quizzes are listed. `course_id` restricts the list to one of our
+ * courses; without it, quizzes with and without a course are listed.
  */
 export const listFilters = z.strictObject({
-  is_publish: z.boolean(),
+  is_publish: z.optional(z.boolean()),
   is_archived: z.boolean(),
   quiz_type: z.enum(['all', ...quizTypes]),
   course_id: z.optional(id),

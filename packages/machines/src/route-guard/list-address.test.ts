@@ -20,6 +20,10 @@ describe('a saved list state is restored', () => {
   test.each([
     ['the default', defaultListState],
     ['none', null],
+    [
+      'published and unpublished quizzes',
+      { ...defaultListState, filters: { ...filters, is_publish: undefined } },
+    ],
     ['another page of the default', { ...defaultListState, pagination: { page: 3, perPage: 50 } }],
     ['a blank search', { ...defaultListState, search: { ...search, value: '  ' } }],
   ])('not with %s', (_what, state) => {

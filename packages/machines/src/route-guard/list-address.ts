@@ -28,7 +28,7 @@ export const differsFromDefault = (saved: ListState | null): boolean => {
   return (
     search.value.trim() !== '' ||
     filters.is_archived ||
-    !filters.is_publish ||
+    filters.is_publish === false ||
     filters.quiz_type !== 'all' ||
     filters.course_id !== undefined ||
     sort.sortBy !== standard.sort.sortBy ||

@@ -43,7 +43,7 @@ type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 const total = 5_000
-type Listed = Partial<Pick<QuizList, 'sortBy' | 'sortOrder' | 'search' | 'quizType' | 'page'>>
+type Listed = Partial<Pick<QuizList, 'isPublished' | 'sortBy' | 'sortOrder' | 'search' | 'quizType' | 'page'>>
 /** Returns the nodes of the query plan for the ids of a page of ten thousand quizzes. */
 const explainPage = async (listed: Listed): Promise<Plan[]> => {
   const list = { instructorId: 'me', isArchived: false, isPublished: true, page: 1, perPage: 50, ...listed }
@@ -84,6 +84,18 @@ test.each(indexes)(
   async (sortBy, index) => {
     const plan = await explainPage({ sortBy, page: 60 })
     expect(plan.slice(1)).toMatchObject([{ 'Node Type': 'Index Only Scan', 'Index Name': index }])
+  },
+)
+
+test.each(indexes)(
+  'a page of published and unpublished quizzes sorted by %s merges both orders of its index',
+  async (sortBy, index) => {
+    for (const sortOrder of [1, -1] as const) {
+      const plan = await explainPage({ isPublished: undefined, sortBy, sortOrder, page: 2 })
+      expect(plan.filter((node) => node['Index Name'] === index)).toHaveLength(2)
+      expect(plan.map((node) => node['Node Type'])).toContain('Merge Append')
+      expect(plan.map((node) => node['Node Type'])).not.toContain('Sort')
+    }
   },
 )
 

@@ -2,6 +2,7 @@ import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, asc, desc, eq, or, type SQL, sum } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { inIds } from '../database/in-ids.ts'
 import { containsText } from '../database/contains-text.ts'
 import type { Queryable } from '../database/database.ts'
@@ -66,14 +67,21 @@ export const selectPage = (db: Queryable, list: QuizList, total: number, where =
   const { isFromEnd, offset, limit } = rowsOf(list, total)
   const order = (direction: 1 | -1) =>
     [sortColumns[sortBy], quizzes.id].map((column) => (direction === 1 ? asc(column) : desc(column)))
-  const page = db
-    .select({ id: quizzes.id })
-    .from(quizzes)
-    .where(where)
-    .orderBy(...order(isFromEnd ? opposite[sortOrder] : sortOrder))
-    .limit(limit)
-    .offset(offset)
-    .as('page')
+  const ids = (condition: SQL | undefined) =>
+    db.select({ id: quizzes.id, key: sortColumns[sortBy] }).from(quizzes).where(condition)
+  const readOrder = order(isFromEnd ? opposite[sortOrder] : sortOrder)
+  const inOrder = (condition: SQL | undefined) => ids(condition).orderBy(...readOrder)
+  // The indexes contain published and unpublished quizzes apart; Postgres merges the two orders while it reads.
+  const idsOf = (isPublished: boolean) =>
+    inOrder(and(where, eq(quizzes.isPublished, isPublished))).limit(offset + limit)
+  const page =
+    list.isPublished === undefined
+      ? unionAll(idsOf(true), idsOf(false))
+          .orderBy(...readOrder)
+          .limit(limit)
+          .offset(offset)
+          .as('page')
+      : inOrder(where).limit(limit).offset(offset).as('page')
   return db
     .select({ quizzes, sessions })
     .from(page)

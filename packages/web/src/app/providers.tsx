@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Router } from 'wouter'
 import { Toaster } from '../ui/feedback/toaster.tsx'
+import { replaceSpare } from '../ui/spare-entry.ts'
 import { queryClient } from '../api/query-client.ts'
 
 export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
-    {children}
+    <Router aroundNav={replaceSpare}>{children}</Router>
     <Toaster />
   </QueryClientProvider>
 )

@@ -4,12 +4,14 @@ import { useRef } from 'react'
 import { firstUse, useDialogFocus } from './dialog-focus.ts'
 import { DialogPanel } from './dialog-panel.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { useBack } from './spare-entry.ts'
 import { ChakraContext } from './styled/chakra-context.tsx'
 
 const DialogBox = ({ closeOnPressOutside = false, ...panel }: DialogProps) => {
   const { locked = false, onClose } = panel
   const box = useRef<HTMLDivElement>(null)
   useDialogFocus(box)
+  useBack(() => !locked && onClose())
   return (
     <ChakraContext>
       <ChakraDialog.Root

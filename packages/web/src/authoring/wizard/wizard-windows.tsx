@@ -11,7 +11,7 @@ import { type HandOver, prepareHandOver } from './hand-over.ts'
 import { HandingOver } from './handing-over.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ShownWindow } from './shown-window.tsx'
-import { isSpare, useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePendingImport } from './use-pending-import.ts'
 import { useProblemToast } from './use-problem-toast.ts'
 import { useWizard } from './use-wizard.ts'
@@ -59,7 +59,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   const [isLeaving, setIsLeaving] = useState(false)
   const askToLeave = () => setIsLeaving(true)
   const isImportOpen = (pendingImport.isRead || ending === 'to the editor') && pendingImport.count > 0
-  useLeaveGuard(isImportOpen || isRequestOpen, askToLeave)
+  useLeaveGuard(isImportOpen || isRequestOpen)
   useProblemToast(view.problem, quiz !== null)
 
   const close = () => {
@@ -87,10 +87,9 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
   if (view.newVersion) return <NewVersionConfirmation actor={view.newVersion} quiz={quiz} />
   if (ending === 'to the editor') {
     const handOver = ({ address, state }: HandOver) => {
-      const replace = isSpare()
       // Closing the wizard restores the address of the list, so navigating to the editor comes after.
       close()
-      navigate(address, { state, replace })
+      navigate(address, { state })
     }
     return (
       <>

@@ -94,7 +94,7 @@ export const MarkPanel = ({
   const mark = markOf(typed)
   const problem = problemOfMark(typed, totalMarks)
   return (
-    <Panel aria-label="Mark">
+    <Panel aria-label="Mark" data-bottom-bar>
       <MarkLine>
         <output aria-label="Mark" data-suggested={typed === '' || undefined}>
           {(typed === '' ? suggestion?.marks : typed) ?? '–'}

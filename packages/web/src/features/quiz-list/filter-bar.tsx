@@ -1,6 +1,7 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Archive, ArchiveRestore } from 'lucide-react'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { typeFilters } from './type-filters.ts'
@@ -34,25 +35,29 @@ type FilterBarProps = {
 
 export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
   const isArchived = filters.is_archived
+  const canShowBoth = useIsOffered('countQuizzes')
   // Without the call that counts under filters, the counts only include quizzes that are not archived.
   const isCounted = counts?.types !== undefined || !isArchived
   const types = typeFilters.filter(
     ({ value }) => value !== 'practice' || filters.quiz_type === value || counts?.types?.[value] !== 0,
   )
+  // A second click on a pressed chip shows everything again, where the services can list it.
+  const toggle = (is_publish: boolean) => () =>
+    onChange({ is_publish: canShowBoth && filters.is_publish === is_publish ? undefined : is_publish })
   return (
     <Bar role="group" aria-label="Filters">
       <Choices role="group" aria-label="State">
         <Chip
-          pressed={filters.is_publish}
+          pressed={filters.is_publish === true}
           count={isCounted ? counts?.published : undefined}
-          onPress={() => onChange({ is_publish: true })}
+          onPress={toggle(true)}
         >
           {labels.published}
         </Chip>
         <Chip
-          pressed={!filters.is_publish}
+          pressed={filters.is_publish === false}
           count={isCounted ? counts?.unpublished : undefined}
-          onPress={() => onChange({ is_publish: false })}
+          onPress={toggle(false)}
         >
           {labels.unpublished}
         </Chip>

@@ -35,6 +35,11 @@ test('given no filter, then each chip counts what clicking it would list', () =>
     ],
   }))
 
+test('given published and unpublished quizzes, then the other chips count both', () => {
+  const counts = countsUnder(groups, { ...filters, is_publish: undefined })
+  expect([counts.published, counts.unpublished, counts.archived, counts.types.all]).toEqual([10, 7, 5, 17])
+})
+
 test('given a course, then other chips count only its quizzes, and each course counts its own', () => {
   const counts = countsUnder(groups, { ...filters, course_id: 'P' })
   expect([counts.published, counts.unpublished, counts.archived]).toEqual([5, 7, 0])

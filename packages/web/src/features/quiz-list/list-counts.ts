@@ -20,7 +20,7 @@ export type ListCounts = {
  */
 export const countsUnder = (groups: readonly CountedGroup[], filters: Filters): ListCounts => {
   const isLeft = (group: CountedGroup, { is_publish, is_archived, quiz_type, course_id }: Filters): boolean =>
-    group.is_published === is_publish &&
+    (is_publish === undefined || group.is_published === is_publish) &&
     group.is_archived === is_archived &&
     (quiz_type === 'all' || group.quiz_type === quiz_type) &&
     (course_id === undefined || group.course_id === course_id)

@@ -18,7 +18,8 @@ type NoQuizzesProps = {
 export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuizzesProps) => {
   const { filters } = state
   // Counts without types do not consider the search.
-  const elsewhere = counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
+  const isEither = filters.is_publish === undefined
+  const elsewhere = !isEither && counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
   const other = filters.is_publish ? 'unpublished' : 'published'
   const found = elsewhere ? (
     <Button onClick={() => onChange({ is_publish: !filters.is_publish })}>
@@ -59,7 +60,9 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
   }
   return (
     <EmptyState
-      title={filters.is_publish ? 'No published quizzes' : 'No unpublished quizzes'}
+      title={
+        isEither ? 'No quizzes yet' : filters.is_publish ? 'No published quizzes' : 'No unpublished quizzes'
+      }
       icon={<FilePlus2 aria-hidden />}
       action={
         <>

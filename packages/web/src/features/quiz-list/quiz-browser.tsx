@@ -28,7 +28,11 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
   const browsing = useBrowsing(keepFilters)
   const { state, counts, change, changeFilters, reset } = browsing
   const exporting = useExport()
-  const quizCommands = useQuizCommands({ open: onOpen, download: exporting.start })
+  const quizCommands = useQuizCommands({
+    shown: state.filters.is_publish,
+    open: onOpen,
+    download: exporting.start,
+  })
   // Remounts the search fields when they are reset from outside.
   const [resets, setResets] = useState(0)
   const resetWithFields = () => {

@@ -27,9 +27,15 @@ type Marked = {
   toMark: number | undefined
 }
 
-/** Badges for quizzes with AI applied and with answers that wait for a mark. */
+/** Badges for drafts, quizzes with AI applied and quizzes with answers that wait for a mark. */
 const Badges = ({ quiz, toMark }: Marked) => (
   <>
+    {!quiz.is_published && (
+      <>
+        {' '}
+        <Badge title="Not published: students cannot see it">Draft</Badge>
+      </>
+    )}
     {quiz.ai_applied && (
       <>
         {' '}

@@ -1,6 +1,8 @@
-import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { useDraftsFirst } from './drafts-first.ts'
 import { withFilters } from './list-state.ts'
+import { everything, keepStart, withKnownState } from './starting-list.ts'
 import { useListCounts } from './use-list-counts.ts'
 import { useListState } from './use-list-state.ts'
 import { useQuizPages } from './use-quiz-pages.ts'
@@ -10,13 +12,15 @@ import { useSelection } from './use-selection.ts'
  * The state of the list, its pages, and the selection. Changing the search or a filter clears the selection.
  */
 export const useBrowsing = (keepFilters: boolean) => {
-  const [chosen, setState] = useListState(keepFilters)
+  const [kept, setState] = useListState(keepFilters)
+  const chosen = useIsOffered('countQuizzes') ? kept : withKnownState(kept)
   const counts = useListCounts(chosen)
   const state = useDraftsFirst(chosen, counts)
   const pages = useQuizPages(state)
   const selection = useSelection(pages.quizzes)
   const change = (next: ListState) => {
     selection.clear()
+    keepStart(next)
     setState(next)
   }
   return {
@@ -26,7 +30,7 @@ export const useBrowsing = (keepFilters: boolean) => {
     selection,
     change,
     changeFilters: (changes: Partial<ListState['filters']>) => change(withFilters(state, changes)),
-    reset: () => change(defaultListState),
+    reset: () => change(everything),
   }
 }
 

@@ -23,18 +23,22 @@ const among =
     ids.includes(_id)
 
 type Around = {
+  /** Whether the list shows published or unpublished quizzes; undefined for both. */
+  shown: boolean | undefined
   open: (opened: Opened) => void
   download: (chosen: readonly ListedQuiz[]) => void
 }
 
 /** All actions of the list on quizzes, with their toasts: archive, publish, copy and their opposites. */
-export const useQuizCommands = ({ open, download }: Around) => {
+export const useQuizCommands = ({ shown, open, download }: Around) => {
   const { act, isActing } = useListAction()
   const { askFirst, question } = useClosingQuestion()
   const [, navigate] = useLocation()
   const isExportOffered = useIsOffered('exportQuiz')
   // Memoized, so that rows do not render again while nothing below changes.
   const made = useMemo(() => {
+    // Where both are shown, a quiz stays in the list when its state changes.
+    const leavesWith = (leaves: (quiz: ListedQuiz) => boolean) => (shown === undefined ? {} : { leaves })
     const setArchived = (chosen: readonly ListedQuiz[], archived: boolean) => {
       const quiz_id = idsOf(chosen)
       const change = (into: boolean): ListAction => ({
@@ -72,7 +76,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
             },
           }),
           failed: toasts.selectQuiz,
-          leaves: (quiz) => quiz.is_published && quiz_id.includes(quiz._id),
+          ...leavesWith((quiz) => quiz.is_published && quiz_id.includes(quiz._id)),
         })
       void askFirst({ decision: 'unpublish', quizIds: quiz_id, run })
     }
@@ -96,7 +100,7 @@ export const useQuizCommands = ({ open, download }: Around) => {
           done: toasts.published,
           doneDetail: quiz.name,
           doneAction: { label: labels.sharableLink, run: () => copyLink(quiz) },
-          leaves: among([quiz._id]),
+          ...leavesWith(among([quiz._id])),
           failed: faultText,
           onFailed: (error) => {
             const fault = questionAtFault(error)
@@ -112,13 +116,14 @@ export const useQuizCommands = ({ open, download }: Around) => {
             copy = href.editQuestions(editorQuery(await duplicateQuiz(quiz._id)))
           },
           done: toasts.quizDuplicated,
-          doneDetail: `The copy of ${quiz.name} is among the unpublished quizzes.`,
+          doneDetail:
+            shown === undefined ? quiz.name : `The copy of ${quiz.name} is among the unpublished quizzes.`,
           doneAction: { label: 'Open the copy', run: () => navigate(copy) },
           failed: toasts.quizNotDuplicated,
         })
       },
     }
     return { commands, setArchived, unpublish }
-  }, [act, askFirst, navigate, open, download, isExportOffered])
+  }, [act, askFirst, navigate, open, download, shown, isExportOffered])
   return { ...made, isActing, question }
 }

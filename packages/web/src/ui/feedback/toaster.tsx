@@ -1,10 +1,13 @@
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
 import { Badge } from './badge.tsx'
+import { useMedia } from '../use-media.ts'
+import { useIsHeld } from './use-is-held.ts'
+import { useToastPlace } from './use-toast-place.ts'
 import { type Toast, type ToastAction, type ToastTone, toasterStore } from './toaster-store.ts'
 
 /** How long a toast is shown, in milliseconds. Problems take longer to read. */
@@ -17,14 +20,11 @@ const Stack = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    bottom: 'max(1rem, env(safe-area-inset-bottom))',
+    // Until it is placed (use-toast-place.ts).
+    bottom: '4',
     insetStart: '4',
     width: 'min(24rem, calc(100vw - 2rem))',
-    // On a phone, a dialog fills the screen and has its buttons at the bottom, so toasts are shown above
-    // these. They may take several rows (ui/layout/window-footer.tsx).
-    'body:has([role=dialog]) > &': {
-      bottom: { base: 'calc(var(--window-footer, 4.25rem) + 1rem)', md: '4' },
-    },
+    mb: 'env(safe-area-inset-bottom)',
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
@@ -75,9 +75,8 @@ const ActionButton = ({ toastId, action }: { toastId: number; action: ToastActio
   )
 }
 
-const ToastCard = ({ toast }: { toast: Toast }) => {
+const ToastCard = ({ toast, isPaused }: { toast: Toast; isPaused: boolean }) => {
   const { action } = toast
-  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(
@@ -87,18 +86,8 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
     return () => clearTimeout(timer)
   }, [isPaused, action, toast])
   const Icon = icons[toast.tone]
-  const pauseHandlers = {
-    onPointerEnter: () => setIsPaused(true),
-    onPointerLeave: () => setIsPaused(false),
-    onFocus: () => setIsPaused(true),
-    onBlur: () => setIsPaused(false),
-  }
   return (
-    <Card
-      tone={toast.tone}
-      role={toast.tone === 'error' || toast.tone === 'warning' ? 'alert' : 'status'}
-      {...pauseHandlers}
-    >
+    <Card tone={toast.tone} role={toast.tone === 'error' || toast.tone === 'warning' ? 'alert' : 'status'}>
       <Icon aria-hidden />
       <div>
         <p>{toast.text}</p>
@@ -112,12 +101,17 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 }
 
 /**
- * The toasts of the whole app, newest on top, placed so that they cover neither the top of a page nor the
- * buttons of a dialog. They are rendered into the body, because an open dialog hides the rest of the page
+ * The toasts of the whole app, newest on top; on a phone only the newest, and the next when it is gone. They stay clear
+ * of what the user works on, and their time does not run while somebody reads one or looks at another tab. They are rendered into the body, because an open dialog hides the rest of the page
  * from screen readers, except live regions that are children of the body.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
+  const stack = useRef<HTMLElement>(null)
+  const isHeld = useIsHeld(stack)
+  const isNarrow = useMedia('(max-width: 47.99rem)')
+  const shown = isNarrow ? toasts.slice(0, 1) : toasts
+  useToastPlace(stack, shown.length > 0)
   useEffect(() => {
     // A toast about a lost connection is removed when it is back.
     const onOnline = () => toasterStore.dismissText(unreachableTexts.offline)
@@ -130,9 +124,9 @@ export const Toaster = () => {
     document.body.toggleAttribute('data-has-toasts', toasts.length > 0)
   }, [toasts.length])
   return createPortal(
-    <Stack data-toaster aria-label="Notifications" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+    <Stack ref={stack} aria-label="Notifications" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isPaused={isHeld} />
       ))}
     </Stack>,
     document.body,

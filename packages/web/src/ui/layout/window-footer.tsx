@@ -25,28 +25,9 @@ const Footer = chakra('div', {
 })
 
 /**
- * Tells the toasts how high the buttons are: on a phone, they are shown above them. A property of the root
- * would be inherited by every element, so that each of them gets its style again.
- */
-const observeHeight = (footer: HTMLElement | null) => {
-  if (!footer) return undefined
-  const toaster = document.querySelector<HTMLElement>('[data-toaster]')
-  const sizes = new ResizeObserver(([entry]) => {
-    toaster?.style.setProperty('--window-footer', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
-  })
-  sizes.observe(footer)
-  return () => {
-    sizes.disconnect()
-    toaster?.style.removeProperty('--window-footer')
-  }
-}
-
-/**
  * The buttons below one step of a dialog, the main one last. They are at the lower edge of the window even if
  * the step is short (the dialog stretches their parents), and stay visible while it scrolls.
  */
 export const WindowFooter = ({ children }: { children: ReactNode }) => (
-  <Footer ref={observeHeight} data-window-footer>
-    {children}
-  </Footer>
+  <Footer data-window-footer>{children}</Footer>
 )

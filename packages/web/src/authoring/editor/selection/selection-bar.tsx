@@ -49,7 +49,7 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
   useSelectionKeys(selection)
   const count = selected.length
   return (
-    <Bar role="toolbar" aria-label="Selected questions" data-selection-bar>
+    <Bar role="toolbar" aria-label="Selected questions" data-selection-bar data-bottom-bar>
       <span role="status">
         {formatNumber(count)} of {formatNumber(total)} selected
       </span>
