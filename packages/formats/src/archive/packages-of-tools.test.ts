@@ -95,3 +95,12 @@ test('given no correct response, then the answer that earns the score is correct
   const [entry] = read(Buffer.from(written))
   expect(entry!.question.options.map(({ is_correct }) => is_correct)).toEqual([true, false])
 })
+
+test('given a note beside the QTI of a package, it is no question', () => {
+  const quiz = canvasQuiz('multiple_choice_question', labels('Single'), scores(['y', 100]))
+  const note = '1. Why did the panda eat?\nAnswer: It was hungry.'
+  const entries = read(
+    zipOf({ 'imsmanifest.xml': '<manifest/>', 'q1.xml': quiz, 'course/canvas_export.txt': note }),
+  )
+  expect(entries.map(({ kind }) => kind)).toEqual(['oneRight'])
+})

@@ -20,6 +20,8 @@ import { readDescription } from './quiz-descriptions.ts'
 import { createSharedReader, type ReadShared } from './shared-parts.ts'
 import { type Package, readTestOrder, type TestPlace } from './test-order.ts'
 
+/** Beside QTI, a text is a note of the tool that wrote the package, such as Canvas' canvas_export.txt. */
+const noteOfPackage = /\.(?:txt|md|log)$/i
 const silentEndings = 'png|jpe?g|gif|webp|svg|bmp|css|js|xsd|dtd|html?|mp[34]|wav|ogg|woff2?|ttf|pdf|ds_store'
 const silentNames = String.raw`(?:^|/)(?:\._|__MACOSX|imsmanifest\.xml$|assessment_meta\.xml$)`
 /** Files of a package that hold no questions. */
@@ -97,9 +99,12 @@ const orderFiles = (zip: Zip, resources: readonly ManifestResource[], manifest: 
     const id = /^([^/]+)\/assessment_qti\.xml$/.exec(name)?.[1]
     return id !== undefined && zip.names.includes(`non_cc_assessments/${id}.xml.qti`)
   }
+  const isPackageOfTool =
+    manifest !== '' && [...formatOf.values()].some((format) => xmlReaders[format as FormatId])
+  const isNote = (name: string) => isPackageOfTool && noteOfPackage.test(name)
   const files = [...order].flatMap((name): ArchiveFile[] => {
     const format = formatOf.get(name)
-    if (format === undefined || format === 'test' || doubled(name)) return []
+    if (format === undefined || format === 'test' || doubled(name) || isNote(name)) return []
     return [{ name, format, about: aboutOf.get(name), place: places.get(name) }]
   })
   return [...files, ...[...new Set(missing)].map((name): ArchiveFile => ({ name, missing: true }))]

@@ -12,6 +12,8 @@ import { lookUp } from '../entry/look-up.ts'
 export type ContentContext = {
   /** The link of an image in the file, or undefined if the file does not contain it. */
   findImage: (source: string) => string | undefined
+  /** Whether an image without a link is in the file as an SVG drawing. */
+  isDrawing?: (source: string) => boolean
   /** Collects the losses, worded to follow "without". */
   without: string[]
   /** Returns the text that replaces an element of the format, or undefined for ordinary markup. */
@@ -157,7 +159,10 @@ const addImage = (element: Element, state: State, isExact: boolean): void => {
   const name = attribute(element, 'alt') ?? ''
   if (link !== undefined)
     return void state.images.push({ link, description: isFileName(name) ? '' : name.trim() })
-  state.context.without.push(`the image "${shown(source)}", which the file does not hold`)
+  const reason = state.context.isDrawing?.(source)
+    ? 'which is an SVG drawing: add it as a PNG'
+    : 'which the file does not hold'
+  state.context.without.push(`the image "${shown(source)}", ${reason}`)
   if (name !== '') state.builder.addWords(`[${name}]`)
 }
 

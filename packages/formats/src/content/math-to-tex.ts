@@ -39,29 +39,50 @@ const identifier = (element: Element): string => {
   return String.raw`\mathrm{${texOfSymbols(text)}}`
 }
 
-const accents: Record<string, string> = {
-  '¯': 'overline',
-  '‾': 'overline',
-  _: 'overline',
-  '→': 'vec',
-  '⃗': 'vec',
-  '^': 'hat',
-  '̂': 'hat',
-  '~': 'tilde',
-  '˜': 'tilde',
-  '˙': 'dot',
-  '.': 'dot',
-  '¨': 'ddot',
-  '⏞': 'overbrace',
+/** The signs of each accent, also the combining ones, by which Word names it. */
+const accentSigns: Record<string, string> = {
+  overline: '¯‾_―\u0304\u0305\u033f',
+  vec: '→⃗\u20d7',
+  hat: '^\u02c6\u0302',
+  tilde: '~˜\u0303',
+  dot: '.˙\u0307',
+  ddot: '¨\u0308',
+  dddot: '\u20db',
+  check: 'ˇ\u030c',
+  breve: '˘\u0306',
+  acute: '´\u0301',
+  grave: '`\u0300',
+  mathring: '˚\u030a',
+  overleftarrow: '←\u20d6',
+  overleftrightarrow: '↔\u20e1',
+  overrightharpoon: '⇀\u20d1',
+  overleftharpoon: '↼\u20d0',
+  overbrace: '⏞',
 }
+const accents: Record<string, string> = Object.fromEntries(
+  Object.entries(accentSigns).flatMap(([command, signs]) => [...signs].map((one) => [one, command])),
+)
+/** Accents that grow with what is below them. */
+const wide: Record<string, string> = {
+  hat: 'widehat',
+  tilde: 'widetilde',
+  check: 'widecheck',
+  vec: 'overrightarrow',
+}
+/** What Word draws above as an arc. */
+const arcs = '⌢⏜\u0311'
 const largeSigns = /^\\(?:sum|prod|int|oint|iint|iiint|bigcup|bigcap|lim|max|min|sup|inf|coprod)\b/
+
+/** Whether TeX shows more than one sign. */
+const isLong = (tex: string): boolean => !/^(?:\\[A-Za-z]+|.)$/su.test(tex)
 
 const over = (element: Element): string => {
   const [base, above] = elementsOf(element)
   const sign = textOf(above).trim()
   const accent = lookUp(accents, sign)
-  if (accent) return `\\${accent}${group(base)}`
   const tex = base ? texOf(base).trim() : ''
+  if (accent) return `\\${(isLong(tex) && lookUp(wide, accent)) || accent}{${tex}}`
+  if (sign !== '' && arcs.includes(sign)) return String.raw`\overset{\frown}{${tex}}`
   return largeSigns.test(tex) ? `${tex}^${group(above)}` : String.raw`\overset${group(above)}{${tex}}`
 }
 

@@ -7,6 +7,7 @@ export const inFile = '/in-file/'
 export const createFileImages = () => {
   const links = new Map<string, string>()
   const images: FileImage[] = []
+  const drawings = new Set<string>()
   return {
     /**
      * Returns the link of an image and reads it at its first use. Undefined if it is missing or not an image.
@@ -15,15 +16,24 @@ export const createFileImages = () => {
       const known = links.get(name)
       if (known !== undefined) return known
       const bytes = read()
+      if (bytes && isDrawing(bytes)) drawings.add(name)
       if (!bytes || !isImage(bytes)) return undefined
       const link = `${inFile}${images.length + 1}`
       links.set(name, link)
       images.push({ link, name, bytes, ...(description !== '' && { description }) })
       return link
     },
+    /** Whether what was asked for by this name is there, as an SVG drawing, which cannot be kept. */
+    isDrawing: (name: string): boolean => drawings.has(name),
     all: (): readonly FileImage[] => images,
   }
 }
+
+/** An SVG drawing may hold scripts and links, so it is no image here. */
+const isDrawing = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/s.test(
+    new TextDecoder().decode(bytes.subarray(0, 1_000)),
+  )
 
 const beginnings = [
   [0x89, 0x50, 0x4e, 0x47],

@@ -4,6 +4,8 @@ import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
 const letter = /(?:^|\s)[([]?([A-Ha-h])[.)\]]\s*(?=\S)/g
+/** A number stands in texts, too, so it needs both brackets. */
+const bracketedNumber = /(?:^|\s)[([（]([1-8])[)\]）]\s*(?=\S)/g
 
 const answerBehind = new RegExp(
   String.raw`^(.*\S)\s+(?:${anyAnswerName})\s*[:：.]\s*([([]?[A-Ha-h][)\].]?)\s*$`,
@@ -32,24 +34,43 @@ export const withAnswerBehind = (question: ListedQuestion): ListedQuestion => {
 const singleLetter = new RegExp(String.raw`(?<!\p{L})${anyLetter}(?!\p{L})`, 'gu')
 
 /**
- * Handles options on the line of the question: "Which? a) one b) two". Since a text may have lettered parts,
- * they count as options only if the letters run on from A and a key names one of them.
+ * Handles options on the line of the question, "Which? a) one b) two", or by number, "(1) one (2) two". Since a text
+ * may have lettered parts, they count as options only if the letters run on from A and a key names one of them.
  */
 export const withInlineOptions = (
   question: ListedQuestion,
   keyAnswer: string | undefined,
 ): ListedQuestion => {
   const answer = (question.fields.answer ?? keyAnswer ?? '').trim()
+  if (question.options.length > 0) return question
   const wanted = /^[([]?([A-H])[)\].]?$/.exec(answer.replace(singleLetter, latinLetter))?.[1]
-  if (wanted === undefined || question.options.length > 0) return question
+  const number = wanted === undefined ? Number(/^[([（]?([1-8])[)\]）.]?$/.exec(answer)?.[1]) : NaN
+  if (wanted !== undefined) return splitInline(question, letter, wanted)
+  return number >= 1 ? splitInline(question, bracketedNumber, letterOf(number)) : question
+}
+
+const letterOf = (number: number): string => String.fromCodePoint(64 + number)
+
+/** Splits the text at signs that count on from the first, if the wanted option is among them. */
+const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): ListedQuestion => {
   const text = question.stem.join('\n')
-  const starts: RegExpExecArray[] = []
-  for (const found of text.matchAll(letter))
-    if (found[1]!.toUpperCase() === String.fromCodePoint(65 + starts.length)) starts.push(found)
-  const options = starts.map((start, index) => ({
-    letter: start[1]!.toUpperCase(),
-    written: start[1]!,
-    text: text.slice(start.index + start[0].length, starts[index + 1]?.index).trim(),
+  const starts: { index: number; 0: string; letter: string; written: string; number?: number }[] = []
+  for (const found of text.matchAll(sign)) {
+    const number = Number(found[1])
+    const isLetter = Number.isNaN(number)
+    const of = isLetter ? found[1]!.toUpperCase() : letterOf(number)
+    if (of !== letterOf(starts.length + 1)) continue
+    starts.push({
+      index: found.index,
+      0: found[0],
+      letter: of,
+      written: found[1]!,
+      ...(!isLetter && { number }),
+    })
+  }
+  const options = starts.map(({ index: from, 0: written, ...start }, index) => ({
+    ...start,
+    text: text.slice(from + written.length, starts[index + 1]?.index).trim(),
     isMarked: false,
     images: [],
   }))

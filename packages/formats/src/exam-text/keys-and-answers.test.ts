@@ -8,10 +8,10 @@ const capitals = ['Capital of Italy? | *Rome | Milan', 'Capital of France? | Lyo
 describe('given a key after the list', () => {
   test('with answers in words, then they are the solutions of descriptive questions', () => {
     const text =
-      '1. The longest river of Africa is the ____.\n2. Name two rivers of France.\n' +
+      '1. Name the longest river of Africa.\n2. Name two rivers of France.\n' +
       '3. The Danube ends in the Black Sea.\n\nANSWERS:\n1. Nile\n2. Seine, Loire\n3. True'
     expect(readList(text)).toEqual([
-      'The longest river of Africa is the ____. | = Nile',
+      'Name the longest river of Africa. | = Nile',
       'Name two rivers of France. | = Seine, Loire',
       'The Danube ends in the Black Sea. | *True | False',
     ])

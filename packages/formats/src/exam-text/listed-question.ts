@@ -36,5 +36,7 @@ export type ListedQuestion = {
   marks?: number
   declared?: Kind
   section: string
+  /** A text above that names this question. */
+  paragraph?: string
   source: string[]
 }

@@ -38,9 +38,10 @@ const box = new RegExp(
   'u',
 )
 
-/** The name of an answer without a colon, before a letter: "Ans. (b)", "Answer - B", "उत्तर- (ख)", "正解 イ". */
+/** The name of an answer without a colon: "Ans. (b)", "Ans. (2)", "Answer - B", "उत्तर- (ख)", "正解 イ". */
 const withoutColon = new RegExp(
-  String.raw`^\s*(?:${anyAnswerName})(?:\s*[.–—-]\s*|\s+(?:is\s+)?)([([（]?${anyLetter}[)\].）]?|true|false)\s*$`,
+  String.raw`^\s*(?:${anyAnswerName})(?:\s*[.–—-]\s*|\s+(?:is\s+)?)` +
+    String.raw`([([（]?${anyLetter}[)\].）]?|[([（]\p{Nd}{1,2}[)\]）]|true|false)\s*$`,
   'iu',
 )
 

@@ -15,6 +15,7 @@ import type { ListedQuestion } from './listed-question.ts'
 import type { ExamLine } from './exam-line.ts'
 import { withoutExamview } from './examview.ts'
 import { findText } from './find-text.ts'
+import { readGap, withFilledGap } from './gaps.ts'
 import { anyLetter } from './letters.ts'
 import {
   splitOptions,
@@ -29,6 +30,7 @@ import { withNumberedOptions } from './numbered-options.ts'
 import { withNumberedStatements } from './numbered-statements.ts'
 import { withOptionHeadings } from './option-headings.ts'
 import { withOtherNumbers } from './other-numbers.ts'
+import { withPassages } from './passages.ts'
 import { readOptions, styleOf } from './read-options.ts'
 import { withoutRespondus } from './respondus.ts'
 import { withKindHeadings } from './section-headings.ts'
@@ -56,7 +58,7 @@ export function* readExamLines(
     const { answer, without = [] } = answers.get(one) ?? {}
     return withOptions({ ...one, keyAnswer: answer, without: [...one.without, ...without] })
   })
-  const questions = withTruthBehind(withBareMarks(keyed))
+  const questions = withPassages(withTruthBehind(withBareMarks(keyed)).map(withFilledGap))
   const solutionsOf = Map.groupBy(solutions, ({ number }) => number)
   const style = styleOf(questions)
   for (const question of questions) {
@@ -94,6 +96,7 @@ const readQuestion = (
     source: question.source.join('\n').trim(),
     content: withImage(contentOfPlain(stem.join('\n').trim()), question.images[0]),
     section,
+    ...(question.paragraph !== undefined && { paragraph: question.paragraph }),
     ...(markedMarks !== undefined && !Number.isNaN(markedMarks) && { marks: markedMarks }),
     ...(fields.solution !== undefined && { solution: contentOfPlain(fields.solution.trim()) }),
     ...(fields.difficulty !== undefined && { difficulty: fields.difficulty }),
@@ -174,6 +177,8 @@ const readWithoutOptions = (
   if (truth) return truth
   const { word, why } = splitTruth(stem, answer ?? keyAnswer)
   const explained = readTruth(word)
+  const filled = readGap(stem, answer ?? wordsOf(keyAnswer))
+  if (filled) return { ...filled, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   if (explained && why !== undefined)
     return { ...explained, solution: contentOfPlain([why, solution].filter(Boolean).join('\n')) }
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))

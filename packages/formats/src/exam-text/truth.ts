@@ -31,7 +31,7 @@ const choiceBehind =
 /**
  * Handles statements that end with their truth, "The sun is hot. (T)", or with both choices, "True / False".
  * A single one may end this way by chance, "Explain temperature (T)", so it counts only if all questions
- * without another answer do.
+ * of the list, or of its section, that have no other answer do.
  */
 export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: string | undefined }>(
   questions: readonly Question[],
@@ -44,8 +44,18 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
       keyAnswer === undefined &&
       declared === undefined,
   )
-  const found = new Map(open.map((question) => [question, readBehind(question)]))
-  if (open.length < 2 || open.some((question) => found.get(question) === undefined)) return result
+  const found = new Map<Question, { text: string; word: string }>()
+  for (const ofSection of Map.groupBy(open, ({ section }) => section).values()) {
+    const behind = ofSection.map((question) => readBehind(question))
+    const isInitial = isInitialOf(behind.map((one) => one?.word ?? ''))
+    if (behind.length < 2) continue
+    const areAll = behind.every((one) => one && (truthOf(one.word) !== undefined || isInitial(one.word)))
+    if (!areAll) continue
+    for (const [index, question] of ofSection.entries()) {
+      const { text, word } = behind[index]!
+      found.set(question, { text, word: isInitial(word) ? 'true' : word })
+    }
+  }
   return result.map((question) => {
     const behind = found.get(question)
     return behind
@@ -57,7 +67,17 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
 const readBehind = ({ stem }: ListedQuestion): { text: string; word: string } | undefined => {
   const [, text, ...words] = wordBehind.exec(stem.join('\n')) ?? []
   const word = words.find((one) => one !== undefined)
-  return text !== undefined && word !== undefined && truthOf(word) !== undefined ? { text, word } : undefined
+  return text !== undefined && word !== undefined ? { text, word } : undefined
+}
+
+/** Of richtig, wahr, vrai, verdadero, vero. Beside statements with an F, one of them means true. */
+const initials = new Set(['r', 'w', 'v'])
+
+const isInitialOf = (words: readonly string[]): ((word: string) => boolean) => {
+  const written = new Set(words.map((word) => word.toLowerCase()))
+  const used = [...initials].filter((initial) => written.has(initial))
+  const isUsed = used.length === 1 && written.has('f')
+  return (word) => isUsed && word.toLowerCase() === used[0]
 }
 
 /** Removes the offered choices from a statement whose key gives the answer. */

@@ -18,7 +18,11 @@ export const createTextReader = (without: string[]) => {
     const holder = childNamed(element, 'text')
     const text = firstLanguage(textOf(holder ?? element), without)
     const files = filesByPath(element)
-    const context = { findImage: (source: string) => findImage(source, files, images), without }
+    const context = {
+      findImage: (source: string) => findImage(source, files, images),
+      isDrawing: (source: string) => images.isDrawing(nameOf(source, files)),
+      without,
+    }
     const named = decoded(text)
     const unused = childrenNamed(element, 'file').filter(
       (file) =>
@@ -58,9 +62,18 @@ const findImage = (
 ): string | undefined => {
   if (source.startsWith('data:')) return images.add(source, () => bytesOfDataUrl(source))
   if (/^https?:\/\//.test(source)) return source
-  const path = decoded(source.replace(/^@@PLUGINFILE@@/, '').replace(/[?#].*$/, ''))
-  const file = files.get(path)
-  return file && images.add(`${path}#${textOf(file).length}`, () => Buffer.from(textOf(file), 'base64'))
+  const file = files.get(pathOf(source))
+  return file && images.add(nameOf(source, files), () => Buffer.from(textOf(file), 'base64'))
+}
+
+const pathOf = (source: string): string =>
+  decoded(source.replace(/^@@PLUGINFILE@@/, '').replace(/[?#].*$/, ''))
+
+/** Files of different questions may have the same path, so their length is a part of the name. */
+const nameOf = (source: string, files: ReadonlyMap<string, Element>): string => {
+  if (source.startsWith('data:')) return source
+  const path = pathOf(source)
+  return `${path}#${textOf(files.get(path)).length}`
 }
 
 /** A text with what stands for signs of addresses in it, as "%28" for a bracket. */

@@ -216,3 +216,24 @@ test('a question that Moodle hides is taken with a hint', () => {
   ])
   expect(hintsOf('<hidden>0</hidden>')).toEqual([])
 })
+
+test('an SVG drawing is named as one, and an image that is not there as missing', () => {
+  const drawing = Buffer.from(
+    '<?xml version="1.0"?>\n<!-- plot -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+  )
+  const [entry] = read(
+    '<question type="multichoice"><name><text></text></name>' +
+      html(
+        'questiontext',
+        'Which? <img src="@@PLUGINFILE@@/plot.svg"> <img src="@@PLUGINFILE@@/gone.png">',
+        `<file name="plot.svg" path="/" encoding="base64">${drawing.toString('base64')}</file>`,
+      ) +
+      '<single>true</single>' +
+      options +
+      '</question>',
+  )
+  expect((entry as { without: readonly string[] }).without).toEqual([
+    'the image "@@PLUGINFILE@@/plot.svg", which is an SVG drawing: add it as a PNG',
+    'the image "@@PLUGINFILE@@/gone.png", which the file does not hold',
+  ])
+})

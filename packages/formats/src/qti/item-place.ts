@@ -19,7 +19,11 @@ export type ItemPlace = {
   /** Whether another file of the package contains this identifier. */
   isItemElsewhere?: (identifier: string) => boolean
 }
-export type Images = { link: (address: string) => string | undefined; all: () => readonly FileImage[] }
+export type Images = {
+  link: (address: string) => string | undefined
+  isDrawing: (address: string) => boolean
+  all: () => readonly FileImage[]
+}
 
 /** Reads the images of a question from its package. */
 export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
@@ -29,6 +33,7 @@ export const imagesOf = (readImage: ItemPlace['readImage']): Images => {
       /^https?:\/\//.test(address)
         ? address
         : images.add(address, () => bytesOfDataUrl(address) ?? readImage(address)),
+    isDrawing: images.isDrawing,
     all: images.all,
   }
 }

@@ -18,7 +18,7 @@ import { isShownLater } from './without-feedback.ts'
 export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
   const without: string[] = []
   const images = imagesOf(place.readImage)
-  const context: ContentContext = { findImage: images.link, without }
+  const context: ContentContext = { findImage: images.link, isDrawing: images.isDrawing, without }
   const body = childNamed(item, 'itembody')
   const interactions = body ? interactionsOf(body) : []
   const read = readInteraction(item, interactions, context)

@@ -9,19 +9,24 @@ const entryOf = (text: string) => {
   return [...opened.entries][0]!
 }
 
-const brightspace = (answer: string) => `NewQuestion,SA\nQuestionText,Name it.\nAnswer,${answer}`
+/** An entry whose accepted answers do not fit, so that it has them in words alone. */
+const leftOut = (text: string, answer: string): Entry => {
+  const { question, ...entry } = entryOf(text)
+  const { interaction: _, ...plain } = question
+  return { ...entry, question: plain, status: 'left out', reason: 'It does not fit.', answer } as Entry
+}
 
 test.each([
-  ['a short answer', brightspace('100,four'), 'four', ''],
-  ['a number', 'NUM\tWhen?\t1822', '1822', ''],
-])('%s that is left out begins its repair as the right option', (_, text, option, solution) => {
-  const question = withAnswer(entryOf(text), 'full')
+  ['a short answer', 'Two plus two? {=four}', 'four'],
+  ['a number', 'When? {#1822}', '1822'],
+])('%s that is left out begins its repair as the right option', (_, text, option) => {
+  const question = withAnswer(leftOut(text, option), 'full')
   expect(question.options).toMatchObject([{ option, is_correct: true }])
-  expect(question.solution).toBe(solution)
+  expect(question.solution).toBe('')
 })
 
 test('the first of several accepted answers is the right option of the repair, and all are in the solution', () => {
-  const entry = { ...entryOf(brightspace('100,no one')), answer: 'no one\nnobody (50 %)' } as Entry
+  const entry = leftOut('Who? {=no one =%50%nobody}', 'no one\nnobody (50 %)')
   const { options, solution } = withAnswer(entry, 'full')
   expect(options).toMatchObject([{ option: 'no one', is_correct: true }])
   expect(solution).toBe('no one\nnobody (50 %)')
