@@ -2,6 +2,7 @@ import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
+import type { QtiMarkup } from '../write/qti/qti-markup.ts'
 
 /** Writes a text with its formula and its image as an element of Moodle XML. */
 export type WriteElement = (name: string, content: Content, attributes?: string) => string
@@ -24,5 +25,23 @@ export type KindForm = {
     type: (question: QuestionContent) => string | undefined
     /** The elements of the answer; undefined where options are written. */
     elements?: (question: QuestionContent, write: WriteElement) => string[] | undefined
+  }
+  /** QTI 1.2 of kinds without options. */
+  qti12?: {
+    holds: (question: QuestionContent) => boolean
+    /** What Canvas calls the kind. */
+    type: string
+    /** The attributes of the field. */
+    field: string
+    /** The conditions in their order, each with the part of the marks that it gives, in percent. */
+    conditions: (question: QuestionContent) => readonly (readonly [condition: string, share: number])[]
+  }
+  /** QTI 2 and 3 of kinds without options. */
+  qti?: {
+    holds: (question: QuestionContent) => boolean
+    baseType: 'string' | 'float'
+    /** The correct response, and the mapping behind it. */
+    declared: (question: QuestionContent, qti: QtiMarkup) => string
+    processing: (question: QuestionContent, qti: QtiMarkup) => string
   }
 }

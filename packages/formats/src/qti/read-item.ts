@@ -22,7 +22,8 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const body = childNamed(item, 'itembody')
   const interactions = body ? interactionsOf(body) : []
   const read = readInteraction(item, interactions, context)
-  const stem = contentOfNodes(stemOf(body?.children ?? []), context)
+  const shown = interactions.length === 1 ? withoutLoneField(body?.children ?? []) : (body?.children ?? [])
+  const stem = contentOfNodes(stemOf(shown), context)
   const stimulus = readStimulus(item, place, context)
   const content = stem.image === '' ? { ...stem, image: stimulus.image } : stem
   if (stem.image !== '' && stimulus.image !== '') without.push('the image of its paragraph')
@@ -48,6 +49,17 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
     images: images.all(),
   }
 }
+
+const isField = (node: Node): boolean => isElement(node) && node.name === 'textentryinteraction'
+
+/** A field that stands alone in its paragraph is no gap in the text. */
+const withoutLoneField = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node): Node[] => {
+    if (!isElement(node) || node.name.endsWith('interaction')) return [node]
+    const filled = node.children.filter((child) => isElement(child) || child.trim() !== '')
+    if (filled.length === 1 && filled.every(isField)) return []
+    return [{ ...node, children: withoutLoneField(node.children) }]
+  })
 
 /** The text around the interactions: their prompts, and a line for each gap. */
 const stemOf = (nodes: readonly Node[]): Node[] =>

@@ -1,3 +1,4 @@
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
@@ -65,10 +66,12 @@ export const lossesOf = (
 ): string[] => {
   const kept = heldBy(questions, holds)
   const asked = questions.filter(({ options }) => holds.descriptive || options.length > 0)
+  const typed = holds.descriptive ? [] : questions.filter((one) => acceptedOf(one).accepted !== undefined)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
   const lost: [number, string][] = [
-    [questions.length - asked.length, 'descriptive question'],
+    [questions.length - asked.length - typed.length, 'descriptive question'],
+    [typed.length, 'question with a typed answer'],
     [asked.length - kept.length, 'question with several right answers'],
     [
       count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),
@@ -119,6 +122,8 @@ const counted = (number: number, what: string): string => {
   if (what === 'mark set by hand' && number > 1) return `${number} marks set by hand`
   if (what === 'number of its own' && number > 1) return `${number} numbers of their own`
   if (what === 'setting for the model' && number > 1) return `${number} settings for the model`
+  if (what === 'question with a typed answer')
+    return number === 1 ? `1 ${what}` : `${number} questions with typed answers`
   if (what === 'question with several right answers')
     return `${countOf(number, 'question')} with several right answers`
   const [head, tail] = what.split('’s ')

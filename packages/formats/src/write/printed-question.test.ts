@@ -1,8 +1,10 @@
+import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
+import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
-import { answerLines, printedText } from './printed-question.ts'
+import { answerLines, printedKey, printedText } from './printed-question.ts'
 import { writeQuestionFile } from './write-question-file.ts'
 
 test('given code in a text, then its marks stand below it and not in its last line', async () => {
@@ -32,4 +34,21 @@ test('given a descriptive question, then the sheet has lines for its answer, by 
   const { bytes } = await writeQuestionFile(quiz, 'word')
   const document = strFromU8(unzipSync(bytes)['word/document.xml']!)
   expect(document.slice(document.indexOf('Answer sheet')).match(/_{60}/g)).toHaveLength(5)
+})
+
+test('given a typed answer, then the sheet has one place for it, and the key says what is accepted', async () => {
+  const shown = { unit: 'shown' as const, units: ['m'] }
+  const number = fullQuestion({
+    question: 'How far?',
+    weightage: 5,
+    interaction: { ...blankNumeric('5'), presentation: shown },
+  })
+  const words = fullQuestion({ question: 'Where?', interaction: blankShortAnswer(['Paris', 'Lutetia']) })
+  expect(answerLines(number)).toEqual([`${'_'.repeat(30)} m`])
+  expect([number, words].map((one) => printedKey(one, String))).toEqual(['5', 'Paris or Lutetia'])
+  const quiz = { title: 'T', questions: [number, words], images: new Map() }
+  const { bytes } = await writeQuestionFile(quiz, 'word')
+  const document = strFromU8(unzipSync(bytes)['word/document.xml']!)
+  expect(document.slice(document.indexOf('Answer key'))).toContain('2. Paris or Lutetia')
+  expect((await writeQuestionFile(quiz, 'aiken')).losses).toEqual(['2 questions with typed answers'])
 })

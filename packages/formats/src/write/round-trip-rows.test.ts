@@ -1,32 +1,14 @@
 import { anyQuestion } from '@quizwright/domain/csv/any-question.ts'
-import { readHeader } from '@quizwright/domain/csv/read-header.ts'
-import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openQuestionFile } from '../open-question-file.ts'
-import { openWorkbook } from '../spreadsheet/open-workbook.ts'
+import { readWorkbook } from '../testing/read-workbook.ts'
 import { writeQuestionFile } from './write-question-file.ts'
 import { withoutUnwritable } from './xml-characters.ts'
 
 const quizOf = (questions: readonly QuestionContent[]) => ({ title: 'T', questions, images: new Map() })
-
-const readWorkbook = (bytes: Uint8Array): QuestionContent[] => {
-  const workbook = openWorkbook(bytes)
-  if (!workbook || 'problem' in workbook) throw new Error(workbook?.problem ?? 'no workbook')
-  const [header, ...rows] = [...workbook.sheets[0]!.rows()].map(({ cells }) => cells)
-  const columns = readHeader(header!)
-  if (!columns.ok) throw new Error(JSON.stringify(columns.errors))
-  return rows.map((cells) => {
-    const row = readQuestionRow(
-      header!.map((_, index) => cells[index] ?? ''),
-      columns.layout,
-    )
-    if (!row.ok) throw new Error(row.reason)
-    return row.question
-  })
-}
 
 /** Whether XML can hold all of a question. */
 const isWritable = (question: QuestionContent): boolean => {

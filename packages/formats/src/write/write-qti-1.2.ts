@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { formOf } from '../kinds/kind-forms.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
@@ -19,7 +20,8 @@ export const qti12Holds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   marksByHand: true,
-  interaction: (question) => isStatement(question) || isAllOrNothing(question),
+  interaction: (question) =>
+    formOf(question)?.qti12?.holds(question) ?? (isStatement(question) || isAllOrNothing(question)),
 }
 
 type Images = ExportedQuiz['images']
@@ -82,6 +84,8 @@ const isAllOrNothing = ({ interaction }: QuestionContent): boolean =>
   !interaction.presentation.tells_count
 
 const typeOf = (question: QuestionContent): string => {
+  const typed = formOf(question)?.qti12
+  if (typed) return typed.type
   if (question.options.length === 0) return 'essay_question'
   if (hasSeveral(question)) return 'multiple_answers_question'
   return isStatement(question) ? 'true_false_question' : 'multiple_choice_question'
@@ -92,12 +96,13 @@ const chosenOrNot = (index: number, isChosen: boolean): string => {
   return isChosen ? chosen : `<not>${chosen}</not>`
 }
 
-const rightIf = (condition: string): string =>
+const rightIf = (condition: string, share = 100): string =>
   `<respcondition continue="No"><conditionvar>${condition}</conditionvar>` +
-  '<setvar action="Set" varname="SCORE">100</setvar></respcondition>'
+  `<setvar action="Set" varname="SCORE">${share}</setvar></respcondition>`
 
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, difficulty_level } = question
+  const typed = formOf(question)?.qti12
   const { solution, solution_equation, solution_image_url } = question
   const hasSolution = solution + solution_equation + solution_image_url !== ''
   const fields = [
@@ -118,8 +123,9 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
       ? `<response_lid ident="response1" rcardinality="${hasSeveral(question) ? 'Multiple' : 'Single'}">` +
         '<render_choice>' +
         `${labels.join('')}</render_choice></response_lid>`
-      : '<response_str ident="response1" rcardinality="Single"><render_fib/></response_str>'
-  const conditions = hasSeveral(question)
+      : `<response_str ident="response1" rcardinality="Single"><render_fib${typed?.field ?? ''}/></response_str>`
+  const given = typed?.conditions(question).map(([condition, share]) => rightIf(condition, share))
+  const chosen = hasSeveral(question)
     ? [
         rightIf(
           `<and>${options.map(({ is_correct }, index) => chosenOrNot(index, is_correct)).join('')}</and>`,
@@ -135,6 +141,6 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
     `<itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata><presentation>` +
     `${material(questionContentOf(question), images)}${response}</presentation>` +
     '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>' +
-    `${hasSolution ? showSolution : ''}${conditions.join('')}</resprocessing>${feedback}</item>`
+    `${hasSolution ? showSolution : ''}${(given ?? chosen).join('')}</resprocessing>${feedback}</item>`
   )
 }

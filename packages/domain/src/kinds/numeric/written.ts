@@ -3,7 +3,7 @@ import type { AcceptedNumber, Tolerance } from './schema.ts'
 /** Writes a tolerance behind its value: " +- 0.05", " (3 digits)". */
 const writeTolerance = (tolerance: Exclude<Tolerance, { by: 'range' }>): string => {
   const { by, amount } = tolerance
-  if (by === 'absolute') return /^[0.,]*$/.test(amount) ? '' : ` +- ${amount}`
+  if (by === 'absolute') return amount === '0' || amount === '' ? '' : ` +- ${amount}`
   if (by === 'relative') return ` +- ${amount} %`
   if (by === 'ratio') return ` (ratio ${amount} %)`
   return ` (${amount} ${by})`

@@ -4,10 +4,18 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { KindForm } from '../kind-form.ts'
 import { giftLines, isHeldByGift } from './gift.ts'
 import { isHeldByMoodle, moodleElements } from './moodle.ts'
+import { percent } from '../../write/forms-of-answer.ts'
+import { pointed } from '../../write/typed-forms.ts'
+import { isHeldByQti, isWithoutUnit } from '../written-numbers.ts'
+import { comparison } from './qti.ts'
+import { condition12 } from './qti-1.2.ts'
 import { readNumeric } from './read.ts'
 
 const own = ({ interaction }: QuestionContent): Numeric =>
   interaction?.kind === 'numeric' ? interaction : blankNumeric()
+
+const isHeld = (numeric: Numeric): boolean =>
+  isWithoutUnit(numeric) && numeric.key.accepted.every(isHeldByQti)
 
 export const numericForm: KindForm = {
   rawKind: 'number',
@@ -20,5 +28,37 @@ export const numericForm: KindForm = {
     holds: (question) => isHeldByMoodle(own(question)),
     type: () => 'numerical',
     elements: (question) => moodleElements(own(question)),
+  },
+  qti12: {
+    holds: (question) => isHeld(own(question)),
+    type: 'numerical_question',
+    field: ' fibtype="Decimal"',
+    conditions: (question) => own(question).key.accepted.map((one) => [condition12(one), one.share] as const),
+  },
+  qti: {
+    holds: (question) => isHeld(own(question)),
+    baseType: 'float',
+    declared: (question, { element }) => {
+      const [best] = own(question).key.accepted.filter(
+        ({ share, tolerance }) => share === 100 && tolerance.by !== 'range',
+      )
+      return best ? element('correctResponse', {}, element('value', {}, pointed(best.value))) : ''
+    },
+    processing: (question, qti) => {
+      const { element } = qti
+      const branches = own(question).key.accepted.map((one, index) =>
+        element(
+          index === 0 ? 'responseIf' : 'responseElseIf',
+          {},
+          comparison(qti, one),
+          element(
+            'setOutcomeValue',
+            { identifier: 'SCORE' },
+            element('baseValue', { baseType: 'float' }, percent((one.share / 100) * question.weightage)),
+          ),
+        ),
+      )
+      return element('responseProcessing', {}, element('responseCondition', {}, ...branches))
+    },
   },
 }

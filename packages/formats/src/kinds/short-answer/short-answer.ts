@@ -6,6 +6,7 @@ import { escapeGift } from '../../write/gift-text.ts'
 import { isMarkedAsInMoodle, patternOf } from '../../write/typed-forms.ts'
 import { giftSign, linesOf, moodleAnswer } from '../accepted-lines.ts'
 import type { KindForm } from '../kind-form.ts'
+import { condition12, declaredTexts, isHeldByQti, mapsResponse } from './qti.ts'
 
 const own = ({ interaction }: QuestionContent): ShortAnswer =>
   interaction?.kind === 'short_answer' ? interaction : blankShortAnswer()
@@ -42,5 +43,20 @@ export const shortAnswerForm: KindForm = {
         ...accepted.map((one) => moodleAnswer(one.share, patternOf(one))),
       ]
     },
+  },
+  qti12: {
+    holds: (question) => isHeldByQti(own(question), true),
+    type: 'short_answer_question',
+    field: '',
+    conditions: (question) => {
+      const { key } = own(question)
+      return key.accepted.map((one) => [condition12(one, key), one.share] as const)
+    },
+  },
+  qti: {
+    holds: (question) => isHeldByQti(own(question), false),
+    baseType: 'string',
+    declared: (question, qti) => declaredTexts(own(question), question, qti),
+    processing: (_question, qti) => mapsResponse(qti),
   },
 }

@@ -1,4 +1,3 @@
-import { rightLetters } from '../forms-of-answer.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
@@ -6,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import type { DrawnFile, ExportedQuiz } from '../exported-quiz.ts'
 import { textsOf } from '../losses.ts'
 import { isShownInPdf } from '../printed-holds.ts'
-import { answerLines, printedText } from '../printed-question.ts'
+import { answerLines, printedKey, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { joinEquation } from '../../content/formulas.ts'
@@ -86,7 +85,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
 
   const addKey = (): void => {
     const pairs = questions.flatMap((question, index) => {
-      const right = rightLetters(question, letterOf)
+      const right = printedKey(question, letterOf)
       return right === '' ? [] : [`${index + 1}. ${right}`]
     })
     if (pairs.length === 0) return

@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { formOf } from '../../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { hasSeveral, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
@@ -9,7 +10,7 @@ type Item = { question: QuestionContent; index: number; images: ExportedQuiz['im
 /** Writes a question as a QTI item, with its solution as feedback after the answer. */
 export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): string => {
   const { element, file, html } = qti
-  const hasOptions = question.options.length > 0
+  const hasKey = question.options.length > 0 || formOf(question)?.qti !== undefined
   const solution = html(solutionContentOf(question), images)
   return file(
     element(
@@ -25,14 +26,17 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
       outcome(qti, 'MAXSCORE', question.weightage),
       solution && feedbackDeclaration(qti),
       element('itemBody', {}, html(questionContentOf(question), images), interaction(qti, question, images)),
-      hasOptions ? processing(qti, question) : '',
+      hasKey ? processing(qti, question) : '',
       solution && feedback(qti, solution),
     ),
   )
 }
 
 /** The standard template gives one mark. More marks need a condition of our own. */
-const processing = ({ element, dialect }: QtiMarkup, question: QuestionContent): string => {
+const processing = (qti: QtiMarkup, question: QuestionContent): string => {
+  const { element, dialect } = qti
+  const typed = formOf(question)?.qti
+  if (typed) return typed.processing(question, qti)
   if (isMapped(question))
     return element(
       'responseProcessing',
@@ -82,6 +86,13 @@ const optionName = (question: QuestionContent, index: number): string =>
 
 const responseDeclaration = (qti: QtiMarkup, question: QuestionContent): string => {
   const { element } = qti
+  const typed = formOf(question)?.qti
+  if (typed)
+    return element(
+      'responseDeclaration',
+      { identifier: 'RESPONSE', cardinality: 'single', baseType: typed.baseType },
+      typed.declared(question, qti),
+    )
   const { options } = question
   const correct = options.flatMap(({ is_correct }, index) =>
     is_correct ? [element('value', {}, optionName(question, index))] : [],
@@ -112,8 +123,11 @@ const interaction = (
   { element, html }: QtiMarkup,
   question: QuestionContent,
   images: ExportedQuiz['images'],
-): string =>
-  question.options.length === 0
+): string => {
+  // A field stands in a line of text.
+  if (formOf(question)?.qti)
+    return `<p>${element('textEntryInteraction', { responseIdentifier: 'RESPONSE' })}</p>`
+  return question.options.length === 0
     ? element('extendedTextInteraction', { responseIdentifier: 'RESPONSE' })
     : element(
         'choiceInteraction',
@@ -130,6 +144,7 @@ const interaction = (
           ),
         ),
       )
+}
 
 const feedbackDeclaration = ({ element }: QtiMarkup): string =>
   element('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' })

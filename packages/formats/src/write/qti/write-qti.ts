@@ -1,5 +1,6 @@
 import { weightsOf } from '@quizwright/domain/kinds/multiple-answers/weights.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { formOf } from '../../kinds/kind-forms.ts'
 import { isStatement } from '../forms-of-answer.ts'
 import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
 import { writeZip } from '../write-zip.ts'
@@ -13,6 +14,8 @@ import { writeTest } from './write-test.ts'
  * choice at most, the rule is read back as `any`.
  */
 const isHeld = (question: QuestionContent): boolean => {
+  const typed = formOf(question)?.qti
+  if (typed) return typed.holds(question)
   if (question.interaction?.kind !== 'multiple_answers') return isStatement(question)
   const { presentation, scoring } = question.interaction
   if (presentation.tells_count || presentation.at_most === 1) return false

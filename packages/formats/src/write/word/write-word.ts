@@ -1,8 +1,7 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { rightLetters } from '../forms-of-answer.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
-import { answerLines, printedText } from '../printed-question.ts'
+import { answerLines, printedKey, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
 import { writeZip } from '../write-zip.ts'
 import { imageSize } from './image-size.ts'
@@ -71,7 +70,7 @@ const writeQuestion = (question: QuestionContent, index: number, images: WordIma
 
 const writeKey = (questions: readonly QuestionContent[]): string => {
   const lines = questions.flatMap((question, index) => {
-    const right = rightLetters(question, letterOf)
+    const right = printedKey(question, letterOf)
     return right === '' ? [] : [paragraph(`${index + 1}. ${right}`)]
   })
   return lines.length === 0
