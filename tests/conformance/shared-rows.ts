@@ -86,6 +86,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         undoMerge: ['body.merge_id'],
         undoConfirmation: ['body.confirmation_id'],
         getCorrectableQuestion: ['params.questionId'],
+        getOtherAnswers: ['params.questionId'],
         gradeAgain: ['body.question_id'],
         correctAnswer: ['body.question_id'],
         previewCorrection: ['body.question_id'],
