@@ -32,36 +32,44 @@ const sharesWith = (share: number): number[] =>
 type ChooseAcceptedProps = {
   /** What is accepted so far. */
   sofar: readonly string[]
-  accepted: AcceptedAnswer
+  accepted: readonly AcceptedAnswer[]
   disabled: boolean
-  onWrite: (accepted: AcceptedAnswer) => void
+  onWrite: (accepted: AcceptedAnswer[]) => void
 }
 
 /** Asks which typed answer is right too, and for how much of the marks. */
 export const ChooseAccepted = ({ sofar, accepted, disabled, onWrite }: ChooseAcceptedProps) => (
   <>
-    <Fields>
-      <TextField
-        label="The answer"
-        hint="As a student would type it."
-        required
-        disabled={disabled}
-        maxLength={correctionLimits.acceptedAnswer}
-        spellCheck={false}
-        value={accepted.answer}
-        onChange={(answer) => onWrite({ ...accepted, answer })}
-      />
-      <Select
-        label="It earns"
-        disabled={disabled}
-        value={String(accepted.share)}
-        options={sharesWith(accepted.share).map((share) => ({
-          value: String(share),
-          label: share === 100 ? 'All marks' : `${share} %`,
-        }))}
-        onChange={(share) => onWrite({ ...accepted, share: Number(share) })}
-      />
-    </Fields>
+    {accepted.map((one, index) => {
+      const change = (changes: Partial<AcceptedAnswer>) =>
+        onWrite(accepted.with(index, { ...one, ...changes }))
+      const name = index === 0 ? '' : ` ${index + 1}`
+      return (
+        // Answers have no id, so their index is the key.
+        <Fields key={index}>
+          <TextField
+            label={index === 0 ? 'The answer' : `Answer${name}`}
+            hint="As a student would type it."
+            required
+            disabled={disabled}
+            maxLength={correctionLimits.acceptedAnswer}
+            spellCheck={false}
+            value={one.answer}
+            onChange={(answer) => change({ answer })}
+          />
+          <Select
+            label={index === 0 ? 'It earns' : `Answer${name} earns`}
+            disabled={disabled}
+            value={String(one.share)}
+            options={sharesWith(one.share).map((share) => ({
+              value: String(share),
+              label: share === 100 ? 'All marks' : `${share} %`,
+            }))}
+            onChange={(share) => change({ share: Number(share) })}
+          />
+        </Fields>
+      )
+    })}
     {sofar.length > 0 && (
       <SoFar>
         <p>Accepted so far</p>

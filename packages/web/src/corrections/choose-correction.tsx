@@ -127,9 +127,9 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
       {kind === 'accept' && (
         <ChooseAccepted
           sofar={question.accepts ?? []}
-          accepted={choice.accepted?.[0] ?? nothing}
+          accepted={choice.accepted ?? [nothing]}
           disabled={disabled}
-          onWrite={(written) => onChoose({ kind, correct: [], accepted: [written] })}
+          onWrite={(accepted) => onChoose({ kind, correct: [], accepted })}
         />
       )}
       {question.correction && (

@@ -1,3 +1,4 @@
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -25,6 +26,8 @@ const Paper = chakra('section', {
     '& li[data-correct]': { fontWeight: 'bold' },
     '& li[data-correct]::after': { content: '" ✓"' },
     '& .answer': { height: '10rem', border: '1px solid', mt: '2' },
+    // A number or a few words.
+    '& .answer[data-short]': { height: '2.5rem', width: '16rem' },
     '& .solution': {
       borderInlineStart: '3px solid',
       whiteSpace: 'pre-wrap',
@@ -63,7 +66,9 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
           </div>
           <span className="marks">{countOf(weightage, 'mark')}</span>
         </div>
-        {options.length === 0 && !withKey && <div className="answer" />}
+        {options.length === 0 && !withKey && (
+          <div className="answer" data-short={acceptedOf(question).accepted && ''} />
+        )}
         <OptionsWithKey options={options} hidesKey={!withKey} />
         {withKey && <AcceptedAnswers question={question} />}
         {withKey && hasSolution && (

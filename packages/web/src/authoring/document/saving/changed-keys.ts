@@ -1,8 +1,10 @@
+import { addedAnswers } from '@quizwright/domain/kinds/added-answers.ts'
+import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 
-/** A question whose right options were changed. `correct` holds their 0-based indexes. */
-export type ChangedKey = { questionId: string; correct: number[] }
+/** A question whose key was changed, and the correction that says the same. */
+export type ChangedKey = { questionId: string; choice: CorrectionChoice }
 
 const withoutKey = (question: DraftQuestion): DraftQuestion => ({
   ...question,
@@ -11,6 +13,19 @@ const withoutKey = (question: DraftQuestion): DraftQuestion => ({
 
 const keyOf = ({ options }: DraftQuestion): number[] =>
   options.flatMap(({ is_correct: isCorrect }, index) => (isCorrect ? [index] : []))
+
+/** The correction that a changed key is; undefined if something else was changed, too, or no correction says it. */
+const correctionOf = (question: DraftQuestion, before: DraftQuestion): CorrectionChoice | undefined => {
+  const accepted = addedAnswers(before.interaction, question.interaction)
+  if (accepted && before.interaction)
+    return sameQuestion({ ...question, interaction: before.interaction }, before)
+      ? { kind: 'accept', correct: [], accepted }
+      : undefined
+  const correct = keyOf(question)
+  return correct.length > 0 && sameQuestion(withoutKey(question), withoutKey(before))
+    ? { kind: 'other_key', correct }
+    : undefined
+}
 
 /**
  * Returns the questions whose keys were changed, if nothing else was: such a draft needs no new version, because
@@ -26,9 +41,9 @@ export const findChangedKeys = (
     const before = saved[index]!
     if (question._id !== before._id) return []
     if (sameQuestion(question, before)) continue
-    const correct = keyOf(question)
-    if (correct.length === 0 || !sameQuestion(withoutKey(question), withoutKey(before))) return []
-    changed.push({ questionId: question._id, correct })
+    const choice = correctionOf(question, before)
+    if (!choice) return []
+    changed.push({ questionId: question._id, choice })
   }
   return changed
 }

@@ -38,7 +38,7 @@ export const CorrectKeys = ({ draft, keys, onEnd }: CorrectKeysProps) => {
       key={key.questionId}
       quizId={quizOf(draft.store)._id}
       questionId={key.questionId}
-      choice={{ kind: 'other_key', correct: key.correct }}
+      choice={key.choice}
       onClose={next}
     />
   )

@@ -94,8 +94,8 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
         </p>
         {onCorrectKeys && canCorrect && !view.isCreated && (
           <Before>
-            You changed only which options are right. That needs no new version: you see first whose marks
-            change, and students who are taking the quiz now are marked by it, too.
+            You changed only what is right. That needs no new version: you see first whose marks change, and
+            students who are taking the quiz now are marked by it, too.
             <Button
               size="sm"
               icon={<CheckCheck aria-hidden />}
