@@ -1,4 +1,4 @@
-import { bigint, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { quiz } from './quizzes.ts'
 import { students } from './students.ts'
@@ -99,7 +99,8 @@ export const listedStudents = quiz.table(
 
 /**
  * Attempts that an instructor allowed one student beyond those of a session, and of the sessions that continue it in
- * new versions (`link_id`). The latest row counts; the others are the history.
+ * new versions (`link_id`). The latest row counts; the others are the history. `is_shown`: the student may read the
+ * reason, which earlier releases kept to the instructor.
  */
 export const moreAttempts = quiz.table(
   'more_attempts',
@@ -111,10 +112,31 @@ export const moreAttempts = quiz.table(
       .references(() => students.id, { onDelete: 'cascade' }),
     more: integer('more').notNull(),
     reason: text('reason').notNull(),
+    isShown: boolean('is_shown').notNull().default(false),
     createdBy: identity('created_by').notNull(),
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [index('more_attempts_student').on(table.studentId, table.linkId)],
+)
+
+/**
+ * Minutes that an instructor allowed one student beyond the others, in the open attempt at a link and in those that are
+ * begun there later. The latest row counts; the others are the history.
+ */
+export const moreTime = quiz.table(
+  'more_time',
+  {
+    id: identity('id').primaryKey(),
+    linkId: identity('link_id').notNull(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    minutes: integer('minutes').notNull(),
+    reason: text('reason').notNull(),
+    createdBy: identity('created_by').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+  },
+  (table) => [index('more_time_student').on(table.linkId, table.studentId)],
 )
 
 /** The devices that opened a personal link, by the hash of their browser's token. */
