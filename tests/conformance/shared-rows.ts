@@ -80,6 +80,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         saveMarks: ['body.question_id'],
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
+        allowStudent: ['body.student_id'],
         restoreStudent: ['body.listed_id'],
         replacePersonalLink: ['body.listed_id'],
         mergeStudents: ['body.kept_id', 'body.merged_id'],

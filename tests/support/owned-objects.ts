@@ -95,6 +95,11 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $lateQuiz: async (instructor) => (await lateQuizOf(instructor)).quizId,
   $lateAttempt: async (instructor) => (await lateQuizOf(instructor)).attemptId,
   $lateAcceptance: acceptLateAnswers,
+  $lateSession: async (instructor) => sessionOf(instructor, (await lateQuizOf(instructor)).quizId),
+  $lateStudent: async (instructor) => {
+    const { quizId } = await lateQuizOf(instructor)
+    return (await instructor.direct.getStudents({ params: { quizId } })).data.students[0]!._id
+  },
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
   $daqQuiz: async (instructor) => (await handInEssay(instructor)).quizId,
   $daqQuestion: async (instructor) => essayIdOf(instructor),

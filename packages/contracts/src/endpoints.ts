@@ -14,6 +14,7 @@ import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
+import { sessionStudentEndpoints } from './endpoints/session-student.ts'
 import { studentListEndpoints } from './endpoints/student-list.ts'
 import { studentEndpoints } from './endpoints/student.ts'
 import { structureEndpoints } from './endpoints/structure.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...questionBankEndpoints,
   ...sessionEndpoints,
   ...studentListEndpoints,
+  ...sessionStudentEndpoints,
   ...studentEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,

@@ -103,6 +103,8 @@ export const imageLimits = {
 export const attemptLimits = {
   /** The attempts of one student beyond those of the session. */
   moreAttempts: 100,
+  /** The minutes that one student has beyond the others: one day. */
+  moreMinutes: 24 * 60,
   nameLength: 200,
   phoneLength: 50,
   answerLength: 20_000,

@@ -10,6 +10,13 @@ export const allowAttemptsBody = z.strictObject({
 })
 export type AllowAttemptsBody = z.infer<typeof allowAttemptsBody>
 
+/** What a student reads about the attempts that they were allowed beyond the others. */
+export const ownAllowance = z.strictObject({
+  more: count,
+  reason: z.optional(text(correctionLimits.reason)),
+})
+export type OwnAllowance = z.infer<typeof ownAllowance>
+
 /**
  * The attempts of one student in a session: `allowed` to everybody, `more` to this student alone (with the reason, and
  * when), and those that are `left`. `allowed` and `left` are null if the session does not limit attempts.

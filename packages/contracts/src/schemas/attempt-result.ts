@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { grades } from '@quizwright/domain/rules/grade.ts'
+import { ownAllowance } from './allowance.ts'
 import { classResult } from './class-result.ts'
 import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { ownLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
@@ -74,6 +75,7 @@ export const attemptResult = z.strictObject({
   available_at: z.nullable(dateTime),
   now: dateTime,
   attempts_left: z.nullable(count),
+  more_attempts: z.optional(ownAllowance),
   /** The answers that came too late to count, and what the instructor did with them. */
   late: ownLateAnswers,
   result: z.nullable(studentResult),

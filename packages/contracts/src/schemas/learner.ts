@@ -3,6 +3,7 @@ import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { countryNameOf } from '@quizwright/domain/places/countries.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { isPhoneNumber, phoneNumberFault } from '@quizwright/domain/rules/phone.ts'
+import { ownAllowance } from './allowance.ts'
 import { attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { quizType } from '@quizwright/domain/schemas/quiz.ts'
 import { sessionAccess } from '@quizwright/domain/schemas/session.ts'
@@ -171,6 +172,7 @@ export const ownAttempts = z.strictObject({
   student: knownStudent,
   attempts: z.array(ownAttempt),
   attempts_left: z.nullable(count),
+  more_attempts: z.optional(ownAllowance),
   /** Whether the student has passed the quiz of the link and may know it. */
   has_passed: z.boolean(),
   /** Whether this student has an access code of their own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attemptLimits, lengths, limits } from '../limits.ts'
+import { attemptLimits, correctionLimits, lengths, limits } from '../limits.ts'
 import { presentedInteraction } from '../kinds/interaction.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
@@ -77,6 +77,10 @@ export const savedAnswer = z.strictObject({
 })
 export type SavedAnswer = z.infer<typeof savedAnswer>
 
+/** The minutes that the teacher gave this student beyond the others, and why. */
+export const moreTime = z.strictObject({ minutes: count, reason: text(correctionLimits.reason) })
+export type MoreTime = z.infer<typeof moreTime>
+
 /** An attempt. `submitted_at` is null while it is open. The page follows the server's clock by `now`. */
 export const attempt = z.strictObject({
   attempt_id: id,
@@ -94,6 +98,7 @@ export const attempt = z.strictObject({
   due_at: dateTime,
   submitted_at: z.nullable(dateTime),
   now: dateTime,
+  more_time: z.optional(moreTime),
   questions: z.array(attemptQuestion),
   answers: z.array(savedAnswer),
 })
@@ -127,6 +132,7 @@ export const saveAnswersResult = z.strictObject({
   late: count,
   due_at: dateTime,
   now: dateTime,
+  more_time: z.optional(moreTime),
 })
 
 export const reportIssueBody = z.strictObject({

@@ -1,14 +1,16 @@
-import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
+import type { Attempt, MoreTime } from '@quizwright/domain/schemas/attempt.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { isOver, type RequestError } from '../connection/request-error.ts'
 import type { ServicesClock } from '../connection/services-clock.ts'
 import { toTimestamp } from '../times.ts'
 import { type EndWatch, watchEnd } from './watch-end.ts'
 
-/** The end of an attempt after the instructor has moved that of the session. */
-export type MovedEnd = { dueAt: string; isEarlier: boolean }
+/**
+ * The end of an attempt after the instructor has moved it, for the session or, with `moreTime`, for this student alone.
+ */
+export type MovedEnd = { dueAt: string; isEarlier: boolean; moreTime?: MoreTime | undefined }
 
-type ToldEnd = Pick<Attempt, 'due_at' | 'now'>
+type ToldEnd = Pick<Attempt, 'due_at' | 'now' | 'more_time'>
 
 /** How often the clock of the device is checked, in milliseconds. */
 const checkMs = 1_000
@@ -30,13 +32,13 @@ export const createAttemptEnd = (
   let watch: EndWatch | undefined
   let checks: ReturnType<typeof setInterval> | undefined
   let wasDoubtful = false
-  const follow = ({ due_at: next, now }: ToldEnd): void => {
+  const follow = ({ due_at: next, now, more_time: moreTime }: ToldEnd): void => {
     watch?.restart()
     clock.correct(now)
     if (next === dueAt) return
     const isEarlier = next < dueAt
     dueAt = next
-    onMoved({ dueAt, isEarlier })
+    onMoved({ dueAt, isEarlier, moreTime })
   }
   /** Saves nothing. The response contains the end of the attempt. */
   const readEnd = async (): Promise<void> => follow(await saveAnswers(credentials, { answers: [] }))

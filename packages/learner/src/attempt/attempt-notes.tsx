@@ -1,3 +1,6 @@
+import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { MoreTime } from '@quizwright/domain/schemas/attempt.ts'
 import { formatDateTime } from '../times.ts'
 import type { MovedEnd } from './attempt-end.ts'
 
@@ -9,11 +12,19 @@ export const ContinuedNote = () => (
   </p>
 )
 
-/** Says that the instructor has moved the end of the session, because the clock alone would only seem to jump. */
+/** Says that the instructor has moved the end, because the clock alone would only seem to jump. */
 export const MovedEndNote = ({ dueAt, isEarlier }: MovedEnd) => (
   <p className="card" role="status">
-    The session now ends {isEarlier ? 'earlier' : 'later'}: you have until {formatDateTime(dueAt)}. What you
-    have answered by then is handed in.
+    Your teacher has moved the end {isEarlier ? 'forward' : 'back'}: you have until {formatDateTime(dueAt)}.
+    What you have answered by then is handed in.
+  </p>
+)
+
+/** Says that this student has more time than the others, and why. */
+export const MoreTimeNote = ({ dueAt, moreTime }: { dueAt: string; moreTime: MoreTime }) => (
+  <p className="card" role="status">
+    Your teacher gave you {countOf(moreTime.minutes, 'more minute')}: you have until {formatDateTime(dueAt)}.
+    Reason: <bdi>{asSentence(moreTime.reason)}</bdi>
   </p>
 )
 

@@ -7,7 +7,7 @@ import { ReportDialog } from '../reporting/report-dialog.tsx'
 import { prepareAnswerViews } from '../question/late-answer-view.tsx'
 import { prepareResultView } from '../result/late-result-view.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
-import { ContinuedNote, MovedEndNote, ReplacedNote } from './attempt-notes.tsx'
+import { ContinuedNote, MoreTimeNote, MovedEndNote, ReplacedNote } from './attempt-notes.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
 import { justGiven } from './answers.ts'
@@ -42,6 +42,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
 
+  const moreTime = movedEnd ? movedEnd.moreTime : paper.more_time
   const question = paper.questions[openIndex]
   const answer = answers[openIndex]
   if (!question || !answer)
@@ -54,7 +55,8 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
     <PageFrame title={paper.name} aside={<Countdown secondsLeft={attempt.secondsLeft} onOver={handInLate} />}>
       <WhoseAttempt name={paper.student_name} isOpen onNotYou={onNotYou} />
       <AttemptStatus attemptNumber={paper.number} saveState={saveState} isOver={isOver} problem={problem} />
-      {movedEnd && <MovedEndNote {...movedEnd} />}
+      {moreTime && <MoreTimeNote dueAt={movedEnd?.dueAt ?? paper.due_at} moreTime={moreTime} />}
+      {movedEnd && !moreTime && <MovedEndNote {...movedEnd} />}
       {isContinued && <ContinuedNote />}
       {replaced.length > 0 && <ReplacedNote questionNos={replaced} />}
       <ProgressCircles

@@ -1,8 +1,8 @@
-import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
+import { AttemptsUsedUp, MoreAttemptsNote } from '../page/attempts-used-up.tsx'
 import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
-import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
+import type { OwnAttempts, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, nextAttemptToken, storedDetails } from '../connection/browser-storage.ts'
 import { startAttempt } from '../connection/learner-api.ts'
@@ -36,6 +36,8 @@ type BeginFormProps = {
   isUnderWay: boolean
   /** The number of attempts left; null if unlimited. */
   left: number | null
+  /** The attempts that this student has beyond the others, and why. */
+  moreAttempts?: OwnAttempts['more_attempts']
   /** Whether further attempts are allowed until the quiz is passed. */
   mustBePassed: boolean
   /** Whether the browser may suggest what was typed into it before. */
@@ -58,6 +60,7 @@ export const BeginForm = ({
   asksPlace,
   isUnderWay,
   left,
+  moreAttempts,
   mustBePassed,
   isRemembered = true,
   onStarted,
@@ -131,6 +134,7 @@ export const BeginForm = ({
           {attemptsText({ attempts: `${countOf(left, 'attempt')} left`, mustBePassed })}
         </p>
       )}
+      {moreAttempts && left !== 0 && !isUnderWay && <MoreAttemptsNote {...moreAttempts} />}
       {extraTime > 0 && <p className="quiet">{extraTimeText(duration, extraTime)}</p>}
       {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}
       <p className="problem" role="alert">

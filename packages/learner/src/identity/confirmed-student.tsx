@@ -68,6 +68,7 @@ export const ConfirmedStudent = ({
             asksPlace={request.data.asks_place}
             isUnderWay={open !== undefined}
             left={left}
+            moreAttempts={request.data.more_attempts}
             mustBePassed={quiz.must_be_passed && !passed}
             isRemembered={!isSharedPage(quiz)}
             onStarted={onStarted}

@@ -3,7 +3,7 @@ import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result
 import type { AttemptCredentials } from '../connection/learner-api.ts'
 import { LateNotes, UnsentNote } from '../late/late-notes.tsx'
 import { useUnsent } from '../late/use-unsent.ts'
-import { AttemptsUsedUp } from '../page/attempts-used-up.tsx'
+import { AttemptsUsedUp, MoreAttemptsNote } from '../page/attempts-used-up.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 import { Message } from '../page/message.tsx'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
@@ -39,6 +39,7 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
       name={outcome?.student_name}
       videoPath={videoToReturnTo(location.search)}
       mayTakeAgain={outcome?.attempts_left !== 0}
+      moreAttempts={outcome?.more_attempts}
       onAgain={onAgain}
     />
   )
@@ -84,6 +85,8 @@ type NextStepsProps = {
   name: string | undefined
   videoPath: string | undefined
   mayTakeAgain: boolean
+  /** The attempts that this student has beyond the others, and why. */
+  moreAttempts: AttemptResult['more_attempts']
   onAgain: () => void
 }
 
@@ -96,9 +99,10 @@ const againLabel = (name: string | undefined): ReactNode =>
     </>
   )
 
-const NextSteps = ({ name, videoPath, mayTakeAgain, onAgain }: NextStepsProps) => (
+const NextSteps = ({ name, videoPath, mayTakeAgain, moreAttempts, onAgain }: NextStepsProps) => (
   <>
     {!mayTakeAgain && <AttemptsUsedUp />}
+    {mayTakeAgain && moreAttempts && <MoreAttemptsNote {...moreAttempts} />}
     <div className="actions">
       {videoPath && (
         <a className="button" href={videoPath}>

@@ -8,6 +8,7 @@ import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { extraSecondsOf } from '../student-list/extra-seconds.ts'
 import { admitStudent, type Caller } from '../students/admit-student.ts'
 import { findBegunAttempt, findContinuedAttempt } from '../students/find-continued-attempt.ts'
+import { minutesAllowed } from '../students/minutes-allowed.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
 import { studentOfAdmission } from '../students/student-of-admission.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
@@ -40,7 +41,11 @@ export const startAttempt = async (
     const { studentId, ...student } = await studentOfAdmission(tx, admission, owner, now)
     // The lock keeps others from saving the quiz, so that all questions of the paper are of one revision. The
     // student is locked before the quiz, in the same order as in merging students and in handing in.
-    await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quiz.id)).for('share')
+    const [locked] = await tx
+      .select({ moreMinutes: minutesAllowed({ linkId, studentId }) })
+      .from(quizzes)
+      .where(eq(quizzes.id, quiz.id))
+      .for('share')
     if (admission.kind === 'known') {
       const open = await findContinuedAttempt(tx, { studentId, linkId }, now)
       if (open) return { ...started(open, session.id, admission.token), continued: true }
@@ -53,7 +58,7 @@ export const startAttempt = async (
     const number = await nextAttemptNumber(tx, { quizId: quiz.id, studentId }, now)
     const id = makeId()
     const extraTime = admission.kind === 'known' ? admission.extraTime : 0
-    const extraSeconds = extraSecondsOf(quiz.duration, extraTime)
+    const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + (locked?.moreMinutes ?? 0) * 60
     const endOfDuration = now.getTime() + quiz.duration * 1_000
     await tx.insert(attempts).values({
       id,

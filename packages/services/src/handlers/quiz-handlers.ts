@@ -14,6 +14,7 @@ import { resultHandlers } from '../results/handlers.ts'
 import { reportHandlers } from '../reports/handlers.ts'
 import { savingHandlers } from '../saving/handlers.ts'
 import { sessionHandlers } from '../sessions/handlers.ts'
+import { sessionStudentHandlers } from '../students/session-student-handlers.ts'
 import { mergingHandlers } from '../students/merging/handlers.ts'
 import { studentListHandlers } from '../student-list/handlers.ts'
 import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
@@ -33,6 +34,7 @@ export const quizHandlers = (context: Context) =>
     ...similarQuestionsHandlers(context),
     ...sessionHandlers(context),
     ...studentListHandlers(context),
+    ...sessionStudentHandlers(context),
     ...mergingHandlers(context),
     ...resultHandlers(context),
     ...tagHandlers(context),

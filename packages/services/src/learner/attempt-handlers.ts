@@ -12,6 +12,7 @@ import { type Saved, saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
@@ -21,6 +22,7 @@ import { readAttempt } from './read-paper.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { shareRuns } from '../share-runs.ts'
 import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
+import { describeMoreTime } from '../students/minutes-allowed.ts'
 import { solutionOf } from './solution-of.ts'
 
 type Names =
@@ -52,8 +54,9 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
     readAttempt: async ({ params, attemptToken }) => dataResponse(await read(params.id, attemptToken)),
 
     saveAnswers: async ({ params, attemptToken, body }) => {
-      const responseOf = ({ attempt }: AttemptWithQuiz, { kept, late }: Saved) =>
+      const responseOf = async (tx: Queryable, { attempt, linkId }: AttemptWithQuiz, { kept, late }: Saved) =>
         dataResponse({
+          ...(await describeMoreTime(tx, attempt, linkId)),
           saved: body.answers.length - kept.length - late,
           kept,
           late,
@@ -64,12 +67,12 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
       if (body.answers.length === 0) {
         const known = await findAttempt(db, params.id, attemptToken, now())
         requireOpen(known, now())
-        return responseOf(known, { kept: [], late: 0 })
+        return responseOf(db, known, { kept: [], late: 0 })
       }
       return db.transaction(async (tx) => {
         const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
         requireOpen(found, now())
-        return responseOf(found, await saveAnswers(tx, found.attempt, body, now()))
+        return responseOf(tx, found, await saveAnswers(tx, found.attempt, body, now()))
       })
     },
 

@@ -16,6 +16,7 @@ import { questionWithoutSolution } from '@quizwright/domain/rules/question-witho
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
 import { findLink } from '../students/find-link.ts'
+import { describeOwnAllowance } from '../students/read-allowance.ts'
 import { countAttemptsLeft } from '../students/require-attempt-left.ts'
 import { readTopics } from './read-topics.ts'
 import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
@@ -42,6 +43,8 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
   const { attempt, quiz, linkId } = found
   if (!attempt.submittedAt) throw new Problem('ATTEMPT_OPEN')
   const availableAt = new Date(attempt.submittedAt.getTime() + quiz.resultDelayInHours * hourMs)
+  const student = { ...(await findLink(db, linkId)), studentId: attempt.studentId }
+  const left = await countAttemptsLeft(db, student)
   const common = {
     attempt_id: attempt.id,
     name: quiz.name,
@@ -52,10 +55,8 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     ended_by: endedBy(attempt, attempt.submittedAt, quiz.duration),
     available_at: serializeDateTime(availableAt),
     now: serializeDateTime(now()),
-    attempts_left: await countAttemptsLeft(db, {
-      ...(await findLink(db, linkId)),
-      studentId: attempt.studentId,
-    }),
+    attempts_left: left,
+    ...(left !== null && (await describeOwnAllowance(db, student))),
     late: await readOwnLateAnswers(db, attempt.id),
     result: null,
   }

@@ -6,12 +6,13 @@ import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
+import { describeMoreTime } from '../students/minutes-allowed.ts'
 import { solutionOf } from './solution-of.ts'
 
 /** Reads an attempt with its paper. It contains solutions only for checked answers. */
 export const readAttempt = async (
   db: Queryable,
-  { attempt, quiz, studentName, sharedDevices, numberInSession }: AttemptWithQuiz,
+  { attempt, quiz, studentName, sharedDevices, numberInSession, linkId }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readQuestions(db, attempt)
@@ -31,6 +32,7 @@ export const readAttempt = async (
     due_at: serializeDateTime(attempt.dueAt),
     submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
     now: serializeDateTime(now),
+    ...(await describeMoreTime(db, attempt, linkId)),
     questions: rows.map(({ answer, revision }) => questionWithoutSolution(revision.content, answer)),
     answers: rows.map(({ answer, revision }) => ({
       question_id: answer.questionId,

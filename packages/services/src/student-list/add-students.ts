@@ -7,7 +7,7 @@ import { makeId } from '../database/make-id.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { saveKnownStudent } from '../students/save-known-student.ts'
 import { emailKeyOf } from '../students/student-values.ts'
-import { grantExtraTime } from './grant-extra-time.ts'
+import { moveOpenEnds } from './move-open-ends.ts'
 import { type ListedLine, parseStudentList, type RejectedLine } from './parse-student-list.ts'
 import { hashSecret, openLinkSecrets, type SecretOf } from './personal-link.ts'
 
@@ -51,7 +51,7 @@ const changeListed = async (
     .where(and(eq(listedStudents.linkId, linkId), eq(listedStudents.emailKey, emailKeyOf(email))))
     .returning({ studentId: listedStudents.studentId })
   for (const { studentId } of changed)
-    if (extraTime !== undefined) await grantExtraTime(tx, { linkId, studentId, extraTime }, now)
+    if (extraTime !== undefined) await moveOpenEnds(tx, { linkId, studentId, extraTime }, now)
   return changed.length > 0
 }
 

@@ -2,17 +2,19 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { minutesAllowed } from '../students/minutes-allowed.ts'
 import { extraSecondsOf } from './extra-seconds.ts'
 
-type Granted = { linkId: string; studentId: string; extraTime: number }
+type Student = { linkId: string; studentId: string; extraTime: number }
 
 /**
- * Moves the ends of a listed student's open attempts to a changed extra time, in percent of the duration. If the
- * extra time is reduced, an attempt does not end before `now`, because the student could answer until now.
+ * Moves the ends of a student's open attempts to their changed extra time: that of the list, in percent of the
+ * duration, and the minutes that the student alone was allowed. If it is reduced, an attempt does not end before `now`,
+ * because the student could answer until now.
  */
-export const grantExtraTime = async (
+export const moveOpenEnds = async (
   tx: Queryable,
-  { linkId, studentId, extraTime }: Granted,
+  { linkId, studentId, extraTime }: Student,
   now: Date,
 ): Promise<void> => {
   const atLink = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, linkId))
@@ -25,6 +27,7 @@ export const grantExtraTime = async (
       id: attempts.id,
       extraSeconds: attempts.extraSeconds,
       duration: sql<number>`(${duration})`,
+      minutes: minutesAllowed({ linkId, studentId }),
     })
     .from(attempts)
     .where(
@@ -37,8 +40,8 @@ export const grantExtraTime = async (
     .orderBy(attempts.id)
     .for('update')
   const moment = sql`${now.toISOString()}::timestamptz`
-  for (const { id, extraSeconds: before, duration } of open) {
-    const extraSeconds = extraSecondsOf(duration, extraTime)
+  for (const { id, extraSeconds: before, duration, minutes } of open) {
+    const extraSeconds = extraSecondsOf(duration, extraTime) + minutes * 60
     if (extraSeconds === before) continue
     const moved = sql`${attempts.dueAt} + make_interval(secs => ${extraSeconds - before})`
     await tx

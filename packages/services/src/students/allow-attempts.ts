@@ -50,9 +50,16 @@ const allow = async (
   const { studentId, linkId } = await findStudent(tx, resultId)
   // The student's row is locked when an attempt begins, too.
   await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
-  await tx
-    .insert(moreAttempts)
-    .values({ id: makeId(), linkId, studentId, more, reason: reason.trim(), createdBy: by, createdAt: now })
+  await tx.insert(moreAttempts).values({
+    id: makeId(),
+    linkId,
+    studentId,
+    more,
+    reason: reason.trim(),
+    isShown: true,
+    createdBy: by,
+    createdAt: now,
+  })
   return describeAllowance(tx, resultId)
 }
 

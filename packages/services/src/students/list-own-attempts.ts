@@ -12,6 +12,7 @@ import { findLink } from './find-link.ts'
 import { findStudentByToken, holdsFor } from './find-student-by-token.ts'
 import { hasPassed } from './has-passed.ts'
 import { isPlaceKnown, readKnownStudent } from './read-known-student.ts'
+import { describeOwnAllowance } from './read-allowance.ts'
 import { countAttemptsLeft } from './require-attempt-left.ts'
 
 const listed = 200
@@ -67,6 +68,7 @@ export const listOwnAttempts =
       extra_time: entry?.extraTime ?? 0,
       asks_place: rows.length === 0 && !(await isPlaceKnown(db, studentId)),
       has_passed: await hasPassed(db, { studentId, linkId: link.linkId }, now()),
+      ...(await describeOwnAllowance(db, { studentId, linkId: link.linkId })),
       attempts_left: await countAttemptsLeft(db, { ...link, studentId }),
     })
   }

@@ -1,8 +1,10 @@
+import type { OwnAllowance } from '@quizwright/contracts/schemas/allowance.ts'
 import { and, desc, eq, getTableColumns, or } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { moreAttempts } from '../database/tables/student-access.ts'
 import { students } from '../database/tables/students.ts'
 
+/** A student, and a link with the sessions that continue it in new versions. */
 export type StudentAtLink = { studentId: string; linkId: string }
 
 /**
@@ -23,4 +25,14 @@ export const readAllowance = async (db: Queryable, { studentId, linkId }: Studen
     .orderBy(desc(moreAttempts.createdAt), desc(moreAttempts.id))
     .limit(1)
   return latest
+}
+
+/** Tells a student about the attempts that they were allowed beyond the others. */
+export const describeOwnAllowance = async (
+  db: Queryable,
+  student: StudentAtLink,
+): Promise<{ more_attempts?: OwnAllowance }> => {
+  const latest = await readAllowance(db, student)
+  if (!latest || latest.more === 0) return {}
+  return { more_attempts: { more: latest.more, ...(latest.isShown && { reason: latest.reason }) } }
 }

@@ -46,6 +46,8 @@ const keptBy: Readonly<Record<string, string>> = {
   'features/marking/mark-comment.tsx': 'use-marking',
   'features/quiz-results/late-answers/late-answers-dialog.tsx': 'use-kept-text',
   'features/quiz-results/students/students-dialog.tsx': 'a search, which changes nothing',
+  'features/session-history/in-session/allow-dialog.tsx': 'use-kept-text',
+  'features/session-history/in-session/in-session-dialog.tsx': 'a search, which changes nothing',
   'features/session-history/session-dialog.tsx': 'use-session-form',
   'features/session-history/settings-fields.tsx': 'use-session-form',
   'features/session-history/student-list/add-students.tsx': 'use-kept-text',

@@ -73,7 +73,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
         </p>
         <TextField
           label="Reason"
-          hint="It stays with the results of the student. The student does not read it."
+          hint="The student reads it, too."
           lines={2}
           required
           maxLength={correctionLimits.reason}

@@ -11,6 +11,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
@@ -19,10 +20,13 @@ import { SessionTable } from './session-table.tsx'
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
 const StudentListDialog = lazy(() => importWhenOnline(() => import('./student-list/student-list-dialog.tsx')))
+const InSessionDialog = lazy(() => importWhenOnline(() => import('./in-session/in-session-dialog.tsx')))
 const LinkDialog = lazy(() => importWhenOnline(() => import('../../sessions/link-dialog.tsx')))
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 
-type OpenDialog = { window: 'add' } | { window: 'edit' | 'view' | 'link' | 'students'; session: Session }
+type OpenDialog =
+  | { window: 'add' }
+  | { window: 'edit' | 'view' | 'link' | 'students' | 'attempts'; session: Session }
 
 const Sessions = ({
   query,
@@ -31,6 +35,7 @@ const Sessions = ({
   query: ReturnType<typeof useSessions>
   onOpen: (dialog: OpenDialog) => void
 }) => {
+  const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent')
   if (query.isPending) return <RowsSkeleton label="Loading the sessions" rows={3} />
   if (query.isError)
     return (
@@ -64,6 +69,7 @@ const Sessions = ({
       onEdit={(session) => onOpen({ window: 'edit', session })}
       onShowCode={(session) => onOpen({ window: 'link', session })}
       onShowStudents={(session) => onOpen({ window: 'students', session })}
+      onShowAttempts={knowsAttempts ? (session) => onOpen({ window: 'attempts', session }) : undefined}
     />
   )
 }
@@ -102,6 +108,11 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
       {dialog?.window === 'students' && (
         <Suspense fallback={null}>
           <StudentListDialog session={dialog.session} onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.window === 'attempts' && (
+        <Suspense fallback={null}>
+          <InSessionDialog session={dialog.session} onClose={close} />
         </Suspense>
       )}
       {(dialog?.window === 'add' || dialog?.window === 'edit') && (

@@ -35,6 +35,8 @@ export type SessionCommands = {
   onEdit: (session: Session) => void
   onShowCode: (session: Session) => void
   onShowStudents: (session: Session) => void
+  /** Undefined if the services cannot tell who is in a session. */
+  onShowAttempts: ((session: Session) => void) | undefined
 }
 
 type SessionRowProps = {
@@ -92,6 +94,15 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
         <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>
           {labels.results}
         </ButtonLink>
+        {commands.onShowAttempts && (
+          <Button
+            size="sm"
+            aria-label={`Attempts in ${session.name}`}
+            onClick={() => commands.onShowAttempts?.(session)}
+          >
+            Attempts
+          </Button>
+        )}
         <Button
           size="sm"
           icon={<Pencil aria-hidden />}

@@ -1,0 +1,91 @@
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { sessions } from '../database/tables/quizzes.ts'
+import { moreAttempts, moreTime } from '../database/tables/student-access.ts'
+import { students } from '../database/tables/students.ts'
+
+const listed = 5_000
+
+type Allowed = { amount: number; reason: string; createdAt: Date }
+
+/** What the students of a link were last allowed, by the record that has it now. */
+const readAllowed = async (
+  db: Queryable,
+  linkId: string,
+  table: typeof moreAttempts | typeof moreTime,
+): Promise<Map<string, Allowed>> => {
+  const amount = table === moreTime ? moreTime.minutes : moreAttempts.more
+  const rows = await db
+    .select({
+      studentId: sql<string>`coalesce(${students.mergedInto}, ${students.id})`,
+      amount: sql<number>`${amount}`,
+      reason: table.reason,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .innerJoin(students, eq(students.id, table.studentId))
+    .where(eq(table.linkId, linkId))
+    .orderBy(asc(table.createdAt), asc(table.id))
+  // The latest row is the last one that is set.
+  return new Map(rows.map((row) => [row.studentId, row]))
+}
+
+const describe = (allowed: Allowed | undefined) =>
+  allowed && allowed.amount > 0
+    ? { amount: allowed.amount, reason: allowed.reason, at: serializeDateTime(allowed.createdAt) }
+    : undefined
+
+/**
+ * Reads the students who have begun an attempt at a link, those with an open one first, with what each was allowed
+ * beyond the others.
+ */
+export const readSessionStudents = async (
+  db: Queryable,
+  linkId: string,
+  now: Date,
+): Promise<SessionStudent[]> => {
+  const openId = sql<string | null>`max(${attempts.id}) filter (where ${attempts.submittedAt} is null
+    and ${attempts.dueAt} > ${now.toISOString()}::timestamptz)`
+  const rows = await db
+    .select({
+      student: students,
+      attempts: sql<number>`count(*)::int`,
+      isConfirmed: sql<boolean>`bool_or(${attempts.isConfirmed})`,
+      openId,
+    })
+    .from(attempts)
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .where(eq(sessions.linkId, linkId))
+    .groupBy(students.id)
+    .orderBy(sql`${openId} is null`, asc(students.nameKey), asc(students.id))
+    .limit(listed)
+  const open = await db
+    .select({ id: attempts.id, startedAt: attempts.startedAt, dueAt: attempts.dueAt })
+    .from(attempts)
+    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
+    .where(and(eq(sessions.linkId, linkId), isNull(attempts.submittedAt)))
+  const openById = new Map(open.map((attempt) => [attempt.id, attempt]))
+  const attemptsOf = await readAllowed(db, linkId, moreAttempts)
+  const timeOf = await readAllowed(db, linkId, moreTime)
+  return rows.map(({ student, attempts: begun, isConfirmed, openId }) => {
+    const underWay = openId === null ? undefined : openById.get(openId)
+    const more = describe(attemptsOf.get(student.id))
+    const minutes = describe(timeOf.get(student.id))
+    return {
+      student_id: student.id,
+      full_name: student.fullName,
+      email: student.email,
+      is_confirmed: isConfirmed,
+      attempts: begun,
+      open: underWay
+        ? { started_at: serializeDateTime(underWay.startedAt), due_at: serializeDateTime(underWay.dueAt) }
+        : null,
+      ...(more && { more_attempts: more }),
+      ...(minutes && { more_minutes: minutes }),
+    }
+  })
+}

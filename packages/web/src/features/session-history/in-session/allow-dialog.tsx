@@ -1,0 +1,107 @@
+import { attemptLimits, correctionLimits } from '@quizwright/domain/limits.ts'
+import { allowanceTexts } from '@quizwright/domain/rules/allowance.ts'
+import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useKeptText } from '../../../ui/form/use-kept-text.ts'
+import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+
+/** What a teacher asks for: more time, or one more attempt. */
+export type Wish = { what: 'time' | 'attempt'; student: SessionStudent }
+export type Allowed = { more_minutes?: number; more_attempts?: number; reason: string }
+
+type AllowDialogProps = {
+  sessionId: string
+  wish: Wish
+  isBusy: boolean
+  /** Resolves with whether it was done. */
+  onAllow: (allowed: Allowed) => Promise<boolean>
+  onClose: () => void
+}
+
+const timeText = ({ open }: SessionStudent): string =>
+  open
+    ? `The attempt under way ends on ${formatDateTime(open.due_at)}. With more time it ends later, and so does each ` +
+      'that this student begins in this session.'
+    : 'No attempt is under way. Each that this student begins in this session, as long as it is open, ends later.'
+
+const attemptText =
+  'This student may begin once more in this session, as long as it is open. Earlier results stay.'
+
+/** Asks for the minutes, if it is about time, and for the reason. */
+export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: AllowDialogProps) => {
+  const { what, student } = wish
+  const place = `${what} for ${student.student_id} in ${sessionId}`
+  const [reason, setReason] = useKeptText(`more ${place}`)
+  const [minutes, setMinutes] = useKeptText(`minutes of more ${place}`)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const reasonError = reason.trim() === '' ? allowanceTexts.reason : undefined
+  const minutesError = what === 'time' && Number(minutes) < 1 ? 'Say how many minutes.' : undefined
+  const send = async () => {
+    setIsSubmitted(true)
+    if (reasonError !== undefined || minutesError !== undefined) return
+    const isDone = await onAllow({
+      ...(what === 'time'
+        ? { more_minutes: Number(minutes) }
+        : { more_attempts: (student.more_attempts?.amount ?? 0) + 1 }),
+      reason,
+    })
+    if (!isDone) return
+    setReason('')
+    setMinutes('')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={`${what === 'time' ? 'More time' : 'One more attempt'} for ${student.full_name || student.email}`}
+      locked={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="solid" busy={isBusy} onClick={() => void send()}>
+            Allow it
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>{what === 'time' ? timeText(student) : attemptText}</p>
+        {what === 'time' && (
+          <NumberField
+            label="More minutes"
+            hint={
+              student.more_minutes
+                ? `In all, instead of the ${student.more_minutes.amount} allowed until now.`
+                : 'Beyond the time of the others.'
+            }
+            required
+            max={attemptLimits.moreMinutes}
+            value={minutes}
+            error={isSubmitted ? minutesError : undefined}
+            onChange={setMinutes}
+          />
+        )}
+        <TextField
+          label="Reason"
+          hint="The student reads it, too."
+          lines={2}
+          required
+          maxLength={correctionLimits.reason}
+          value={reason}
+          error={isSubmitted ? reasonError : undefined}
+          onChange={setReason}
+        />
+      </Fields>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { AllowDialog, type Allowed, type Wish } from './allow-dialog.tsx'
+import { SessionStudentRow } from './session-student-row.tsx'
+import { useSessionStudents } from './use-session-students.ts'
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+/** So many are shown; a search finds the others. */
+const shown = 100
+
+/** The students who are in a session or have attempted it. One of them may get more time, or one more attempt. */
+const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const { list, allow } = useSessionStudents(session._id)
+  const [wish, setWish] = useState<Wish>()
+  const [sought, setSought] = useState('')
+  const students = list.data?.students ?? []
+  const text = sought.trim().toLocaleLowerCase()
+  const found = students.filter(({ full_name: name, email }) =>
+    `${name} ${email}`.toLocaleLowerCase().includes(text),
+  )
+  const send = async (studentId: string, allowed: Allowed): Promise<boolean> =>
+    allow.mutateAsync({ student_id: studentId, ...allowed }).then(
+      () => true,
+      () => false,
+    )
+  return (
+    <>
+      <Dialog open size="lg" onClose={onClose} title={`Attempts in ${session.name}`}>
+        <Body>
+          {list.isPending && (
+            <RowsSkeleton label="Loading the students" rows={3} columns={[10, 4]} rowHeight="11" bare />
+          )}
+          {list.isError && (
+            <ErrorState
+              title="The students could not be loaded"
+              busy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            >
+              {problemText(list.error)}
+            </ErrorState>
+          )}
+          {list.data && students.length === 0 && <Muted>Nobody has begun in this session yet.</Muted>}
+          {students.length > 0 && (
+            <>
+              <TextField label="Find a student" value={sought} onChange={setSought} />
+              <ul>
+                {found.slice(0, shown).map((student) => (
+                  <SessionStudentRow
+                    key={student.student_id}
+                    student={student}
+                    isLimited={list.data?.attempts_allowed !== null}
+                    isBusy={allow.isPending}
+                    onWish={setWish}
+                    onAllow={(allowed) => void send(student.student_id, allowed)}
+                  />
+                ))}
+              </ul>
+              {found.length === 0 && <Muted>No student has this in the name or the address.</Muted>}
+              {found.length > shown && (
+                <Muted>{countOf(found.length - shown, 'more student')}: type a part of the name.</Muted>
+              )}
+            </>
+          )}
+        </Body>
+      </Dialog>
+      {wish && (
+        <AllowDialog
+          sessionId={session._id}
+          wish={wish}
+          isBusy={allow.isPending}
+          onAllow={(allowed) => send(wish.student.student_id, allowed)}
+          onClose={() => setWish(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export default InSessionDialog
