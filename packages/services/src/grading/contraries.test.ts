@@ -3,6 +3,7 @@ import { answerSimilarity } from '../marking/find-similar-answers.ts'
 import type { Contrary } from './contraries/contrary.ts'
 import { heldOutContraries } from './contraries/held-out-contraries.ts'
 import { paraphrases } from './contraries/paraphrases.ts'
+import { unseenContraries, unseenParaphrases } from './contraries/unseen-contraries.ts'
 import { tuningContraries } from './contraries/tuning-contraries.ts'
 import { findContradiction } from './contradictions/find-contradiction.ts'
 import { suggestMarks } from './suggest-marks.ts'
@@ -23,6 +24,19 @@ test('of contraries that the rules were not written by, at most one in twenty is
   const trusted = findTrusted(heldOutContraries)
   expect(trusted.length / heldOutContraries.length, JSON.stringify(trusted)).toBeLessThanOrEqual(1 / 20)
   expect(heldOutContraries.length).toBeGreaterThanOrEqual(60)
+})
+
+test('of contraries in other subjects, written after those figures, at most one in twenty is trusted', () => {
+  const trusted = findTrusted(unseenContraries)
+  expect(trusted.length / unseenContraries.length, JSON.stringify(trusted)).toBeLessThanOrEqual(1 / 20)
+  expect([...Map.groupBy(unseenContraries, ([kind]) => kind).values()].map((pairs) => pairs.length)).toEqual(
+    Array.from({ length: 6 }, () => 8),
+  )
+})
+
+test('of answers that say the same in those subjects, at least three in four stay sure', () => {
+  const doubted = unseenParaphrases.filter(([solution, answer]) => !suggest(solution, answer).isSure)
+  expect(doubted.length / unseenParaphrases.length, JSON.stringify(doubted)).toBeLessThanOrEqual(1 / 4)
 })
 
 test('of contraries that the rules were written by, none is trusted', () => {
