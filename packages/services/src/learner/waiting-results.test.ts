@@ -100,6 +100,24 @@ test.each([
   },
 )
 
+test('a result that waits for marks has no marks, alone and in the list, until it is marked', async () => {
+  const { resultId, quizId } = await handInWithSuggestion()
+  const read = async () => [
+    (await ada.client.getDaqResult({ params: { id: resultId } })).data.result,
+    (await ada.client.getResultsByQuiz({ params: { id: quizId }, query: {} })).data.results.find(
+      ({ _id }) => _id === resultId,
+    ),
+  ]
+  const waiting = { being_graded: true, obtained_marks: null, marks_obtained: null }
+  expect(await read()).toMatchObject([waiting, waiting])
+  await ada.client.updateAiResponse({
+    params: { id: resultId },
+    body: { question_id: question._id, instructor_updated_evaluation: '', marks_obtained: 0 },
+  })
+  const marked = { being_graded: false, obtained_marks: 0, marks_obtained: 0 }
+  expect(await read()).toMatchObject([marked, marked])
+})
+
 test('a comment of the instructor without a mark confirms the suggested mark', async () => {
   const { learner, params, resultId } = await handInWithSuggestion()
   const before = (await ada.client.getDaqResult({ params: { id: resultId } })).data.result
