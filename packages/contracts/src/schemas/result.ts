@@ -106,6 +106,10 @@ export const listedResult = z.looseObject({
   questions: z.optional(z.array(resultQuestion)),
   question_count: z.optional(count),
   to_mark: z.optional(count),
+  /** Other students of the quiz whose addresses lead to the same mailbox: maybe one person. */
+  same_mailbox: z.optional(
+    z.array(z.looseObject({ full_name: text(lengths.name), email: text(lengths.email) })),
+  ),
 })
 export type ListedResult = z.infer<typeof listedResult>
 

@@ -3,6 +3,7 @@ import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { LateCounts } from '../late-answers/read-own-late-answers.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import type { NamedStudent } from './read-same-mailbox.ts'
 
 export type Marks = {
   skipped: string[]
@@ -11,6 +12,7 @@ export type Marks = {
   toMark?: number
   corrections?: ResultCorrection[]
   late?: LateCounts | undefined
+  sameMailbox?: NamedStudent[] | undefined
 }
 
 /**
@@ -61,6 +63,7 @@ export const describeResult = (
   being_graded: row.obtainedMarks === null,
   ...(marks.corrections && { corrections: marks.corrections }),
   ...(marks.late && { late_answers: marks.late }),
+  ...(marks.sameMailbox && { same_mailbox: marks.sameMailbox }),
   ...(marks.questions !== undefined && { question_count: marks.questions }),
   ...(row.obtainedMarks === null && { to_mark: marks.toMark ?? 0 }),
 })

@@ -93,3 +93,33 @@ test('given a search, then only results of matching students are returned', asyn
   expect(total).toBe(attemptsEach)
   expect(results.map(({ user_id }) => user_id)).toEqual(Array.from({ length: 3 }, () => quiz.studentIds[1]))
 })
+
+test('students of one mailbox are named at each other, but not for an address that was only typed', async () => {
+  const set = (index: number, values: Partial<typeof students.$inferInsert>) =>
+    db.update(students).set(values).where(eq(students.id, quiz.studentIds[index]!))
+  const mailboxKey = 'home@example.org'
+  await set(0, {
+    kind: 'confirmed',
+    mailboxKey,
+    fullName: 'Ada',
+    email: 'home+a@example.org',
+    emailKey: 'home+a@example.org',
+  })
+  await set(1, {
+    kind: 'listed',
+    mailboxKey,
+    fullName: 'Bo',
+    email: 'home+b@example.org',
+    emailKey: 'home+b@example.org',
+  })
+  await set(2, { kind: 'unconfirmed', mailboxKey })
+  const { results } = await list({})
+  const namesAt = (index: number) => [
+    ...new Set(
+      results
+        .filter(({ user_id: id }) => id === quiz.studentIds[index])
+        .map(({ same_mailbox: others }) => others?.map((other) => other.full_name).join() ?? 'none'),
+    ),
+  ]
+  expect([namesAt(0), namesAt(1), namesAt(2)]).toEqual([['Bo'], ['Ada'], ['none']])
+})

@@ -13,6 +13,7 @@ import { students } from '../database/tables/students.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { describeResult, type Marks } from './describe-result.ts'
+import { readSameMailbox } from './read-same-mailbox.ts'
 
 /** The results of a quiz or of one of its sessions. With `sought`, only those of matching students. */
 export type ResultList = { quizId: string; sessionId?: string | undefined; sought?: SQL | undefined }
@@ -43,12 +44,17 @@ export const listResults = async (
   const marks = await readMarks(db, ids)
   const corrected = await readChangedResults(db, ids)
   const late = await countLateAnswers(db, ids)
+  const sameMailbox = await readSameMailbox(db, {
+    quizId: list.quizId,
+    studentIds: rows.map(({ studentId }) => studentId),
+  })
   const results = rows.map((row) => {
     const corrections = corrected.get(row.id)
     return describeResult(row, {
       ...(marks.get(row.id) ?? { skipped: [], marked: [] }),
       ...(corrections && { corrections }),
       late: late.get(row.id),
+      sameMailbox: sameMailbox.get(row.studentId),
     })
   })
   return { results, ...(total !== undefined && { total }) }

@@ -110,3 +110,19 @@ test('the header has the name of the quiz, its time in minutes, its questions an
     'Total Assignment Marks2,400',
   ])
 })
+
+test('a student is marked whose mailbox another student has, too', () => {
+  const same_mailbox = [{ full_name: 'Cy', email: 'bo+2@example.org' }]
+  render(
+    <ResultsTable
+      listKey="all"
+      results={[{ ...resultOf('full'), same_mailbox }]}
+      total={1}
+      stale={false}
+      onNearEnd={undefined}
+      end={null}
+    />,
+  )
+  expect(screen.getByText('Cy').parentElement!.textContent).toBe('Same mailbox as Cy')
+  expect(screen.getByTitle('Cy (bo+2@example.org)')).toBeTruthy()
+})

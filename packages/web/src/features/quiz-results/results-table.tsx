@@ -6,6 +6,7 @@ import { Corrected } from '../../results/corrected.tsx'
 import { LateAnswersBadge } from '../../results/late-answers-badge.tsx'
 import { LaterAttempt } from '../../results/later-attempt.tsx'
 import { NotConfirmed } from '../../results/not-confirmed.tsx'
+import { SameMailbox } from '../../results/same-mailbox.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { LongRows } from '../../ui/list/long-rows.tsx'
@@ -110,6 +111,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => (
       </Link>{' '}
       <LaterAttempt result={result} />
       <NotConfirmed user={result.user} />
+      <SameMailbox result={result} />
       <Corrected corrections={result.corrections} />
       <LateAnswersBadge result={result} />
     </th>

@@ -1,0 +1,14 @@
+import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
+import { Badge } from '../ui/feedback/badge.tsx'
+
+/** Names others whose address leads to the mailbox of this student: maybe one person, maybe siblings. */
+export const SameMailbox = ({
+  result: { same_mailbox: others = [] },
+}: {
+  result: Pick<ListedResult, 'same_mailbox'>
+}) =>
+  others.length > 0 && (
+    <Badge tone="warning" title={others.map(({ full_name, email }) => `${full_name} (${email})`).join(', ')}>
+      Same mailbox as <bdi>{others.map(({ full_name, email }) => full_name || email).join(', ')}</bdi>
+    </Badge>
+  )
