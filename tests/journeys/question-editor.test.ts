@@ -50,7 +50,7 @@ test('equations of a question, an option and a solution are typed visually and s
   await expect(card.getByRole('textbox', { name: 'Question equation', exact: true })).toHaveValue(
     '\\frac{a}{b}+c^2+x^2',
   )
-  // Later equations begin in the same mode.
+  // New equations begin visually.
   await card.getByRole('button', { name: 'Add an equation to option 1' }).click()
   await expect(visual('Option 1')).toBeFocused()
   await page.keyboard.type('alpha')

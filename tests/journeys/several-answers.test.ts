@@ -36,7 +36,7 @@ test('an author asks for several right answers, and a student gets a part of the
   await page.getByRole('button', { name: 'Hand in' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).press('Enter')
   await page.getByRole('button', { name: 'Question 1, partly right' }).press('Enter')
-  await expect(page.getByText('Partly right: 50 % of the marks.')).toBeVisible()
+  await expect(page.getByText('Partly right: 50% of the marks.')).toBeVisible()
   await expect(page.getByText('1 of 2 marks').first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })

@@ -120,7 +120,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
     page.getByText('Fail', { exact: true }).or(page.getByText('PASS', { exact: true })),
   ).toHaveText('PASS')
   for (const text of [
-    '50 %',
+    '50%',
     '2 of 4',
     'Compared with the class',
     'Best performer',

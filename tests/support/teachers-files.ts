@@ -71,7 +71,7 @@ const moodle: TeachersFile = {
       '<text>Match the parts.</text></questiontext></question>\n</quiz>',
   ),
   taken: ['What is \\(n^2\\) of this cell?'],
-  losses: ['its title "Cell 1"', 'the partial credit of option B (50 %)', 'It is a matching question'],
+  losses: ['its title "Cell 1"', 'the partial credit of option B (50%)', 'It is a matching question'],
   leftOut: 1,
 }
 

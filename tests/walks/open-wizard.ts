@@ -21,7 +21,7 @@ export const openNew = async (page: Page, type: 'full' | 'pop', isInVideo: boole
   await form.getByLabel('Title').fill('Walked')
   await chooseFaculty(page)
   if (!isInVideo) return
-  await unfold(page, 'Where it belongs')
+  await unfold(page, 'Course and module')
   for (const field of ['Course', 'Module', 'Chapter', 'Video']) await pickFirst(page, field)
 }
 

@@ -1,3 +1,4 @@
+import { pageLocale } from '@quizwright/domain/rules/locale.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
@@ -12,9 +13,9 @@ export const clockOffset = (now: string): number => toTimestamp(now) - Date.now(
 
 export const toDate = parseDateTime
 
-/** Formats a date-time in the reader's locale and time zone. */
+/** Formats a date-time in the locale of the page and the reader's time zone. */
 export const formatDate = (date: Date): string =>
-  date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', hour12: true })
+  date.toLocaleString(pageLocale(), { dateStyle: 'medium', timeStyle: 'short', hour12: true })
 
 export const formatDateTime = (dateTime: string): string => formatDate(parseDateTime(dateTime))
 

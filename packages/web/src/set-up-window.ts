@@ -15,6 +15,9 @@ configure({ asyncUtilTimeout: 30_000, getElementError: describeMissingElement })
 // Only browser tests ask how the page looks.
 StyleSheet.prototype.insert = () => undefined
 
+// The visual field of equations is a large library, which browser tests try.
+localStorage.setItem('equationsTyped', 'as TeX')
+
 afterAll(() => {
   cleanup()
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)

@@ -1,3 +1,4 @@
+import { formatPercent } from './format-number.ts'
 import { countOf } from './plural.ts'
 import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
 
@@ -87,7 +88,7 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   return 'Whether it distinguishes strong students from weak ones is still open'
 }
 
-export const percent = (value: number): string => `${Math.round(value)} %`
+export const percent = (value: number): string => formatPercent(value, { most: 0 })
 
 /**
  * Shown instead of a verdict while there are fewer students than `enoughAttempts`. (A student may have several

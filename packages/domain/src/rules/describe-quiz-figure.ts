@@ -1,3 +1,4 @@
+import { formatPercent, formatPercentRange } from './format-number.ts'
 import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
 import { intervalName } from './figure-names.ts'
 import { bandsOf, missingReasonTexts, percent } from './describe-figures.ts'
@@ -27,13 +28,13 @@ const byBands =
 
 const descriptions = {
   mean: byBands([
-    [50, 'Hard: between 50 and 75 % distinguishes students best.', 'hard'],
-    [75.000001, 'Where it should be, between 50 and 75 %.', 'where it should be, between 50 and 75 %'],
-    [Infinity, 'Easy: between 50 and 75 % distinguishes students best.', 'easy'],
+    [50, 'Hard: 50–75% distinguishes students best.', 'hard'],
+    [75.000001, 'Where it should be, 50–75%.', 'where it should be, 50–75%'],
+    [Infinity, 'Easy: 50–75% distinguishes students best.', 'easy'],
   ]),
   sd: byBands([
     [12, 'Marks lie close together: students are hard to distinguish.', 'close together'],
-    [18.000001, 'A good spread, between 12 and 18 %.', 'a good spread, between 12 and 18 %'],
+    [18.000001, 'A good spread, 12–18%.', 'a good spread, 12–18%'],
     [Infinity, 'Marks lie far apart.', 'far apart'],
   ]),
   skewness: byBands([
@@ -58,11 +59,11 @@ const descriptions = {
   ]),
   error_ratio: (value: number, [low, high]: Interval) => {
     if (low >= 100) return 'Chance decides as much as knowledge does.'
-    if (high >= 100) return `Chance makes up ${Math.floor(low)} % of the spread or more.`
+    if (high >= 100) return `Chance makes up ${formatPercent(Math.floor(low))} of the spread or more.`
     return `Chance makes up an estimated ${percent(value)} of the spread: ${limits(low, high, 0)}.`
   },
   standard_error: (value: number, [low, high]: Interval) =>
-    `By chance a result is an estimated ${value.toFixed(1)} % of the marks away from what the student really ` +
+    `By chance a result is an estimated ${formatPercent(value, { least: 1, most: 1 })} of the marks away from what the student really ` +
     `knows: ${limits(low, high, 1)}.`,
 }
 
@@ -70,7 +71,8 @@ const descriptions = {
 const limits = (low: number, high: number, digits: number): string => {
   const scale = 10 ** digits
   const [least, most] = [Math.floor(low * scale) / scale, Math.ceil(high * scale) / scale]
-  return `${least.toFixed(digits)} to ${most.toFixed(digits)} % by its ${intervalName}`
+  const range = formatPercentRange([least, most], { least: digits, most: digits })
+  return `${range} by its ${intervalName}`
 }
 
 /**
@@ -80,8 +82,8 @@ const limits = (low: number, high: number, digits: number): string => {
 const describeMedian = (value: number): string => {
   if (value === 0) return 'At least half of the attempts got no marks.'
   if (value === 100) return 'At least half of the attempts got full marks.'
-  // Rounded up or to whole percents it would say more than is true.
-  return `At least half of the attempts reached ${Math.floor(value * 10 + 1e-9) / 10} % or more.`
+  // Without the number, which stands beside it: rounded up as there, the sentence would say more than is true.
+  return 'At least half of the attempts reached it.'
 }
 
 /**

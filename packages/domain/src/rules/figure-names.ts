@@ -6,7 +6,7 @@ import type { QuestionFigures, QuizFigures } from '../schemas/item-statistics.ts
  */
 type Named<Figures> = readonly { name: keyof Figures; label: string; unit: '%' | ''; meaning: string }[]
 
-export const intervalName = '95 % confidence interval'
+export const intervalName = '95% confidence interval'
 export const intervalMeaning =
   'How sure a figure is. Of a hundred quizzes with as many attempts as this one, some 95 would have an interval ' +
   'that holds the true figure; the fewer attempts, the wider it is. A question or a quiz is judged only by what ' +

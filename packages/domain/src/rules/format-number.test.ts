@@ -1,13 +1,66 @@
-import { expect, test, vi } from 'vitest'
-import { formatNumber } from './format-number.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatNumber, formatPercent, formatPercentRange, roundTo } from './format-number.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+const pageIn = (lang: string, languages: readonly string[] = []) => {
+  vi.stubGlobal('document', { documentElement: { lang } })
+  vi.stubGlobal('navigator', { languages })
+}
 
 test.each([0, 7, 999, -12])('formats %s without making a formatter', (value) => {
-  const spy = vi.spyOn(Number.prototype, 'toLocaleString')
+  const spy = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
   expect(formatNumber(value)).toBe(String(value))
   expect(spy).not.toHaveBeenCalled()
   spy.mockRestore()
 })
 
 test.each([1_000, -1_234_567, 2.5, 0.125])('formats %s as the locale does', (value) =>
-  expect(formatNumber(value)).toBe(value.toLocaleString()),
+  expect(formatNumber(value)).toBe(value.toLocaleString('en')),
 )
+
+test.each([
+  [54.6, {}, '54.6%'],
+  [75, {}, '75%'],
+  [75, { least: 1, most: 1 }, '75.0%'],
+  [56.25, { least: 1, most: 1 }, '56.3%'],
+  [1.005, {}, '1.01%'],
+  [-0.04, { least: 1, most: 1 }, '0.0%'],
+  [79.996, { most: 3 }, '79.996%'],
+])('in English, %d percent with %j is %s', (value, digits, text) => {
+  pageIn('en', ['en-GB'])
+  expect(formatPercent(value, digits)).toBe(text)
+})
+
+test.each([
+  ['fr', '54,6 %', '1 234,5'],
+  ['de', '54,6 %', '1.234,5'],
+  ['ar-EG', '\u0665\u0664\u066b\u0666\u066a\u061c', '\u0661\u066c\u0662\u0663\u0664\u066b\u0665'],
+])('a page in %s has its own way of writing percentages and numbers', (lang, percentage, number) => {
+  pageIn(lang)
+  const written = [formatPercent(54.6), formatNumber(1_234.5)].map((text) => text.replaceAll(/\s/gu, ' '))
+  expect(written).toEqual([percentage, number])
+})
+
+test.each([
+  ['en', ['de-DE', 'en-IN'], '12,34,567'],
+  ['en', ['de-DE'], '1,234,567'],
+] as const)('a page in %s read with %j writes %s', (lang, languages, text) => {
+  pageIn(lang, languages)
+  expect(formatNumber(1_234_567)).toBe(text)
+})
+
+test.each([
+  [[50, 62.5], '50–62.5%'],
+  [[-3, 2], '-3% to 2%'],
+] as const)('in English, the range %j is %s', (range, text) => {
+  pageIn('en')
+  expect(formatPercentRange(range)).toBe(text)
+})
+
+test('in French, a range is written as there', () => {
+  pageIn('fr')
+  expect(formatPercentRange([50, 62.5]).replaceAll(/\s/gu, ' ')).toBe('50–62,5 %')
+})
+
+test('a half is rounded up, even if a computer has a little less', () =>
+  expect([roundTo(56.25, 1), roundTo(8.575, 2), roundTo(-0.5, 0)]).toEqual([56.3, 8.58, -0]))

@@ -1,6 +1,62 @@
+import { pageLocale, perLocale } from './locale.ts'
+
+const numberFormat = perLocale((locale) => new Intl.NumberFormat(locale))
+const latin = /^(?:en|es|fr|de|it|pt|nl)\b/
+
 /**
- * Formats a number with the separators of the reader's locale. A whole number below 1,000 has none: the first
- * `toLocaleString` of a page makes a formatter, which takes more than 100 ms on a slow phone.
+ * Formats a number with the separators of the page's locale. A whole number below 1,000 has none in most languages: the
+ * first formatter of a page takes more than 100 ms on a slow phone.
  */
 export const formatNumber = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : value.toLocaleString()
+  Number.isInteger(value) && Math.abs(value) < 1_000 && latin.test(pageLocale())
+    ? String(value)
+    : numberFormat().format(value)
+
+/** Rounds half up. What only misses a half by a rounding error of the processor is a half. */
+export const roundTo = (value: number, decimals: number): number => {
+  const scale = 10 ** decimals
+  return Math.round(value * scale + 1e-9) / scale
+}
+
+type Digits = { most?: number; least?: number }
+const percentFormats = new Map<string, () => Intl.NumberFormat>()
+
+const percentFormat = (least: number, most: number): Intl.NumberFormat => {
+  const key = `${least} ${most}`
+  const options = { style: 'percent', minimumFractionDigits: least, maximumFractionDigits: most } as const
+  const format = percentFormats.get(key) ?? perLocale((locale) => new Intl.NumberFormat(locale, options))
+  percentFormats.set(key, format)
+  return format()
+}
+
+const isEnglish = (): boolean => /^en\b/.test(pageLocale())
+
+/** Without a formatter, of which English needs none here. */
+const inEnglish = (percentage: number, least: number, most: number): string => {
+  const [whole, fraction = ''] = roundTo(percentage, most).toFixed(most).split('.')
+  const shown = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  return `${whole}${shown && `.${shown}`}`
+}
+
+/**
+ * Formats a percentage, 0 to 100, as the page's locale writes it: "54.6%" in English. It has at most `most` decimals and
+ * as many as `least`.
+ */
+export const formatPercent = (
+  percentage: number,
+  { least = 0, most = Math.max(least, 2) }: Digits = {},
+): string =>
+  isEnglish()
+    ? `${inEnglish(percentage, least, most)}%`
+    : percentFormat(least, most).format(roundTo(percentage, most) / 100)
+
+/** Formats a range of percentages: "50–62.5%" in English, and "-3% to 2%" where a dash would read as a minus. */
+export const formatPercentRange = (
+  [low, high]: readonly [number, number],
+  { least = 0, most = Math.max(least, 2) }: Digits = {},
+): string => {
+  if (!isEnglish())
+    return percentFormat(least, most).formatRange(roundTo(low, most) / 100, roundTo(high, most) / 100)
+  const [from, to] = [inEnglish(low, least, most), inEnglish(high, least, most)]
+  return low < 0 ? `${from}% to ${to}%` : `${from}–${to}%`
+}

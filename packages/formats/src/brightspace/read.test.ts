@@ -60,7 +60,7 @@ test('each block is a question of the type it names, and losses are reported', (
     without: [
       'its title "Rivers 1"',
       'bold, italic or underlined words',
-      'the partial credit of option B (25 %)',
+      'the partial credit of option B (25%)',
       'the feedback of its options',
       'the image "images/map.jpg", which the file does not hold',
       'its hint',

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { greatestOf } from '../long-lists.ts'
@@ -8,9 +9,9 @@ import { greatestOf } from '../long-lists.ts'
  */
 export type AcceptedLine = { text: string; share: number }
 
-/** Writes accepted answers for people: "City of Paris (50 %)", a line each. */
+/** Writes accepted answers for people: "City of Paris (50%)", a line each. */
 export const inWords = (accepted: readonly AcceptedLine[]): string =>
-  accepted.map(({ text, share }) => (share === 100 ? text : `${text} (${share} %)`)).join('\n')
+  accepted.map(({ text, share }) => (share === 100 ? text : `${text} (${formatPercent(share)})`)).join('\n')
 
 /** Answers that the file lists and that earn nothing are no key. The first match counts, so each is a named loss. */
 export const withoutWorth = (accepted: readonly AcceptedLine[]): string[] =>

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Content, RawQuestion } from './entry.ts'
 import { anyOne, byWeights } from './tick-scoring.ts'
 
@@ -24,7 +25,9 @@ export const weightedOptions = (
       : options.flatMap(({ weight }, index) =>
           weight === 0 || weight === 100
             ? []
-            : [`the partial credit of option ${String.fromCharCode(65 + index)} (${weight} %)`],
+            : [
+                `the partial credit of option ${String.fromCharCode(65 + index)} (${formatPercent(weight, { most: 5 })})`,
+              ],
         ),
   }
 }

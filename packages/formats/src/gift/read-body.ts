@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { anyOne, byWeights } from '../entry/tick-scoring.ts'
@@ -97,7 +98,9 @@ const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBo
   const options = answers.map((answer): RawOption => ({ ...readText(answer.text), isRight: isRight(answer) }))
   const partial = answers.flatMap(({ sign, weight = 0 }, index) =>
     sign === '~' && isMarked && weight !== 0
-      ? [`the partial credit of option ${String.fromCharCode(65 + index)} (${weight} %)`]
+      ? [
+          `the partial credit of option ${String.fromCharCode(65 + index)} (${formatPercent(weight, { most: 5 })})`,
+        ]
       : [],
   )
   const right = options.filter((option) => option.isRight).length

@@ -54,7 +54,7 @@ test('a blank line between braces does not end the question', () => {
 })
 
 test('reports partial credit', () => {
-  expect(only('Q {=a ~%50%b}')).toMatchObject({ without: ['the partial credit of option B (50 %)'] })
+  expect(only('Q {=a ~%50%b}')).toMatchObject({ without: ['the partial credit of option B (50%)'] })
 })
 
 test('reads each format in square brackets by its own rules', () => {

@@ -30,7 +30,7 @@ test('fractions with a comma count', () => {
   expect(entry).toMatchObject({
     status: 'taken',
     question: { options: [{ is_correct: true }, { is_correct: false }] },
-    without: ['the partial credit of option B (-33.333 %)'],
+    without: ['the partial credit of option B (-33.333%)'],
   })
 })
 

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
@@ -93,7 +94,9 @@ const readOptions = (
   for (const [index, answer] of answers.entries()) {
     const fraction = fractionOf(answer)
     if (isSingle && !isRight(answer) && fraction !== 0)
-      without.push(`the partial credit of option ${String.fromCharCode(65 + index)} (${fraction} %)`)
+      without.push(
+        `the partial credit of option ${String.fromCharCode(65 + index)} (${formatPercent(fraction, { most: 5 })})`,
+      )
   }
   const right = options.filter((option) => option.isRight).length
   if (right === 0) return { kind: 'noneRight', options }

@@ -82,7 +82,7 @@ test('given extra time, the total time is shown', () => {
   }
   render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
   expect(
-    screen.getByText('You have 25 % more time than the quiz says: 12 minutes 43 seconds in all.'),
+    screen.getByText('You have 25% more time than the quiz says: 12 minutes 43 seconds in all.'),
   ).toBeTruthy()
 })
 

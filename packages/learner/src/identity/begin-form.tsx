@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { AttemptsUsedUp, MoreAttemptsNote } from '../page/attempts-used-up.tsx'
 import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -46,7 +47,7 @@ type BeginFormProps = {
 }
 
 const extraTimeText = (duration: number, extraTime: number): string =>
-  `You have ${extraTime} % more time than the quiz says: ` +
+  `You have ${formatPercent(extraTime)} more time than the quiz says: ` +
   `${describeDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
 
 /** Asks for the missing details, and begins or continues an attempt. */

@@ -1,10 +1,13 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Solution as SolutionData } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
 const headingOf = ({ is_correct: isCorrect, credit = 0 }: SolutionData): string => {
   if (isCorrect) return 'Correct.'
-  return credit > 0 ? `Partly right: ${Math.round(100 * credit)} % of the marks.` : 'Not correct.'
+  return credit > 0
+    ? `Partly right: ${formatPercent(100 * credit, { most: 0 })} of the marks.`
+    : 'Not correct.'
 }
 
 /** Shows whether an answer is correct, and why. */

@@ -73,5 +73,5 @@ test('a partly right answer says how much of the marks it earns', () => {
       solution={{ is_correct: false, credit: 0.5, correct: [0, 1], text: '', equation: '', image_url: '' }}
     />,
   )
-  expect(screen.getByRole('status').textContent).toContain('Partly right: 50 % of the marks.')
+  expect(screen.getByRole('status').textContent).toContain('Partly right: 50% of the marks.')
 })

@@ -31,5 +31,5 @@ test('given the only result of a class, says that average and best are this resu
 })
 
 test('given a score just below the pass mark, then the bar says it as exactly as the verdict needs', () => {
-  expect(show(2, 79.96)).toContain('79.96 %')
+  expect(show(2, 79.96)).toContain('79.96%')
 })

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
 import { formatFigure, formatScore } from './format-figures.ts'
@@ -18,7 +19,7 @@ export const Score = ({ result }: { result: Scored }) => (
         { name: 'Score', value: formatScore(result) },
         { name: 'Marks', value: `${formatFigure(result.obtained_marks)} of ${result.total_marks}` },
         { name: 'Grade', value: result.grade },
-        { name: 'To pass', value: `${result.passing_percentage} %` },
+        { name: 'To pass', value: formatPercent(result.passing_percentage) },
       ]}
     />
   </>

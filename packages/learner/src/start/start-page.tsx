@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
@@ -42,7 +43,7 @@ export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: Start
           { name: 'Questions', value: quiz.question_count },
           { name: 'Marks', value: quiz.total_marks },
           { name: 'Time', value: describeDuration(quiz.duration) },
-          { name: 'To pass', value: `${quiz.passing_percentage} %` },
+          { name: 'To pass', value: formatPercent(quiz.passing_percentage) },
         ]}
       />
       {(quiz.closed === null || quiz.state === 'not_begun') && <QuizRules quiz={quiz} />}

@@ -1,3 +1,4 @@
+import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import {
   describeDiscriminationFigure,
   describeFacilityFigure,
@@ -7,7 +8,8 @@ import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-n
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 
-const format = (value: number | null): string => (value === null ? '—' : `${value.toFixed(1)} %`)
+const oneDecimal = { least: 1, most: 1 }
+const format = (value: number | null): string => (value === null ? '—' : formatPercent(value, oneDecimal))
 
 type PercentageProps = {
   name: string
@@ -27,7 +29,7 @@ const Percentage = ({ name, value, figure, meaning }: PercentageProps) => (
         <>
           {' '}
           <span title={intervalMeaning}>
-            {intervalName}: {figure.interval.map((limit) => limit.toFixed(1)).join(' to ')}
+            {intervalName}: {formatPercentRange(figure.interval, oneDecimal)}
           </span>
         </>
       )}

@@ -63,7 +63,7 @@ test.each<[string, object, object]>([
   [
     'a low confidence makes it unsure',
     { confidence: 0.3 },
-    { unsure: true, confidence: 0.3, reasons: ['The model gives its own mark a confidence of 30 %.'] },
+    { unsure: true, confidence: 0.3, reasons: ['The model gives its own mark a confidence of 30%.'] },
   ],
   [
     'what is unsure stays unsure, however confident',

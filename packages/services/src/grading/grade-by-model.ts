@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { LanguageModel } from '../ai/language-model.ts'
 import type { ModelName } from '../ai/models.ts'
 import { type AnswerToGrade, type Grader, roundMarks, unreadImage } from './grader.ts'
@@ -62,7 +63,7 @@ const findDoubts = ({ marks, unsure, confidence }: ModelGrade, answer: AnswerToG
     unsure && 'The model says that it is unsure.',
     confidence !== undefined &&
       confidence < sureFrom &&
-      `The model gives its own mark a confidence of ${Math.round(confidence * 100)} %.`,
+      `The model gives its own mark a confidence of ${formatPercent(confidence * 100, { most: 0 })}.`,
   ].filter((doubt) => typeof doubt === 'string')
 }
 

@@ -60,7 +60,7 @@ test('typed answers are marked for the student and shown to the instructor, and 
     {
       answer: '10,0',
       obtained_marks: 1,
-      solution: { is_correct: false, credit: 0.5, correct: [], accepted: ['9.81 ± 0.05', '10 (50 %)'] },
+      solution: { is_correct: false, credit: 0.5, correct: [], accepted: ['9.81 ± 0.05', '10 (50%)'] },
     },
     { obtained_marks: 1, solution: { is_correct: true, accepted: ['Paris', 'City of Paris'] } },
   ])
@@ -76,7 +76,7 @@ test('an answer that is checked at once fixes the text', async () => {
     code: 'RULE',
   })
   const { data } = await learner.checkAnswer({ params, body: given(number._id, '9.8') })
-  expect(data).toMatchObject({ is_correct: true, accepted: ['9.81 ± 0.05', '10 (50 %)'] })
+  expect(data).toMatchObject({ is_correct: true, accepted: ['9.81 ± 0.05', '10 (50%)'] })
   await expect(
     learner.saveAnswers({ params, body: { answers: [given(number._id, '1')] } }),
   ).rejects.toMatchObject({ code: 'ANSWER_FIXED' })

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { automaticDeliveryLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AgreementFigures } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -29,18 +30,18 @@ export const obstacleOf = (
   if (low < -mostDifference || high > mostDifference)
     return (
       `The mean difference to your marks may lie from ${percent(low)} to ${percent(high)} of a question’s marks: ` +
-      `it must lie within ${mostDifference} % in either direction.`
+      `it must lie within ${formatPercent(mostDifference)} in either direction.`
     )
   const worst = intervals.rmse?.[1] ?? rmse ?? Infinity
   if (worst > mostRmse)
     return (
       `The model’s marks may be ${percent(worst)} of a question’s marks off, typically (RMSE): ` +
-      `that must be at most ${mostRmse} %.`
+      `that must be at most ${formatPercent(mostRmse)}.`
     )
   return null
 }
 
-const percent = (value: number): string => `${value.toFixed(1)} %`
+const percent = (value: number): string => formatPercent(value, { least: 1, most: 1 })
 
 /**
  * Reads whether the quiz delivers automatically, and the agreement that decides whether it may. Throws NOT_FOUND.

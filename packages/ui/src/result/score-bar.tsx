@@ -4,7 +4,7 @@ type ScoreBarProps = {
   label: string
   /** The length of the bar, 0 to 100. */
   percentage: number
-  /** The percentage as text, such as "66.7 %". */
+  /** The percentage as text, such as "66.7%". */
   figure: string
   tone?: 'student' | 'class' | 'best'
   /** `stacked` puts the bar below its label on every screen. */

@@ -1,6 +1,7 @@
 import logo from '@quizwright/ui/icon/quizwright.svg'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
@@ -43,20 +44,6 @@ const Logo = chakra(Link, {
   },
 })
 const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } })
-const SkipLink = chakra('a', {
-  base: {
-    position: 'absolute',
-    insetStart: '2',
-    top: '-20',
-    zIndex: 'skipNav',
-    bg: 'bg.panel',
-    px: '4',
-    py: '2',
-    borderRadius: 'md',
-    boxShadow: 'lg',
-    _focusVisible: { top: '2' },
-  },
-})
 const Main = chakra('main', { base: { outline: '0 !important' } })
 
 type ShellProps = {

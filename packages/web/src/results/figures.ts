@@ -1,3 +1,4 @@
+import { formatNumber, formatPercent, roundTo } from '@quizwright/domain/rules/format-number.ts'
 import { roundBesideVerdict } from '@quizwright/domain/rules/grade.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 
@@ -21,10 +22,14 @@ export const secondsPerQuestion = ({
 type Scored = Pick<ListedResult, 'correct_percentage' | 'quiz'>
 
 /** The percentage of a result with as many digits as the verdict and the grade beside it need. */
-export const scoreBesideVerdict = ({ correct_percentage: percentage, quiz }: Scored): string =>
-  String(roundBesideVerdict(percentage, 2, quiz.passing_percentage))
+const roundedBesideVerdict = ({ correct_percentage: percentage, quiz }: Scored): number =>
+  roundBesideVerdict(percentage, 2, quiz.passing_percentage)
 
-export const formatScore = (result: Scored): string => `${scoreBesideVerdict(result)} %`
+/** The same as a number in an export. */
+export const scoreBesideVerdict = (result: Scored): string => String(roundedBesideVerdict(result))
+
+export const formatScore = (result: Scored): string =>
+  formatPercent(roundedBesideVerdict(result), { most: 8 })
 
 /** Rounds to two decimals and omits trailing zeros. */
-export const formatTwoDecimals = (value: number): string => String(Math.round(value * 100) / 100)
+export const formatTwoDecimals = (value: number): string => formatNumber(roundTo(value, 2))

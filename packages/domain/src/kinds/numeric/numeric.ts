@@ -1,3 +1,4 @@
+import { formatPercent } from '../../rules/format-number.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
@@ -115,11 +116,11 @@ const judge = (asked: Asked, add: AddFinding): void => {
   judgeOverlaps(accepted, add)
 }
 
-/** Writes an accepted number for a student: "9.81 ± 0.05 m/s (50 %)". */
+/** Writes an accepted number for a student: "9.81 ± 0.05 m/s (50%)". */
 const readable = (one: AcceptedNumber, { presentation, key }: Numeric): string => {
   const number = writeAccepted({ ...one, share: 100 }).replace(' +- ', ' ± ')
   const unit = presentation.unit === 'none' || key.units.length === 0 ? '' : ` ${key.units[0]!.name}`
-  return `${number}${unit}${one.share === 100 ? '' : ` (${one.share} %)`}`
+  return `${number}${unit}${one.share === 100 ? '' : ` (${formatPercent(one.share)})`}`
 }
 
 type Units = Numeric['key']['units']

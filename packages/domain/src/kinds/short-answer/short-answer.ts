@@ -1,3 +1,4 @@
+import { formatPercent } from '../../rules/format-number.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
@@ -81,7 +82,9 @@ export const shortAnswerKind: QuestionKind = {
   writeCells: (asked) => ({ accepted: writeShortAnswerCell(own(asked)) }),
   readCells: ({ accepted }) => readShortAnswerCell(accepted),
   accepted: (asked) =>
-    own(asked).key.accepted.map(({ value, share }) => (share === 100 ? value : `${value} (${share} %)`)),
+    own(asked).key.accepted.map(({ value, share }) =>
+      share === 100 ? value : `${value} (${formatPercent(share)})`,
+    ),
   sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
   accept,
 }

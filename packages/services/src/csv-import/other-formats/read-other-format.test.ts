@@ -24,7 +24,7 @@ test('a lost part of a question is a hint, and a rejected entry can be repaired 
   const { questions, report } = await read('Q {~a =b ~%50%c}\n\nR {~x ~y ~z}')
   expect(questions).toHaveLength(1)
   expect(report.dialect).toMatchObject({ format: 'gift' })
-  expect(report.hints).toEqual(['warning#Taken without the partial credit of option C (50 %)#1'])
+  expect(report.hints).toEqual(['warning#Taken without the partial credit of option C (50%)#1'])
   expect(report.rejected).toMatchObject([
     {
       line: 3,

@@ -26,20 +26,15 @@ test.each([
 })
 
 test('the first of several accepted answers is the right option of the repair, and all are in the solution', () => {
-  const entry = leftOut('Who? {=no one =%50%nobody}', 'no one\nnobody (50 %)')
+  const entry = leftOut('Who? {=no one =%50%nobody}', 'no one\nnobody (50%)')
   const { options, solution } = withAnswer(entry, 'full')
   expect(options).toMatchObject([{ option: 'no one', is_correct: true }])
-  expect(solution).toBe('no one\nnobody (50 %)')
+  expect(solution).toBe('no one\nnobody (50%)')
 })
 
 test.each([
   ['pairs to match', 'Match. {=Canada -> Ottawa =Italy -> Rome}', 'full', 'Canada → Ottawa\nItaly → Rome'],
-  [
-    'a short answer in a descriptive quiz',
-    'Two plus two? {=four =%50%4 ####Count.}',
-    'daq',
-    'four\n4 (50 %)',
-  ],
+  ['a short answer in a descriptive quiz', 'Two plus two? {=four =%50%4 ####Count.}', 'daq', 'four\n4 (50%)'],
   ['a number in a descriptive quiz', 'When? {#1822}', 'daq', '1822'],
 ] as const)('%s becomes the solution', (_, gift, quizType, answer) => {
   const question = withAnswer(entryOf(gift), quizType)

@@ -31,6 +31,8 @@ const Rename = chakra('button', {
     '& svg': { display: 'inline', ms: '2', width: '4', height: '4', color: 'fg.subtle' },
     '&:is(:hover, :focus-visible) svg': { color: 'fg' },
     '@media print': { '& svg': { display: 'none' } },
+    // On a phone, the work below matters more than the end of a long title.
+    mdDown: { display: '-webkit-box', WebkitBoxOrient: 'vertical', lineClamp: '2', overflow: 'hidden' },
   },
 })
 const Field = chakra('input', {

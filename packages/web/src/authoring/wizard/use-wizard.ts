@@ -2,21 +2,29 @@ import { csvImportView } from '@quizwright/machines/csv-import/view.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
 import { useMachine, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inspectOptions } from '../../inspection/inspect-machines.ts'
 import { choosingHow } from './choosing-how.ts'
 import { wizardMachineFor } from './wizard-actors.ts'
 import type { WizardRun } from './wizard-run.ts'
 
-/** The machine of one run, and its view. With a source, it starts where that source is chosen. */
+/**
+ * The machine of one run, and its view. With a source, it starts where that source is chosen; a new quiz continues
+ * there once it has details.
+ */
 export const useWizard = (run: WizardRun, source: QuestionSource | undefined) => {
   const [machine] = useState(() => wizardMachineFor(run))
-  const [start] = useState(() => source && choosingHow(machine, run.input))
+  const [isNew] = useState(() => run.draft.store.getSnapshot().context.quiz === null)
+  const [start] = useState(() => (source && !isNew ? choosingHow(machine, run.input) : undefined))
   const [snapshot, send] = useMachine(machine, { ...inspectOptions, input: run.input, snapshot: start })
-  useEffect(() => {
-    if (source) send({ type: source })
-  }, [source, send])
   const view = quizWizardView(snapshot)
+  const isChosen = useRef(false)
+  const isChoosing = !isNew || view.window === 6
+  useEffect(() => {
+    if (!source || !isChoosing || isChosen.current) return
+    isChosen.current = true
+    send({ type: source })
+  }, [source, isChoosing, send])
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
   const fileName = useSelector(view.csvImport, (child) => (child ? csvImportView(child).fileName : null))
   const isWideImport = useSelector(view.csvImport, (child) => {

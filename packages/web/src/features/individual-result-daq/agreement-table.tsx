@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
     name: 'exact',
     label: 'Same Mark',
     meaning: 'Answers to which both gave the same mark',
-    write: (value) => `${formatTwoDecimals(value)} %`,
+    write: (value) => formatPercent(value),
   },
   {
     name: 'mean_difference',
@@ -122,7 +122,7 @@ export const AgreementTable = ({
       <h2 id="agreement">How far AI and instructor agree</h2>
       <p>
         Over all students’ answers that you marked or whose suggestion you confirmed one by one. Below each
-        figure stands its 95 % confidence interval: the truth may lie anywhere in it. Suggestions that you
+        figure stands its 95% confidence interval: the truth may lie anywhere in it. Suggestions that you
         confirmed were seen before you judged, so the true agreement may be lower.
       </p>
       <TableScroll narrow label="Agreement, question by question">

@@ -184,5 +184,5 @@ test('the mark of an answer that the student has seen is corrected beside it', a
 
 test('given a score just below the pass mark, then it has the digits that the verdict needs', () => {
   show({ correct_percentage: 79.996, quiz: { _id: 'q1', name: 'Forces', passing_percentage: 80 } })
-  expect(screen.getByText(/79\.996 %, grade B/)).toBeDefined()
+  expect(screen.getByText(/79\.996%, grade B/)).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
@@ -31,7 +32,7 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
     name: 'Class average',
     tone: 'class',
     performance: average,
-    score: `${formatTwoDecimals(average.percentage)} %`,
+    score: formatPercent(average.percentage),
   },
   {
     name: 'Best performer',

@@ -79,13 +79,13 @@ test.each([
   // The services' own verdict is not shown.
   show({ correct_percentage, result: correct_percentage < 50 })
   expect(screen.getByText('Grade').nextElementSibling?.textContent).toBe(grade)
-  expect(screen.getByText('Score').nextElementSibling?.textContent).toBe(`${correct_percentage} %`)
+  expect(screen.getByText('Score').nextElementSibling?.textContent).toBe(`${correct_percentage}%`)
   expect(screen.getByText(correct_percentage >= 50 ? labels.passed : labels.failed)).toBeDefined()
 })
 
 test('given a score just below the pass mark, then card and bar say it as exactly as the verdict needs', () => {
   show({ correct_percentage: 49.996, result: false })
-  expect(screen.getAllByText('49.996 %').length).toBeGreaterThanOrEqual(2)
+  expect(screen.getAllByText('49.996%').length).toBeGreaterThanOrEqual(2)
 })
 
 test('a result exactly at the passing percentage passes', () => {
@@ -97,9 +97,9 @@ test('the student is compared with the class average and the best performer, in 
   show()
   const bars = within(screen.getByRole('list', { name: 'Scores compared' })).getAllByRole('listitem')
   expect(bars.map(({ textContent }) => textContent)).toEqual([
-    'Student50 %',
-    'Class average45.5 %',
-    'Best performer100 %',
+    'Student50%',
+    'Class average45.5%',
+    'Best performer100%',
   ])
   const rows = within(screen.getByRole('table', { name: 'Figures compared' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([

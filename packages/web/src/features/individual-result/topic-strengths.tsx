@@ -1,4 +1,4 @@
-import { formatTwoDecimals } from '../../results/figures.ts'
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { GroupedBarChart } from '../../ui/charts/grouped-bar-chart.tsx'
@@ -48,8 +48,8 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
         columns: ['Topic', 'Student', 'Class average'],
         rows: topics.map((topic) => [
           topic.name,
-          `${formatTwoDecimals(topic.student)} %`,
-          topic.class === undefined ? '–' : `${formatTwoDecimals(topic.class)} %`,
+          formatPercent(topic.student),
+          topic.class === undefined ? '–' : formatPercent(topic.class),
         ]),
       }}
     >
@@ -58,7 +58,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
         label="Marks of the student and average of the class, by topic"
         valueAxis="Marks reached in percent"
         most={100}
-        format={(value) => `${formatTwoDecimals(value)} %`}
+        format={(value) => formatPercent(value)}
         series={[
           { name: 'Student', tone: 'accent' },
           { name: 'Class average', tone: 'quiet' },

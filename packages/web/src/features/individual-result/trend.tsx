@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -62,8 +63,8 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
         columns: ['Attempt', 'Student', 'Class average', 'Marks', 'Average marks of the class'],
         rows: found.data.map((point, index) => [
           nameOf(point, index),
-          `${formatTwoDecimals(yours(point))} %`,
-          `${formatTwoDecimals(point.classAveragePercentage)} %`,
+          formatPercent(yours(point)),
+          formatPercent(point.classAveragePercentage),
           formatTwoDecimals(point.yourAverageScore),
           formatTwoDecimals(point.classAverageScore),
         ]),
@@ -74,7 +75,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
         label="Score of the student and average of the class, attempt by attempt"
         nameAxis="Attempt"
         valueAxis="Score in percent"
-        format={(value) => `${formatTwoDecimals(value)} %`}
+        format={(value) => formatPercent(value)}
         most={100}
         lines={[
           { name: 'Student', tone: 'accent', points: line(yours) },

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -6,7 +6,6 @@ import { sureOfflineText } from './describe-trust.ts'
 import { SummaryList } from './summary-list.tsx'
 import { LastConfirmation } from '../../results/delivery/last-confirmation.tsx'
 import { useSureSuggestions } from '../../results/delivery/use-sure-suggestions.ts'
-import { formatTwoDecimals } from '../../results/figures.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +17,7 @@ const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
     ['Answers that would get the suggested mark', formatNumber(count)],
-    ['Mean of these marks', `${formatTwoDecimals(mean_percentage ?? 0)} %`],
+    ['Mean of these marks', formatPercent(mean_percentage ?? 0)],
     ['Full marks', formatNumber(distribution.full)],
     ['Half of the marks or more', formatNumber(distribution.half_or_more)],
     ['Less than half', formatNumber(distribution.below_half)],

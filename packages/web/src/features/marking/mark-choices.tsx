@@ -7,14 +7,13 @@ import { markOf, problemOfMark, toggleHalf } from './typed-mark.ts'
 const Choices = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
+    flexWrap: 'wrap',
     gap: '1',
     flexBasis: { base: 'full', md: 'auto' },
     minWidth: '0',
     order: { base: panelOrder.choices, md: '0' },
-    overflowX: { base: 'auto', md: 'visible' },
-    // Leaves room for the focus outline.
-    mdDown: { m: '-1', p: '1', '& > button': { flexShrink: '0', minWidth: '10' } },
+    // On a phone all marks are in reach, in rows that are filled.
+    mdDown: { '& > button': { flex: '1 0 auto', minWidth: '11', px: '1' } },
   },
 })
 const Typed = chakra('div', {

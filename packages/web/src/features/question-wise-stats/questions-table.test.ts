@@ -90,10 +90,10 @@ test('a question has its figures with intervals, its counts and its options', ()
     Attempts: '80',
     Verdict: 'doubtful',
     'Discrimination index': '-30',
-    'Discrimination index, 95 % confidence interval, lower limit': '-35',
-    'Discrimination index, 95 % confidence interval, upper limit': '-25',
+    'Discrimination index, 95% confidence interval, lower limit': '-35',
+    'Discrimination index, 95% confidence interval, upper limit': '-25',
     'Intended weight': '100',
-    'Intended weight, 95 % confidence interval, lower limit': '',
+    'Intended weight, 95% confidence interval, lower limit': '',
     'Which attempts': 'first of each student',
     'All attempts: correct': '40',
     'All attempts: best time of a right answer in seconds': '4',
@@ -101,7 +101,7 @@ test('a question has its figures with intervals, its counts and its options', ()
     'Option 2, misleads': 'yes',
     'Option 2, chosen by': '44',
     'Option 2, their average in the quiz': '70',
-    'Option 2, share, 95 % confidence interval, lower limit': '39',
+    'Option 2, share, 95% confidence interval, lower limit': '39',
     'Not answered, chosen by': '4',
   })
 })
@@ -113,7 +113,7 @@ test('the last row has the figures of the quiz; missing ones are empty', () => {
     Attempts: '80',
     'Facility index': '',
     'Quiz: Mean': '61',
-    'Quiz: Mean, 95 % confidence interval, upper limit': '66',
+    'Quiz: Mean, 95% confidence interval, upper limit': '66',
     'Quiz: Coefficient of internal consistency': '',
   })
 })

@@ -47,7 +47,7 @@ export type BulkBarProps = BulkCommands & {
   total: number
   selected: number
   onSelectAll: (selected: boolean) => void
-  /** Selects everything, including quizzes that are not loaded yet; undefined if all are loaded. */
+  /** Selects everything, including quizzes that are not loaded yet; offered while not all are selected. */
   onSelectTotal: (() => void) | undefined
   selecting: boolean
   exporting: ExportUnderWay | undefined
@@ -88,8 +88,8 @@ export const BulkBar = ({
             ? describeSelection(selected, listed, total)
             : ''}
       </span>
-      {hasSelection && selected === listed && onSelectTotal && (
-        <Button size="sm" variant="ghost" busy={selecting} onClick={onSelectTotal}>
+      {hasSelection && selected < total && onSelectTotal && (
+        <Button size="sm" busy={selecting} onClick={onSelectTotal}>
           Select all {formatNumber(total)}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { FoundQuizzes } from './found-quizzes.tsx'
+import { hasNothing } from './has-nothing.ts'
 import { withSearch, withSearchEverywhere } from './list-state.ts'
 import type { Opened } from './opened.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -40,6 +42,7 @@ export const QuizBrowser = ({ keepFilters, onOpen }: QuizBrowserProps) => {
     setResets(resets + 1)
   }
 
+  if (hasNothing(state, counts)) return <FirstSteps onOpen={onOpen} />
   return (
     <>
       <SearchBar

@@ -1,4 +1,5 @@
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTodo, Plus } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -10,20 +11,31 @@ import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { readIsFolded } from './home/folded-home.ts'
 import { HomeFrame } from './home/home-frame.tsx'
 import { useIsHomeExpected } from './home/use-is-home-expected.ts'
 import type { Opened } from './opened.ts'
 import { OpenedWindow } from './opened-window.tsx'
+import { listId } from './use-row-keys.ts'
 import { QuizBrowser } from './quiz-browser.tsx'
 
 const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
 
 /** The wizard that creates a quiz or edits its details. The app passes it in. */
-type WizardProps = { quizId?: string; onClose: (outcome: 'changed' | 'unchanged') => void }
-type QuizListScreenProps = ScreenProps & { Wizard: ComponentType<WizardProps> }
+type WizardProps = {
+  quizId?: string
+  /** The source of questions, if it was chosen before. */
+  source?: QuestionSource
+  onClose: (outcome: 'changed' | 'unchanged') => void
+}
+type QuizListScreenProps = ScreenProps & {
+  Wizard: ComponentType<WizardProps>
+  /** Loads the code of the wizard. */
+  onWizardIntent: () => void
+}
 
-export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
+export const QuizListScreen = ({ search, Wizard, onWizardIntent }: QuizListScreenProps) => {
   const keepFilters = search.get('keepFilters') === 'true'
   const returned = search.get('editType') === 'back' ? (search.get('EditquizID') ?? undefined) : undefined
   const [opened, setOpened] = useState<Opened | undefined>(
@@ -52,19 +64,31 @@ export const QuizListScreen = ({ search, Wizard }: QuizListScreenProps) => {
               To mark ({formatNumber(toMark.total)})
             </ButtonLink>
           )}
-          <Button variant="solid" icon={<Plus aria-hidden />} onClick={() => setOpened({ window: 'wizard' })}>
+          <Button
+            variant="solid"
+            icon={<Plus aria-hidden />}
+            onPointerEnter={onWizardIntent}
+            onFocus={onWizardIntent}
+            onClick={() => setOpened({ window: 'wizard' })}
+          >
             Create quiz
           </Button>
         </>
       }
     >
+      <SkipLink href={`#${listId}`}>Skip to the quizzes</SkipLink>
       <Suspense fallback={isHomeExpected && <HomeFrame isFolded={readIsFolded()} />}>
         <Home onOpen={setOpened} />
       </Suspense>
       <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened?.window === 'wizard' && (
-          <Wizard key={opened.quizId ?? 'new'} quizId={opened.quizId} onClose={closeWizard} />
+          <Wizard
+            key={opened.quizId ?? 'new'}
+            quizId={opened.quizId}
+            source={opened.source}
+            onClose={closeWizard}
+          />
         )}
       </Suspense>
       {opened && opened.window !== 'wizard' && <OpenedWindow opened={opened} onClose={close} />}

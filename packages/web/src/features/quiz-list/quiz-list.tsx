@@ -8,6 +8,7 @@ import { ListFrame } from './quiz-table-frame.tsx'
 import type { RowCommands } from './row-commands.ts'
 import { LongRows } from '../../ui/list/long-rows.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
+import { listId, useRowKeys } from './use-row-keys.ts'
 import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 
@@ -45,6 +46,7 @@ export const QuizList = ({
   onNearEnd,
   end,
 }: QuizListProps) => {
+  useRowKeys()
   const toMark = useToMarkCounts()
   const recent = useRecentResults(quizzes)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -70,7 +72,7 @@ export const QuizList = ({
   }
 
   return (
-    <ListFrame>
+    <ListFrame id={listId} tabIndex={-1}>
       <Table
         aria-label="Quizzes"
         aria-rowcount={total + 1}

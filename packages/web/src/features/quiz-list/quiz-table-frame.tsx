@@ -8,6 +8,9 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 export const ListFrame = chakra('div', {
   base: {
     containerType: 'inline-size',
+    outline: '0 !important',
+    scrollMarginTop: '7rem',
+    '& tbody > tr': { scrollMarginBlock: { base: '4rem', md: '10rem 4rem' } },
     '& > table': { tableLayout: 'fixed' },
     '& > table > thead th': { position: { md: 'sticky' }, top: '6.75rem', zIndex: 'docked', bg: 'bg' },
     '& > table .select': { width: '2.75rem', px: '2' },

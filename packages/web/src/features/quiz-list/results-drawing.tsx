@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 
@@ -6,7 +6,7 @@ import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-over
 const [barWidth, step, height] = [3, 4, 18]
 
 export const describeRecentResults = ({ results, passed, mean }: RecentResults): string =>
-  `Last ${countOf(results, 'result')}: ${mean.toFixed(0)} % on average, ${formatNumber(passed)} passed`
+  `Last ${countOf(results, 'result')}: ${formatPercent(mean, { most: 0 })} on average, ${formatNumber(passed)} passed`
 
 /**
  * Draws the distribution of a quiz's last results: a bar for each tenth of the marks, the best on the right.

@@ -38,7 +38,7 @@ export const SelectedQuizzes = ({ browsing, exporting, quizCommands, onOpen }: S
       listed={pages.quizzes.length}
       total={pages.total}
       selected={selection.selected.length}
-      onSelectTotal={pages.hasNextPage ? () => void selectTotal() : undefined}
+      onSelectTotal={() => (pages.hasNextPage ? void selectTotal() : selection.selectAll(true))}
       selecting={isSelecting}
       archived={archived}
       onSelectAll={selection.selectAll}

@@ -11,6 +11,11 @@ type Column = {
   /** In pixels. The student's name takes the remaining width. */
   width?: number
   numeric?: true
+  /**
+   * The columns that are left out where there is no room for all of them, those with 1 first. Then the details of the
+   * row have them.
+   */
+  leaves?: 1 | 2 | 3
   /** Whether the column is left out on paper, which is too narrow for all; the download has them. */
   onScreenOnly?: true
   /** On a phone: `first` comes first, `whole` fills a line. */
@@ -47,6 +52,7 @@ export const columns: readonly Column[] = [
   {
     name: 'Email',
     width: 190,
+    leaves: 3,
     onPhone: 'whole',
     cell: ({ user }) => breakable(user.email),
     title: ({ user }) => user.email,
@@ -54,6 +60,7 @@ export const columns: readonly Column[] = [
   {
     name: 'Phone',
     width: 166,
+    leaves: 1,
     onScreenOnly: true,
     cell: ({ user }) => <bdi>{user.phone}</bdi>,
     title: ({ user }) => user.phone,
@@ -83,6 +90,7 @@ export const columns: readonly Column[] = [
   {
     name: 'City',
     width: 104,
+    leaves: 1,
     onScreenOnly: true,
     cell: ({ user }) => <bdi>{user.city}</bdi>,
     title: ({ user }) => user.city,
@@ -90,15 +98,23 @@ export const columns: readonly Column[] = [
   {
     name: 'Institute',
     width: 160,
+    leaves: 2,
     cell: ({ user }) => <bdi>{user.university}</bdi>,
     title: ({ user }) => user.university,
   },
   {
     name: 'Time per Question',
     width: 88,
+    leaves: 1,
     onScreenOnly: true,
     numeric: true,
     cell: (result) => formatDuration(secondsPerQuestion(result)),
   },
-  { name: 'Total Time', width: 96, numeric: true, cell: ({ time_spent }) => formatDuration(time_spent) },
+  {
+    name: 'Total Time',
+    width: 96,
+    leaves: 3,
+    numeric: true,
+    cell: ({ time_spent }) => formatDuration(time_spent),
+  },
 ]

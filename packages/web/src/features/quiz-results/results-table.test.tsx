@@ -1,6 +1,7 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
@@ -73,7 +74,7 @@ test('a result has every column of the specification', () => {
     'bo@example.org',
     '+92 300 1234567',
     '2.5',
-    '62.5 %',
+    '62.5%',
     formatDateTime('2030-02-01 10:00:00'),
     'Lahore',
     'College of Arts',
@@ -81,6 +82,23 @@ test('a result has every column of the specification', () => {
     '1h 2m 4s',
   ])
   expect(screen.getByTitle('student-0001234567').textContent).toBe('…1234567')
+})
+
+test('the details of a row have what the columns without room have', async () => {
+  show('full')
+  const opener = screen.getByRole('button', { name: 'Details of Bo Li' })
+  expect([opener.getAttribute('aria-expanded'), screen.queryAllByRole('term')]).toEqual(['false', []])
+  await userEvent.click(opener)
+  const details = document.getElementById(opener.getAttribute('aria-controls')!)!
+  expect([...details.querySelectorAll('div')].map(({ textContent }) => textContent)).toEqual([
+    '#IDstudent-0001234567',
+    'Emailbo@example.org',
+    'Phone+92 300 1234567',
+    'CityLahore',
+    'InstituteCollege of Arts',
+    'Time per Question15m 31s',
+    'Total Time1h 2m 4s',
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { memo, type ReactNode, useRef } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Corrected } from '../../results/corrected.tsx'
 import { LateAnswersBadge } from '../../results/late-answers-badge.tsx'
@@ -15,13 +16,33 @@ import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { columns } from './result-columns.tsx'
+import { RowDetails } from './row-details.tsx'
 
 /** The estimated height of a row in pixels: as a card on a phone, or as a line. */
 const rowHeight = () => (matchMedia('(width < 30rem)').matches ? 252 : 41)
 
+/** The columns with this number and less are left out below a width of the table, in rem. */
+const leaveBelow = [
+  [1, 95],
+  [2, 73],
+  [3, 56],
+] as const
+
+const leaving = Object.fromEntries(
+  leaveBelow.map(([no, width]) => [
+    `@container (width < ${width}rem)`,
+    {
+      [`& [data-leaves='${no}']`]: { display: 'none' },
+      [`& [data-missing='${no}']`]: { display: 'contents !important' },
+      '& .more': { display: 'inline-flex' },
+    },
+  ]),
+)
+
 /**
  * The student's name stays visible while a narrow screen scrolls to the figures. On a phone each result is a
- * card: number, name and id, then the marks, then the rest in two columns.
+ * card: number, name and id, then the marks, then the rest in two columns. In between, columns without room are in the
+ * details of each row.
  */
 const Grid = chakra(StackingTable, {
   base: {
@@ -43,6 +64,23 @@ const Grid = chakra(StackingTable, {
       '& tbody > tr > [data-label=Email]': { overflowWrap: 'anywhere', minWidth: '10.5rem' },
     },
     '& .id': { fontFamily: 'mono', textStyle: 'xs' },
+    '& .more': {
+      display: 'none',
+      verticalAlign: 'middle',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '6',
+      height: '6',
+      ms: '-2',
+      borderRadius: 'l1',
+      color: 'fg.muted',
+      cursor: 'button',
+      _hover: { bg: 'bg.emphasized', color: 'fg' },
+      '& svg': { width: '4', height: '4' },
+      '&[aria-expanded=true] svg': { rotate: '90deg' },
+      _rtl: { '&[aria-expanded=false] svg': { rotate: '180deg' } },
+    },
+    '& [data-missing]': { display: 'none' },
     '& .student a': {
       display: 'inline-block',
       minWidth: '6',
@@ -53,7 +91,8 @@ const Grid = chakra(StackingTable, {
     },
     '@media screen and (width >= 30rem)': {
       tableLayout: 'fixed',
-      minWidth: '96rem !important',
+      minWidth: '42rem !important',
+      ...leaving,
       '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
       '& .serial': { width: '4rem' },
       '& .id': { width: '6rem' },
@@ -86,6 +125,9 @@ const Grid = chakra(StackingTable, {
   },
 })
 
+/** Its width decides which columns there are. */
+const Frame = chakra('div', { base: { containerType: 'inline-size', _print: { containerType: 'normal' } } })
+
 /** Shows the end of an id: its beginning is a timestamp and nearly the same for many. */
 const shortId = (id: string): string => (id.length > 8 ? `…${id.slice(-7)}` : id)
 
@@ -96,39 +138,56 @@ type RowProps = {
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-const ResultRow = memo(({ result, index, measure }: RowProps) => (
-  // `aria-rowindex` counts the heading as row 1.
-  <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
-    <td className="serial" data-numeric>
-      {formatNumber(index + 1)}
-    </td>
-    <td className="id" title={result.user.uid} data-not-printed>
-      {shortId(result.user.uid)}
-    </td>
-    <th scope="row" className="student" title={result.user.full_name}>
-      <Link href={resultHref(result)}>
-        <bdi>{result.user.full_name}</bdi>
-      </Link>{' '}
-      <LaterAttempt result={result} />
-      <NotConfirmed user={result.user} />
-      <SameMailbox result={result} />
-      <Corrected corrections={result.corrections} />
-      <LateAnswersBadge result={result} />
-    </th>
-    {columns.map(({ name, numeric, onPhone, onScreenOnly, cell, title }) => (
-      <td
-        key={name}
-        data-numeric={numeric}
-        data-label={name}
-        data-on-phone={onPhone}
-        data-not-printed={onScreenOnly}
-        title={title?.(result)}
-      >
-        {cell(result)}
+const ResultRow = memo(({ result, index, measure }: RowProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
+  return (
+    // `aria-rowindex` counts the heading as row 1.
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td className="serial" data-numeric>
+        <button
+          type="button"
+          className="more"
+          aria-label={`Details of ${result.user.full_name}`}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          data-not-printed
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRight aria-hidden />
+        </button>
+        {formatNumber(index + 1)}
       </td>
-    ))}
-  </tr>
-))
+      <td className="id" data-leaves={2} title={result.user.uid} data-not-printed>
+        {shortId(result.user.uid)}
+      </td>
+      <th scope="row" className="student" title={result.user.full_name}>
+        <Link href={resultHref(result)}>
+          <bdi>{result.user.full_name}</bdi>
+        </Link>{' '}
+        <LaterAttempt result={result} />
+        <NotConfirmed user={result.user} />
+        <SameMailbox result={result} />
+        <Corrected corrections={result.corrections} />
+        <LateAnswersBadge result={result} />
+        <RowDetails id={detailsId} result={result} isOpen={isOpen} />
+      </th>
+      {columns.map(({ name, numeric, leaves, onPhone, onScreenOnly, cell, title }) => (
+        <td
+          key={name}
+          data-numeric={numeric}
+          data-label={name}
+          data-leaves={leaves}
+          data-on-phone={onPhone}
+          data-not-printed={onScreenOnly}
+          title={title?.(result)}
+        >
+          {cell(result)}
+        </td>
+      ))}
+    </tr>
+  )
+})
 ResultRow.displayName = 'ResultRow'
 
 type ResultsTableProps = {
@@ -152,7 +211,7 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
   }
 
   return (
-    <div>
+    <Frame>
       <TableScroll narrow label="Results, scrolls sideways">
         <Grid
           aria-label="Results"
@@ -165,17 +224,18 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
               <th scope="col" className="serial" data-numeric>
                 Serial No
               </th>
-              <th scope="col" className="id" data-not-printed>
+              <th scope="col" className="id" data-leaves={2} data-not-printed>
                 #ID
               </th>
               <th scope="col" className="student">
                 Student Name
               </th>
-              {columns.map(({ name, width, numeric, onScreenOnly }) => (
+              {columns.map(({ name, width, numeric, leaves, onScreenOnly }) => (
                 <th
                   key={name}
                   scope="col"
                   style={{ width }}
+                  data-leaves={leaves}
                   data-numeric={numeric}
                   data-not-printed={onScreenOnly}
                 >
@@ -198,6 +258,6 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
         </Grid>
       </TableScroll>
       {end}
-    </div>
+    </Frame>
   )
 }

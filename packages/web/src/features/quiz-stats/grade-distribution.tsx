@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { grades } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -20,7 +20,7 @@ export const GradeDistribution = ({
   const rows = shown.map(({ name, value }) => [
     name,
     formatNumber(value),
-    `${((100 * value) / totalAttempts).toFixed(1)} %`,
+    formatPercent((100 * value) / totalAttempts, { least: 1, most: 1 }),
   ])
   return (
     <ChartFrame title="Grades" height={height} table={{ columns: ['Grade', 'Attempts', 'Share'], rows }}>

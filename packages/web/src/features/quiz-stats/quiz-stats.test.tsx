@@ -55,7 +55,7 @@ test.each([
       scores: [{ from: 0, to: 100, n: 2 }],
       waitingAttempts: 1,
     },
-    '2 attempts by 2 students, 50.0 % on average. 1 reached the pass mark of 50 %. ' +
+    '2 attempts by 2 students, 50.0% on average. 1 reached the pass mark of 50%. ' +
       '1 more attempt waits for marks and does not count yet.',
   ],
 ])(

@@ -47,10 +47,10 @@ test('a student has a name, an image, marks, a percentage and a time, and the to
     student('Di Fox', 1),
   ])
   expect(rows().map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-    '1Ada Lim4100.0 %1m 5s',
-    '2BLBo Li375.0 %1m 5s',
-    '3CRCy Ray250.0 %1m 5s',
-    '4DFDi Fox125.0 %1m 5s',
+    '1Ada Lim4100.0%1m 5s',
+    '2BLBo Li375.0%1m 5s',
+    '3CRCy Ray250.0%1m 5s',
+    '4DFDi Fox125.0%1m 5s',
   ])
   expect(rows()[0]!.querySelector('img')?.getAttribute('src')).toBe('/files/ada')
   expect(medals()).toEqual(['Gold medal', 'Silver medal', 'Bronze medal', null])

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { formatNumber, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import { automaticDeliveryLimits } from '@quizwright/domain/limits.ts'
 import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -27,17 +27,18 @@ const { answers, meanDifference, rmse } = automaticDeliveryLimits
 
 const withInterval = (value: number | null, interval: [number, number] | null): string => {
   if (value === null) return '–'
-  const figure = `${value.toFixed(1)} %`
-  return interval ? `${figure} (95 %: ${interval[0].toFixed(1)} to ${interval[1].toFixed(1)})` : figure
+  const oneDecimal = { least: 1, most: 1 }
+  const figure = formatPercent(value, oneDecimal)
+  return interval ? `${figure} (95%: ${formatPercentRange(interval, oneDecimal)})` : figure
 }
 
 const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) => (
   <Figures aria-label="Agreement of the model’s sure suggestions with your marks">
     <dt>Sure suggestions that you judged (at least {answers})</dt>
     <dd>{formatNumber(count)}</dd>
-    <dt>Mean difference to your marks (the interval within ±{meanDifference} %)</dt>
+    <dt>Mean difference to your marks (the interval within ±{formatPercent(meanDifference)})</dt>
     <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
-    <dt>RMSE (the interval at most {rmse} %)</dt>
+    <dt>RMSE (the interval at most {formatPercent(rmse)})</dt>
     <dd>{withInterval(agreement.rmse, agreement.intervals.rmse)}</dd>
   </Figures>
 )

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { chakra } from '../styled/chakra.tsx'
 
 const Frame = chakra('span', {
@@ -29,6 +30,6 @@ export const PercentBar = ({ percent, tone }: { percent: number; tone?: 'bad' | 
     <Track aria-hidden data-tone={tone}>
       <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
     </Track>
-    <span>{percent.toFixed(1)}&nbsp;%</span>
+    <span>{formatPercent(percent, { least: 1, most: 1 })}</span>
   </Frame>
 )

@@ -1,12 +1,12 @@
+import { perLocale } from '@quizwright/domain/rules/locale.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
-/** A formatter is made at its first use: on a slow phone, each takes more than 10 ms. */
 const formatOf = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
-  let format: Intl.DateTimeFormat | undefined
-  return (date) => (format ??= new Intl.DateTimeFormat('en', options)).format(date)
+  const format = perLocale((locale) => new Intl.DateTimeFormat(locale, options))
+  return (date) => format().format(date)
 }
 const formatTime = formatOf({ hour: 'numeric', minute: '2-digit', hour12: true })
-const formatWeekday = formatOf({ weekday: 'short' })
+const formatWeekday = formatOf({ weekday: 'short', day: 'numeric', month: 'short' })
 const formatDay = formatOf({ day: 'numeric', month: 'short' })
 const formatDayOfYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
 const formatMoment = formatOf({ dateStyle: 'medium', timeStyle: 'short' })
@@ -19,7 +19,7 @@ const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 
 // Rounded, because a day has 23 or 25 hours when the clocks change.
 const daysUntil = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / dayMs)
 
-/** The day of a date-time of the API in local time: "Today", "Mon" within a week, then "Nov 14". */
+/** The day of a date-time of the API in local time: "Today", "Mon, Nov 23" within a week, then "Nov 14". */
 export const sayDay = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
   const days = daysUntil(date, now)
@@ -30,13 +30,13 @@ export const sayDay = (wire: string, now = new Date()): string => {
 }
 
 /**
- * A date-time of the API in everyday words and local time: "Today, 3:11 PM", "Mon, 9:00 AM" within a week,
+ * A date-time of the API in everyday words and local time: "Today, 3:11 PM", "Mon, Nov 23" within a week,
  * then "Nov 14", and "Nov 14, 2025" for another year.
  */
 export const sayDate = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
   const day = sayDay(wire, now)
-  return Math.abs(daysUntil(date, now)) < 7 ? `${day}, ${formatTime(date)}` : day
+  return near[daysUntil(date, now)] ? `${day}, ${formatTime(date)}` : day
 }
 
 /** The date and time at which something begins or ends, in local time: "Nov 14, 2026, 5:20 PM". */

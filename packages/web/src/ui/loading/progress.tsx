@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { chakra } from '../styled/chakra.tsx'
 
 const Frame = chakra('div', {
@@ -57,7 +58,7 @@ export const Progress = ({ label, value, hideLabel }: ProgressProps) => {
       {!hideLabel && (
         <Caption>
           <span>{label}</span>
-          {percent !== undefined && <span>{percent} %</span>}
+          {percent !== undefined && <span>{formatPercent(percent)}</span>}
         </Caption>
       )}
       <Track

@@ -89,7 +89,7 @@ test('a question shows its quiz and its use, and no figures from too few student
   ])
   expect(await dialog.findByText('in 3 quizzes, 120 answers')).toBeTruthy()
   expect(
-    dialog.getByText('72 (67 to 77) % of the marks on average, discrimination 35 (30 to 40); 100 students'),
+    dialog.getByText('72% (67–77%) of the marks on average, discrimination 35 (30 to 40); 100 students'),
   ).toBeTruthy()
   expect(dialog.getByText('3 students: too few to judge it by')).toBeTruthy()
   expect(dialog.queryByText(/66/)).toBeNull()

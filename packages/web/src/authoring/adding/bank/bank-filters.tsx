@@ -16,9 +16,9 @@ const Fields = chakra('div', {
 })
 
 const figureNames: Record<(typeof bankFigures)[number], string> = {
-  easy: 'Easy: 80 % of the marks or more',
-  medium: 'Medium: 40 to 80 %',
-  hard: 'Hard: below 40 %',
+  easy: 'Easy: 80% of the marks or more',
+  medium: 'Medium: 40–80%',
+  hard: 'Hard: below 40%',
   discriminating: 'Discrimination of 30 or more',
 }
 const useNames: Record<(typeof bankUses)[number], string> = {

@@ -1,3 +1,4 @@
+import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -7,6 +8,12 @@ const whole = (value: number): string => value.toFixed(0).replace(/^-0$/, '0')
 const withInterval = ({ value, interval }: Figure): string | undefined => {
   if (value === null) return undefined
   return interval ? `${whole(value)} (${whole(interval[0])} to ${whole(interval[1])})` : whole(value)
+}
+
+const inPercent = ({ value, interval }: Figure): string | undefined => {
+  if (value === null) return undefined
+  const figure = formatPercent(value, { most: 0 })
+  return interval ? `${figure} (${formatPercentRange(interval, { most: 0 })})` : figure
 }
 
 /** Describes how many quizzes contain a question and how often it was answered. */
@@ -31,8 +38,8 @@ export const describeBankFigures = ({
   if (students === 0) return undefined
   const counted = countOf(students, 'student')
   if (few) return `${counted}: too few to judge it by`
-  const [marks, separates] = [withInterval(facility), withInterval(discrimination)]
+  const [marks, separates] = [inPercent(facility), withInterval(discrimination)]
   if (marks === undefined) return undefined
   const index = separates === undefined ? '' : `, discrimination ${separates}`
-  return `${marks} % of the marks on average${index}; ${counted}`
+  return `${marks} of the marks on average${index}; ${counted}`
 }

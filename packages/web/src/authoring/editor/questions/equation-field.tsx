@@ -1,12 +1,13 @@
 import { lengths } from '@quizwright/domain/limits.ts'
-import { Sigma, SquareFunction, X } from 'lucide-react'
+import { Sigma, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ContentLine, LineTools } from './content-line.tsx'
 import { DrawnField } from './drawn-field.tsx'
+import { keepsTyping, typesVisually } from './typed-visually.ts'
 import { useRested } from './use-rested.ts'
 import { WrittenField } from './written-field.tsx'
 
@@ -16,9 +17,6 @@ const Both = chakra('div', {
 
 /** Drawn when typing pauses, because half-typed TeX is not a formula yet, and typing must stay fast. */
 const Following = ({ tex }: { tex: string }) => <Formula tex={useRested(tex)} isAlone isTyped />
-
-/** How the author typed the last equation, visually or as TeX. A new equation begins the same way. */
-let typesVisually = false
 
 type EquationFieldProps = {
   label: string
@@ -36,8 +34,7 @@ type EquationFieldProps = {
 }
 
 /**
- * An equation, drawn in place. While it is edited it shows its TeX, or a visual field in which it is typed as
- * it looks.
+ * An equation, drawn in place. A new one is typed as it looks, above its TeX, unless the author prefers TeX alone.
  */
 export const EquationField = ({
   label,
@@ -50,10 +47,10 @@ export const EquationField = ({
   children,
   beside,
 }: EquationFieldProps) => {
-  const [isVisual, setIsVisual] = useState(typesVisually && tex === '')
+  const [isVisual, setIsVisual] = useState(() => tex === '' && typesVisually())
   const [isAsked, setIsAsked] = useState(isVisual)
   const toggle = () => {
-    typesVisually = !isVisual
+    keepsTyping(isVisual ? 'as TeX' : 'visually')
     setIsAsked(!isVisual)
     setIsVisual(!isVisual)
   }
@@ -72,7 +69,6 @@ export const EquationField = ({
       <Sigma size={16} aria-hidden />
       {isVisual ? (
         <Both data-cell>
-          <WrittenField {...written} />
           <VisualEquation
             label={`${label}, typed visually`}
             tex={tex}
@@ -80,6 +76,7 @@ export const EquationField = ({
             onWrite={onWrite}
             onLeave={onLeave}
           />
+          <WrittenField {...written} />
         </Both>
       ) : (
         <DrawnField
@@ -89,14 +86,17 @@ export const EquationField = ({
         />
       )}
       <LineTools>
-        <IconButton
-          label={`Type ${label.toLowerCase()} visually`}
-          icon={<SquareFunction aria-hidden />}
-          variant={isVisual ? 'outline' : 'ghost'}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Type ${label.toLowerCase()} visually`}
+          title={isVisual ? 'Type this equation as TeX alone' : 'Type this equation as it looks'}
           aria-pressed={isVisual}
           tabIndex={-1}
           onClick={toggle}
-        />
+        >
+          {isVisual ? 'TeX' : 'Visual'}
+        </Button>
         {children}
         {onRemove && (
           <IconButton

@@ -201,7 +201,7 @@ test('a pair of near-duplicates lasts until one of the two changes, and follows 
     shownPairs(review, pairs, questions()).map((pair) => `${pair.questionNo}: ${describePair(pair)}`)
   expect(shown()).toEqual([
     '3: Repeats question # 1',
-    '3: Reads nearly like question # 9 of “Letters” (87 % alike)',
+    '3: Reads nearly like question # 9 of “Letters” (87% alike)',
   ])
   leaveOut('b')
   expect(shown()[0]).toBe('2: Repeats question # 1')

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
 import { fingerprintOf } from '@quizwright/domain/near-duplicates/fingerprint.ts'
@@ -51,7 +52,7 @@ export const describePair = ({ similarity, other, otherNo }: ShownPair): string 
     otherNo === undefined
       ? `question # ${other.question_no} of “${other.quiz_name}”`
       : `question # ${otherNo}`
-  return `${verb} ${where}${percent === 100 ? '' : ` (${percent} % alike)`}`
+  return `${verb} ${where}${percent === 100 ? '' : ` (${formatPercent(percent)} alike)`}`
 }
 
 /** The ids of exact repetitions in the file; one question of each set is not included. */

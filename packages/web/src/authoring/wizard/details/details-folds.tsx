@@ -41,7 +41,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
         <DescriptionField {...part} />
       </Fold>
       <Fold
-        title="Where it belongs"
+        title="Course and module"
         summary={placementSummary(details)}
         open={open}
         needed={needsPlacement || hasError('placement')}

@@ -38,7 +38,7 @@ const PlacementPicker = ({
       failure={source.failure}
       onRetry={source.onRetry}
       disabled={waitsFor !== undefined}
-      placeholder={waitsFor ? `Choose a ${waitsFor} first` : `Any ${label.toLowerCase()}`}
+      placeholder={waitsFor ? `Choose a ${waitsFor} first` : `No ${label.toLowerCase()}`}
       error={error}
       onChange={(id) => onPick(id === null ? null : (source.named.find((one) => one._id === id) ?? chosen))}
     />

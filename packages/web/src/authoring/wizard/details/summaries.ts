@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
@@ -5,7 +6,7 @@ import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 /** One-line summaries of the folded groups of the details form. */
 
 export const placementSummary = ({ course, module, chapter, video }: QuizDetails): string =>
-  [course, module, chapter, video].flatMap((part) => part?.name ?? []).join(' › ') || 'In no course'
+  [course, module, chapter, video].flatMap((part) => part?.name ?? []).join(' › ') || 'None'
 
 const lasts = (hours: number, mins: number): string =>
   [...(hours > 0 ? [countOf(hours, 'hour')] : []), ...(mins > 0 ? [countOf(mins, 'minute')] : [])].join(' ')
@@ -19,7 +20,9 @@ export const scoringSummary = ({
 }: QuizDetails): string =>
   [
     lasts(Number(hours), Number(mins)) || 'No duration yet',
-    passing_percentage === '' ? 'no passing percentage yet' : `passed with ${passing_percentage} %`,
+    passing_percentage === ''
+      ? 'no passing percentage yet'
+      : `passed with ${formatPercent(Number(passing_percentage))}`,
     reveal === 'at once'
       ? 'result at once'
       : `result after ${countOf(Number(result_delay_in_hours), 'hour')}`,

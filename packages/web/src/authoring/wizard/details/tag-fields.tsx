@@ -33,7 +33,7 @@ const NamedPicker = ({ label, source, chosen, error, onPick }: ManyProps) => {
 /** Asks for the tags and faculties by which the quiz is found. A practice quiz needs none. */
 export const TagFields = ({ details, errors, onChange }: DetailsPart) => (
   <FormGroup
-    title={details.quiz_type === 'practice' ? 'Found by' : 'Found by (at least one faculty or course tag)'}
+    title={details.quiz_type === 'practice' ? 'Subject' : 'Subject (at least one faculty or course tag)'}
   >
     <FormGrid>
       <NamedPicker

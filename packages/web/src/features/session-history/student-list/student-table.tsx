@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Copy, RefreshCw, X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -63,7 +64,7 @@ export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentT
                 )}
               </td>
               <td data-label="Extra time" data-numeric>
-                {student.extra_time === 0 ? '–' : `${student.extra_time} %`}
+                {student.extra_time === 0 ? '–' : formatPercent(student.extra_time)}
               </td>
               <td data-label="Code">{student.code ?? '–'}</td>
               <td data-label="Attempts" data-numeric>

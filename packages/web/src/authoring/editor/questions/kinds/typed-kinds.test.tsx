@@ -28,7 +28,7 @@ test('a number has accepted answers, each with its own tolerance; Enter adds the
   await user.type(screen.getByLabelText('Tolerance of accepted answer 1'), '0.05{Enter}')
   expect(document.activeElement).toBe(screen.getByLabelText('Accepted answer 2'))
   await user.keyboard('9.8')
-  await user.selectOptions(screen.getByLabelText('Marks of accepted answer 2'), '50 %')
+  await user.selectOptions(screen.getByLabelText('Marks of accepted answer 2'), '50%')
   expect(interactionOf(editor)).toMatchObject({
     kind: 'numeric',
     key: {
@@ -47,7 +47,7 @@ test('a number may have a unit that students choose', async () => {
   await editor.user.type(screen.getByLabelText('Unit of the accepted answers'), 'm/s')
   await editor.user.click(screen.getByRole('button', { name: 'Add unit' }))
   await editor.user.type(screen.getByLabelText('Unit 2'), 'km/h')
-  await editor.user.selectOptions(screen.getByLabelText('What a wrong unit costs'), 'A wrong unit costs 20 %')
+  await editor.user.selectOptions(screen.getByLabelText('What a wrong unit costs'), 'A wrong unit costs 20%')
   expect(interactionOf(editor)).toMatchObject({
     presentation: { unit: 'chosen', units: ['m/s', 'km/h'] },
     key: { units: [{ name: 'm/s' }, { name: 'km/h' }], unit_costs: { share: 20, of: 'credit' } },

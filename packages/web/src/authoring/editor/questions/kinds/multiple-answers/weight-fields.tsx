@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Option } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
@@ -39,7 +40,7 @@ export const WeightFields = ({ options, weights, onChange }: WeightFieldsProps) 
             value={String(weight)}
             options={values.map((value) => ({
               value: String(value),
-              label: `${value < 0 ? '−' : ''}${Math.abs(value)} %`,
+              label: `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`,
             }))}
             onChange={(chosen) =>
               onChange(options.map((__, at) => (at === index ? Number(chosen) : (weights[at] ?? 0))))

@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Numeric, type UnitMode, unitModes } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../../../../ui/buttons/button.tsx'
@@ -150,6 +151,6 @@ const costsWith = (own: Costs): { value: string; label: string }[] => {
 
 const labelOf = ({ share, of }: Costs): string => {
   if (share === 0) return 'A wrong unit costs nothing'
-  if (of === 'all') return `A wrong unit costs ${share} % of all marks`
-  return share === 100 ? 'A wrong unit earns nothing' : `A wrong unit costs ${share} %`
+  if (of === 'all') return `A wrong unit costs ${formatPercent(share)} of all marks`
+  return share === 100 ? 'A wrong unit earns nothing' : `A wrong unit costs ${formatPercent(share)}`
 }

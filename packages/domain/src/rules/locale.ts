@@ -1,0 +1,28 @@
+/** What a page knows of its reader; servers have neither. */
+type Page = {
+  document?: { documentElement: { lang: string } }
+  navigator?: { languages?: readonly string[] }
+}
+
+/**
+ * The locale for numbers, percentages and dates: that of the reader if it is of the language of the page, such as en-GB
+ * for an English page, otherwise the language of the page. Servers write English.
+ */
+export const pageLocale = (): string => {
+  const { document, navigator } = globalThis as Page
+  const language = document?.documentElement.lang || 'en'
+  const own =
+    document && navigator?.languages?.find((locale) => locale.split('-')[0] === language.split('-')[0])
+  return own ?? language
+}
+
+/** Makes one formatter for each locale, at its first use: on a slow phone, each takes more than 10 ms. */
+export const perLocale = <Format>(make: (locale: string) => Format): (() => Format) => {
+  const made = new Map<string, Format>()
+  return () => {
+    const locale = pageLocale()
+    const format = made.get(locale) ?? make(locale)
+    made.set(locale, format)
+    return format
+  }
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileUp, Lightbulb, PencilLine } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { problemText } from '../../api/problem-text.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import { editorQuery } from '../../routes/editor-query.ts'
+import { href } from '../../routes/routes.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+import { Spinner } from '../../ui/loading/spinner.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import type { Opened } from './opened.ts'
+
+const Frame = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', '& > h2': { textStyle: 'title.lg' } },
+})
+const Steps = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: '3',
+    '& > li': { display: 'flex' },
+  },
+})
+const Step = chakra('button', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    p: '5',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle', borderColor: 'accent.emphasized' },
+    '& > strong': { color: 'fg', fontWeight: 'semibold', textStyle: 'md' },
+    '& > svg': { color: 'accent.fg', width: '6', height: '6', mb: '1' },
+  },
+})
+
+/** What an instructor without any quiz can begin with. */
+export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
+  const instructorId = useInstructorId()
+  const [, navigate] = useLocation()
+  const example = useMutation({
+    mutationFn: async () =>
+      (await import('../../quiz-actions/create-example.ts')).createExample(instructorId),
+    onSuccess: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
+    onError: (error) => toast.error('The example was not created', problemText(error)),
+  })
+  return (
+    <Frame aria-label="First steps">
+      <h2>How do you want to begin?</h2>
+      <Steps>
+        <li>
+          <Step type="button" onClick={() => onOpen({ window: 'wizard', source: 'write by hand' })}>
+            <PencilLine aria-hidden />
+            <strong>Write questions</strong>
+            <span>With formulas and images, drawn as your students will see them.</span>
+          </Step>
+        </li>
+        <li>
+          <Step type="button" onClick={() => onOpen({ window: 'wizard', source: 'upload a CSV' })}>
+            <FileUp aria-hidden />
+            <strong>Import questions</strong>
+            <span>From a spreadsheet, Word, Moodle, Canvas, Blackboard and other tools.</span>
+          </Step>
+        </li>
+        <li>
+          <Step
+            type="button"
+            aria-disabled={example.isPending || undefined}
+            aria-busy={example.isPending || undefined}
+            onClick={() => !example.isPending && example.mutate()}
+          >
+            {example.isPending ? <Spinner /> : <Lightbulb aria-hidden />}
+            <strong>Look at an example</strong>
+            <span>A quiz of three questions that only you see. Change it, try it, archive it.</span>
+          </Step>
+        </li>
+      </Steps>
+    </Frame>
+  )
+}

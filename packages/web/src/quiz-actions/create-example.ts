@@ -1,0 +1,79 @@
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { defaultAiModel, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
+import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
+import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
+import { ulid } from 'ulid'
+import { rest } from '../api/rest.ts'
+
+type Example = { question: string; options: string[]; solution: string; tag: string }
+
+/** The right option comes first. */
+const examples: readonly Example[] = [
+  {
+    question: 'A car covers 150 km in 2 hours. What is its average speed?',
+    options: ['75 km/h', '50 km/h', '150 km/h', '300 km/h'],
+    solution: 'Speed is distance by time: 150 km in 2 h are 75 km/h.',
+    tag: 'motion',
+  },
+  {
+    question: String.raw`Which are the solutions of \(x^2 - 5x + 6 = 0\)?`,
+    options: [
+      String.raw`\(x = 2\) and \(x = 3\)`,
+      String.raw`\(x = 1\) and \(x = 6\)`,
+      String.raw`\(x = -2\) and \(x = -3\)`,
+      'There are none',
+    ],
+    solution: String.raw`It factors into \((x - 2)(x - 3) = 0\).`,
+    tag: 'algebra',
+  },
+  {
+    question: 'Which part of a cell contains most of its DNA?',
+    options: ['The nucleus', 'The membrane', 'The ribosome', 'The vacuole'],
+    solution: 'The nucleus holds the chromosomes; mitochondria have a little DNA of their own.',
+    tag: 'cells',
+  },
+]
+
+/** The right option does not come first in each question. */
+const turned = <Item>(items: readonly Item[], by: number): Item[] => [
+  ...items.slice(-by),
+  ...items.slice(0, -by),
+]
+
+export const exampleQuestions = (): DraftQuestion[] =>
+  examples.map(({ question, options, solution, tag }, index) => {
+    const blank = blankQuestion(ulid(), 'practice')
+    const made = options.map((option, no) => ({ ...blank.options[0]!, option, is_correct: no === 0 }))
+    return { ...blank, question, solution, tags: [tag], options: turned(made, index + 1) }
+  })
+
+/** Creates an unpublished quiz with a few questions to look at and to change. */
+export const createExample = async (instructorId: string): Promise<Quiz> => {
+  const name = 'An example quiz'
+  const { data } = await rest.createQuiz({
+    body: {
+      name,
+      description: 'Three questions to look at and to change.',
+      quiz_type: 'practice',
+      instructor_id: instructorId,
+      tags: [],
+      faculties: [],
+      duration: 600,
+      passing_percentage: 50,
+      result_delay_in_hours: 0,
+      ai_model: defaultAiModel,
+      session_name: name,
+      session_description: 'The first session.',
+      ...defaultPeriod(new Date()),
+    },
+  })
+  await rest.addQuestions({
+    body: {
+      quiz_id: data.quiz._id,
+      questions: exampleQuestions(),
+      is_published: false,
+      is_skippable: false,
+    },
+  })
+  return data.quiz
+}
