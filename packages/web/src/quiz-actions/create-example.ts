@@ -1,11 +1,11 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { defaultAiModel, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
-import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
+import { blankOption, blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { ulid } from 'ulid'
 import { rest } from '../api/rest.ts'
 
-type Example = { question: string; options: string[]; solution: string; tag: string }
+type Example = { question: string; options: string[]; solution: string }
 
 /** The right option comes first. */
 const examples: readonly Example[] = [
@@ -13,7 +13,6 @@ const examples: readonly Example[] = [
     question: 'A car covers 150 km in 2 hours. What is its average speed?',
     options: ['75 km/h', '50 km/h', '150 km/h', '300 km/h'],
     solution: 'Speed is distance by time: 150 km in 2 h are 75 km/h.',
-    tag: 'motion',
   },
   {
     question: String.raw`Which are the solutions of \(x^2 - 5x + 6 = 0\)?`,
@@ -24,13 +23,11 @@ const examples: readonly Example[] = [
       'There are none',
     ],
     solution: String.raw`It factors into \((x - 2)(x - 3) = 0\).`,
-    tag: 'algebra',
   },
   {
     question: 'Which part of a cell contains most of its DNA?',
     options: ['The nucleus', 'The membrane', 'The ribosome', 'The vacuole'],
     solution: 'The nucleus holds the chromosomes; mitochondria have a little DNA of their own.',
-    tag: 'cells',
   },
 ]
 
@@ -41,10 +38,10 @@ const turned = <Item>(items: readonly Item[], by: number): Item[] => [
 ]
 
 export const exampleQuestions = (): DraftQuestion[] =>
-  examples.map(({ question, options, solution, tag }, index) => {
+  examples.map(({ question, options, solution }, index) => {
     const blank = blankQuestion(ulid(), 'practice')
-    const made = options.map((option, no) => ({ ...blank.options[0]!, option, is_correct: no === 0 }))
-    return { ...blank, question, solution, tags: [tag], options: turned(made, index + 1) }
+    const made = options.map((option, no) => ({ ...blankOption(), option, is_correct: no === 0 }))
+    return { ...blank, question, solution, options: turned(made, index + 1) }
   })
 
 /** Creates an unpublished quiz with a few questions to look at and to change. */

@@ -12,6 +12,7 @@ import DownloadDialog, { describeLosses } from './download-dialog.tsx'
 /** Loads the code of dialogs, which is otherwise loaded with the first one. */
 
 afterEach(() => {
+  localStorage.removeItem('downloadFormat')
   cleanup()
   queryClient.clear()
   vi.restoreAllMocks()
@@ -73,8 +74,23 @@ test('given one quiz, its file is saved under the name of the quiz', async () =>
   await waitFor(() => expect(download().disabled).toBe(false))
   await userEvent.click(download())
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  expect(await saved.mock.calls[0]![0].text()).toBe('q1 as qti-3.0')
+  expect(await saved.mock.calls[0]![0].text()).toBe('q1 as xlsx')
   expect(saved.mock.calls[0]![1]).toBe('Plants.gift')
+})
+
+test('the format that was used last comes first and is chosen, the others follow by name', async () => {
+  const { saved } = show(['Plants'])
+  const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+  const formats = () => radios().map(({ value }) => value)
+  expect(formats().slice(0, 3)).toEqual(['aiken', 'xlsx', 'gift'])
+  await userEvent.click(screen.getByRole('radio', { name: 'GIFT' }))
+  await waitFor(() => expect(download().disabled).toBe(false))
+  await userEvent.click(download())
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  cleanup()
+  show(['Plants'])
+  expect(formats().slice(0, 3)).toEqual(['gift', 'aiken', 'xlsx'])
+  expect(radios()[0]!.checked).toBe(true)
 })
 
 test('given a quiz of which the format holds nothing, then this is said and nothing can be downloaded', async () => {

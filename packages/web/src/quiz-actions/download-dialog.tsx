@@ -33,7 +33,30 @@ const Losses = chakra('div', {
   },
 })
 
-const choices = exportFormats.map((value) => ({ value, label: exportFormatNames[value] }))
+/** The local storage key of the format that was downloaded last. */
+const storageKey = 'downloadFormat'
+
+const lastFormat = (): ExportFormat | undefined => {
+  try {
+    return exportFormats.find((format) => format === localStorage.getItem(storageKey))
+  } catch {
+    return undefined
+  }
+}
+
+const keepFormat = (format: ExportFormat): void => {
+  try {
+    localStorage.setItem(storageKey, format)
+  } catch {
+    // The next download begins with the first format again.
+  }
+}
+
+/** The formats by name, the one that was used last first. */
+const choicesAfter = (last: ExportFormat | undefined) =>
+  exportFormats
+    .map((value) => ({ value, label: exportFormatNames[value] }))
+    .toSorted((a, b) => Number(b.value === last) - Number(a.value === last) || a.label.localeCompare(b.label))
 
 /** Says in a sentence what a format cannot hold of a quiz. */
 export const describeLosses = (format: ExportFormat, losses: readonly string[], isSelected = false): string =>
@@ -83,7 +106,8 @@ const titleOf = ({ quizzes, selected }: DownloadDialogProps): string => {
 /** Downloads questions for another tool, after showing what its format cannot hold. */
 const DownloadDialog = (props: DownloadDialogProps) => {
   const { quizzes, selected, onClose } = props
-  const [format, setFormat] = useState<ExportFormat>('qti-3.0')
+  const [choices] = useState(() => choicesAfter(lastFormat()))
+  const [format, setFormat] = useState<ExportFormat>(() => lastFormat() ?? 'xlsx')
   const [done, setDone] = useState(0)
   const written = useQuery({
     queryKey: [...queryKeys.quizzes, 'export', quizzes.map(({ _id }) => _id), selected ?? 'all', format],
@@ -102,6 +126,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
     if (!files) return
     const { name, content } = await fileOf(files)
     saveFile(content, name)
+    keepFormat(format)
     toast.success(toasts.fileDownloaded)
     onClose()
   }

@@ -73,6 +73,7 @@ const Line = chakra('div', {
       '& h1, & input': { gridColumn: '1 / span 2', gridRow: '1', alignSelf: 'center' },
       '& > div:last-of-type': { gridColumn: '3', gridRow: '1' },
       '& > div > div > span': { gridColumn: '1', gridRow: '2' },
+      '& [data-questions]': { display: 'none' },
       '& > div > p': { gridColumn: '2 / span 2', gridRow: '2', textStyle: 'xs', columnGap: '2' },
     },
   },

@@ -32,7 +32,7 @@ const Rename = chakra('button', {
     '&:is(:hover, :focus-visible) svg': { color: 'fg' },
     '@media print': { '& svg': { display: 'none' } },
     // On a phone, the work below matters more than the end of a long title.
-    mdDown: { display: '-webkit-box', WebkitBoxOrient: 'vertical', lineClamp: '2', overflow: 'hidden' },
+    mdDown: { lineClamp: '2' },
   },
 })
 const Field = chakra('input', {

@@ -27,10 +27,6 @@ export const useWizard = (run: WizardRun, source: QuestionSource | undefined) =>
   }, [source, isChoosing, send])
   const importWindow = useSelector(view.csvImport, (child) => child && csvImportView(child).window)
   const fileName = useSelector(view.csvImport, (child) => (child ? csvImportView(child).fileName : null))
-  const isWideImport = useSelector(view.csvImport, (child) => {
-    const shown = child && csvImportView(child)
-    return shown?.isRead === true || shown?.isAsking === true
-  })
   return {
     view,
     send,
@@ -40,8 +36,8 @@ export const useWizard = (run: WizardRun, source: QuestionSource | undefined) =>
     importWindow,
     /** The name of the file that is imported. */
     fileName,
-    /** Whether the window shows a table or a video, which need the whole screen. */
-    needsRoom: view.window === 2 || isWideImport,
+    /** Whether the window shows a video or an import, whose tables need the whole screen, from its beginning on. */
+    needsRoom: view.window === 2 || view.csvImport !== undefined,
   }
 }
 

@@ -19,7 +19,8 @@ const Opener = chakra('button', {
     cursor: 'button',
     _hover: { bg: 'bg.muted' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A formula that is higher than the row is cut, so that it covers no other row.
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxHeight: '8' },
     '& .formula': { display: 'inline', overflow: 'visible' },
   },
 })

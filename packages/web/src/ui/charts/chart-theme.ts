@@ -8,6 +8,8 @@ export const chartColors = {
   warning: color('orange-solid'),
   bad: color('red-solid'),
   ground: color('bg-muted'),
+  /** Land without a value, which must be seen on a panel in both modes. */
+  land: color('bg-emphasized'),
   panel: color('bg-panel'),
   text: color('fg'),
   quietText: color('fg-muted'),

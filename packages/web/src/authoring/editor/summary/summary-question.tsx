@@ -27,7 +27,8 @@ const Item = chakra('button', {
     _hover: { bg: 'bg.muted' },
     '&[aria-current]': { bg: 'accent.subtle', fontWeight: 'medium' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A formula that is higher than the row is cut, so that it covers no other row.
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxHeight: '8' },
     '& .formula': { display: 'inline', overflow: 'visible' },
     '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
     '& > i': {

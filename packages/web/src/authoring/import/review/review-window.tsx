@@ -93,7 +93,7 @@ export const ReviewWindow = ({
     <>
       <Body>
         <Line>
-          <Summary aria-live="polite">
+          <Summary aria-live="polite" tabIndex={-1} data-begin-here>
             <strong>{count}</strong> in {report.fileName || 'questions.csv'}
           </Summary>
           {canChangeReading && (

@@ -15,6 +15,8 @@ const Scroll = chakra('div', {
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '&[data-opened]': { maxHeight: 'min(40rem, 60dvh)' },
+    // The window scrolls instead of a short list in it.
+    '&[data-short]': { maxHeight: 'none' },
   },
 })
 const Head = chakra('div', {
@@ -75,6 +77,9 @@ type RowListProps = {
   onOpen?: (key: string | null) => void
 }
 
+/** With at most this many rows, a list is shown whole. */
+const fewRows = 20
+
 /** A list with two columns and any number of rows. Only visible rows are rendered. */
 export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }: RowListProps) => {
   const scroll = useRef<HTMLDivElement>(null)
@@ -112,6 +117,7 @@ export const RowList = ({ label, noHeading, textHeading, rows, opened, onOpen }:
         aria-rowcount={rows.length + 1}
         tabIndex={0}
         data-opened={(isOpen && !panel) || undefined}
+        data-short={rows.length <= fewRows || undefined}
       >
         <Head role="rowgroup">
           <Row role="row" aria-rowindex={1}>

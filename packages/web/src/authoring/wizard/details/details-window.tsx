@@ -45,6 +45,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
   const { store, uid } = draft
   const details = useSelector(store, ({ context }) => context.document.details)
   const quiz = useSelector(store, ({ context }) => context.quiz)
+  const filledWith = useSelector(store, ({ context }) => context.saved.details)
   const form = useRef<HTMLFormElement>(null)
   const [pressed, setPressed] = useState<Pressed>('continue')
   const { problem, isBusy } = view
@@ -89,7 +90,7 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
         />
       )}
       <AboutFields {...part} storedType={quiz?.quiz_type} />
-      <TagFields {...part} />
+      <TagFields {...part} filledWith={exists ? undefined : filledWith} />
       <DetailsFolds {...part} uid={uid} openedAt={rules.openedAt} alerts={alerts} open={exists} />
       <DetailsFooter
         sentence={sentence}

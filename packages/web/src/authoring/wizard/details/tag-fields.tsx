@@ -1,5 +1,7 @@
-import type { Named } from '@quizwright/machines/quiz-document/details.ts'
+import type { Named, QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { MultiPicker } from '../../../ui/picker/multi-picker.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid, FormGroup } from './form-layout.tsx'
 import { type Source, useCourseTags, useFaculties } from './use-structure.ts'
@@ -30,8 +32,23 @@ const NamedPicker = ({ label, source, chosen, error, onPick }: ManyProps) => {
   )
 }
 
-/** Asks for the tags and faculties by which the quiz is found. A practice quiz needs none. */
-export const TagFields = ({ details, errors, onChange }: DetailsPart) => (
+const Filled = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', mt: '1', textStyle: 'xs', color: 'fg.muted' },
+})
+
+const isSame = (some: readonly Named[], others: readonly Named[]): boolean =>
+  some.length === others.length && some.every(({ _id }, index) => _id === others[index]?._id)
+
+type TagFieldsProps = DetailsPart & {
+  /** What the form of a new quiz was filled with; undefined for a quiz that exists. */
+  filledWith?: Pick<QuizDetails, 'faculties' | 'tags'> | undefined
+}
+
+/**
+ * Asks for the tags and faculties by which the quiz is found. A practice quiz needs none. What was filled in from an
+ * earlier quiz is said, because a quiz of another subject would be filed there.
+ */
+export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsProps) => (
   <FormGroup
     title={details.quiz_type === 'practice' ? 'Subject' : 'Subject (at least one faculty or course tag)'}
   >
@@ -51,5 +68,16 @@ export const TagFields = ({ details, errors, onChange }: DetailsPart) => (
         onPick={(tags) => onChange({ tags })}
       />
     </FormGrid>
+    {filledWith &&
+      details.faculties.length + details.tags.length > 0 &&
+      isSame(details.faculties, filledWith.faculties) &&
+      isSame(details.tags, filledWith.tags) && (
+        <Filled role="status">
+          Filled in for you, as in your quizzes before.
+          <Button size="sm" variant="ghost" onClick={() => onChange({ faculties: [], tags: [] })}>
+            Clear
+          </Button>
+        </Filled>
+      )}
   </FormGroup>
 )

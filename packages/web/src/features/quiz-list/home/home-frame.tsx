@@ -19,8 +19,8 @@ const Head = chakra('div', {
 export const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-    columnGap: '8',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    columnGap: { base: '6', xl: '8' },
     rowGap: '5',
     pb: '5',
     borderBottomWidth: '1px',
@@ -54,8 +54,8 @@ export const Columns = chakra('div', {
       borderRadius: 'l1',
       _hover: { color: 'accent.fg', textDecoration: 'underline' },
     },
-    // On a phone, fewer rows, so that the list below stays visible.
-    '& li:nth-of-type(n + 3)': { display: { base: 'none', sm: 'flex' } },
+    // Fewer rows where the window is small, so that the list below stays visible.
+    '& li:nth-of-type(n + 3)': { display: { base: 'none', xl: 'flex' } },
     '& li > :last-child': { flexShrink: '0', color: 'fg.muted', textStyle: 'xs' },
   },
 })

@@ -50,7 +50,7 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
           theme={chartTheme}
           domain={[0, Math.max(1, classes.length)]}
           colors={classes.map(({ color }) => color)}
-          unknownColor={chartColors.ground}
+          unknownColor={chartColors.land}
           borderWidth={0.5}
           borderColor={chartColors.panel}
           projectionType="naturalEarth1"
