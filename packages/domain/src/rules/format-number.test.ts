@@ -8,7 +8,7 @@ const pageIn = (lang: string, languages: readonly string[] = []) => {
 }
 
 test.each([0, 7, 999, -12])('formats %s without making a formatter', (value) => {
-  const spy = vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get')
+  const spy = vi.spyOn(Intl.NumberFormat.prototype as { readonly format: unknown }, 'format', 'get')
   expect(formatNumber(value)).toBe(String(value))
   expect(spy).not.toHaveBeenCalled()
   spy.mockRestore()
