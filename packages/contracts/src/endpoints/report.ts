@@ -98,7 +98,7 @@ export const reportEndpoints = {
     extension: true,
     path: 'quiz-report/get-other-answers/:id/:questionId/:x?',
     summary:
-      'Lists the most frequent typed answers to a question that do not earn all marks, in a quiz (id) or one session (x).',
+      'Lists the most frequent typed answers that do not earn all marks, to a question of a quiz (id) or session (x).',
     params: z.strictObject({ id, questionId: id, x: z.optional(id) }),
     query: z.strictObject({ attempts: z.optional(z.enum(countedAttempts)) }),
     response: quizResponse(otherAnswers),

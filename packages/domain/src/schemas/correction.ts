@@ -6,8 +6,8 @@ import { count, dateTime, id, link, tex, text } from './text.ts'
 /**
  * The corrections of a question with a key. `other_key`: exactly the options in `correct` are right, as if the key
  * had been so from the start. `any_of`: each of these options earns the marks. `full_marks`: everybody gets the
- * marks. `not_counted`: the question's marks are removed from the totals. `accept`: the answers in `accepted` earn marks
- * too, where answers are typed.
+ * marks. `not_counted`: the question's marks are removed from the totals. `accept`: the answers in `accepted` earn
+ * marks too, where answers are typed.
  */
 export const keyCorrectionKinds = ['other_key', 'any_of', 'accept', 'full_marks', 'not_counted'] as const
 
@@ -34,7 +34,7 @@ export const gradingGuidance = z.strictObject({
 })
 export type GradingGuidance = z.infer<typeof gradingGuidance>
 
-/** An answer that students typed, and the share of the marks that it and those that count as the same earn, in percent. */
+/** A typed answer, and the share of the marks that it and those that count as the same earn, in percent. */
 export const acceptedAnswer = z.strictObject({
   answer: text(correctionLimits.acceptedAnswer),
   share: z.int().check(z.minimum(1), z.maximum(100)),
@@ -202,8 +202,9 @@ const drawn = { text: text(lengths.question), equation: tex, image_url: link }
 
 /**
  * A question as the correction dialog shows it. `is_correct` is the current key, set by `correction` if there is
- * one. `takes_many`: students may select several options. `accepts`: what is accepted so far, where answers are typed. `guidance` is null for questions with options.
- * `reads_prompts`: a model grades by the prompts too; the offline grader reads only the solution.
+ * one. `takes_many`: students may select several options. `accepts`: what is accepted so far, where answers are typed.
+ * `guidance` is null for questions with options. `reads_prompts`: a model grades by the prompts too; the offline
+ * grader reads only the solution.
  * `other_versions` of the quiz ask the same question; older ones are named only if somebody took them.
  */
 export const correctableQuestion = z.looseObject({

@@ -175,7 +175,8 @@ describe('QTI 2', () => {
       conditions(
         branch(
           'responseIf',
-          `<equal toleranceMode="absolute" tolerance="1 2" includeUpperBound="false">${response}<correct identifier="RESPONSE"/></equal>`,
+          `<equal toleranceMode="absolute" tolerance="1 2" includeUpperBound="false">${response}` +
+            '<correct identifier="RESPONSE"/></equal>',
           '1',
         ),
       ),
@@ -221,7 +222,8 @@ describe('QTI 2', () => {
 
 test('each line of an answer of WP-Pro-Quiz is accepted', () => {
   const xml =
-    '<wpProQuiz><data><quiz><questions><question answerType="free_answer"><title>1</title><questionText>Q</questionText>' +
-    '<answers><answer><answerText>Inn\nthe Inn</answerText></answer></answers></question></questions></quiz></data></wpProQuiz>'
+    '<wpProQuiz><data><quiz><questions><question answerType="free_answer"><title>1</title>' +
+    '<questionText>Q</questionText><answers><answer><answerText>Inn\nthe Inn</answerText></answer></answers>' +
+    '</question></questions></quiz></data></wpProQuiz>'
   expect(keysIn(xml, 'a.xml')).toEqual(['accents: punctuation: Inn | the Inn'])
 })

@@ -89,8 +89,8 @@ const around = (equal: Element, range: Range | undefined): string => {
   const value = textOf(equal).trim()
   const margin = attribute(equal, 'margin')
   const precision = attribute(equal, 'precision')
-  if (precision !== undefined)
-    return `${value} (${precision} ${/digit|figure/i.test(attribute(equal, 'precisiontype') ?? '') ? 'digits' : 'decimals'})`
+  const isOfDigits = /digit|figure/i.test(attribute(equal, 'precisiontype') ?? '')
+  if (precision !== undefined) return `${value} (${precision} ${isOfDigits ? 'digits' : 'decimals'})`
   if (margin !== undefined && Number(margin) > 0)
     return /percent/i.test(attribute(equal, 'margintype') ?? '')
       ? `${value} ± ${margin} %`

@@ -90,7 +90,7 @@ test('other answers are listed as the kind counts them as the same, the most fre
   ])
 })
 
-test('accepted answers earn their marks everywhere, one correction after the other, until they are undone', async () => {
+test('accepted answers earn marks everywhere, one correction after the other, until they are undone', async () => {
   const before = await snapshotOf(services.db, quizId)
   expect(await marks()).toEqual([4, 0, 0, 0, 0])
   const first = await applyChoice(

@@ -24,7 +24,10 @@ export const condition12 = (accepted: AcceptedNumber): string => {
   const { value, tolerance } = accepted
   const [low, high] = boundsOf(accepted)
   if (tolerance.by === 'range')
-    return `${test(tolerance.with_low ? 'vargte' : 'vargt', low)}${test(tolerance.with_high ? 'varlte' : 'varlt', high)}`
+    return (
+      test(tolerance.with_low ? 'vargte' : 'vargt', low) +
+      test(tolerance.with_high ? 'varlte' : 'varlt', high)
+    )
   if (tolerance.by === 'absolute' && Number(pointed(tolerance.amount)) === 0)
     return test('varequal', pointed(value))
   return (
