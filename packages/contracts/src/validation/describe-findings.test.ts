@@ -7,6 +7,7 @@ import {
   inSummary,
   omissionsFound,
   toCsvWarning,
+  withNumberInFile,
   toFieldErrors,
   toProblem,
 } from './describe-findings.ts'
@@ -79,4 +80,11 @@ test('findings with an error become a RULE problem with the first message, other
 
 test('counts are worded as in the specification, also for one', () => {
   expect([errorsFound(1), omissionsFound(12)]).toEqual(['1 Errors Found', '12 Omissions Found'])
+})
+
+test('the number that a file gives a question is named beside its place only if it is another', () => {
+  const text = 'Correct option is required at Question # 2'
+  expect(withNumberInFile(text, { questionNo: 2, numberInFile: 5 })).toBe(`${text} (No. 5 in its file)`)
+  for (const numberInFile of [2, null, undefined])
+    expect(withNumberInFile(text, { questionNo: 2, numberInFile })).toBe(text)
 })

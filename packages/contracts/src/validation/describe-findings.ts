@@ -13,6 +13,18 @@ export const atQuestion = (message: string, questionNo: number): string =>
 export const inSummary = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.message : atQuestion(finding.message, finding.questionNo)
 
+/**
+ * Adds to a text about a question the number that its file gives it, if this is another than its place: the author
+ * has that number in mind.
+ */
+export const withNumberInFile = (
+  text: string,
+  { questionNo, numberInFile }: { questionNo: number; numberInFile: number | null | undefined },
+): string =>
+  numberInFile === null || numberInFile === undefined || numberInFile === questionNo
+    ? text
+    : `${text} (No. ${numberInFile} in its file)`
+
 /** Returns the path of a finding's field in the body. */
 const fieldOf = (finding: Finding): string =>
   finding.questionNo === undefined ? finding.field : `questions.${finding.questionNo - 1}.${finding.field}`

@@ -7,3 +7,16 @@ export const nounFor = (count: number, singular: string, plural = `${singular}s`
 /** Formats a count with its noun: "1 error", "2 errors", "1,000 quizzes". */
 export const countOf = (count: number, singular: string, plural?: string): string =>
   `${formatNumber(count)} ${nounFor(count, singular, plural)}`
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+}
+
+/** Formats a place: "1st", "22nd", "113th". */
+export const ordinalOf = (place: number): string => `${formatNumber(place)}${endings[ordinals.select(place)]}`

@@ -16,6 +16,8 @@ export type TakenEntry = {
   status: 'taken'
   kind: Kind
   position: Position
+  /** The number that the file gives the question. Undefined if it gives none. */
+  number?: number
   question: QuestionContent
   without: readonly string[]
   /** What the author should check, as sentences without a full stop. */
@@ -30,6 +32,7 @@ export type LeftOutEntry = {
   kind: Kind
   parts?: readonly Kind[]
   position: Position
+  number?: number
   reason: string
   question: QuestionContent
   /** Its answer in words, if it has no options. */
@@ -49,6 +52,8 @@ export type RawOption = Content & { isRight: boolean }
 export type RawQuestion = {
   kind: Kind
   position: Position
+  /** The number that the file gives the question. */
+  number?: number
   source: string
   content: Content
   options?: readonly RawOption[]

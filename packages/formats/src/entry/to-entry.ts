@@ -26,12 +26,14 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
   const reason = reasonToLeaveOut(converted, question)
   const images = usedImages(question, converted.images ?? [])
   const { position, source } = raw
+  const number = isNumber(raw.number) ? { number: raw.number } : {}
   if (reason !== undefined)
     return {
       status: 'left out',
       kind: raw.kind,
       ...(raw.parts && { parts: raw.parts }),
       position,
+      ...number,
       reason,
       question,
       answer: storable(raw.answer ?? '', []),
@@ -42,6 +44,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
     status: 'taken',
     kind: raw.kind,
     position,
+    ...number,
     question,
     without: [...new Set(without)],
     hints: [...(raw.hints ?? []), ...hintsOnTicks(converted)],
@@ -49,6 +52,9 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
     source,
   }
 }
+
+const isNumber = (number: number | undefined): number is number =>
+  number !== undefined && Number.isInteger(number) && number >= 0 && number <= maxInteger
 
 /** What an image shows, by its content or by the file's own list of images. Empty if the file does not say it. */
 const descriptionOf = ({ image, description }: Content, images: readonly FileImage[]): string =>

@@ -93,6 +93,7 @@ const readQuestion = (
   const markedMarks = fields.marks === undefined ? marks : marksIn(fields.marks)
   const base = {
     position: { line },
+    ...(question.number !== undefined && { number: question.number }),
     source: question.source.join('\n').trim(),
     content: withImage(contentOfPlain(stem.join('\n').trim()), question.images[0]),
     section,

@@ -44,6 +44,22 @@ test('a lost part of a question is a hint, and a rejected entry can be repaired 
   ])
 })
 
+test('a question that the file numbers otherwise than its place is named by both', async () => {
+  const list =
+    '4. First?\na) x\nb) y\nAnswer: a\n\n5. Second?\na) x\nb) y\n\n3. Third?\na) x\nb) y\nAnswer: b'
+  const { questions, report } = await read(list)
+  expect(questions.map(({ question, ind_number }) => [question, ind_number])).toEqual([
+    ['First?', 4],
+    ['Third?', 3],
+  ])
+  expect(report.rejected.map(({ reason }) => reason)).toEqual([
+    'Question 5 of the file, the 2nd: It does not say which option is right.',
+  ])
+  const plain = await read('1. First?\na) x\nb) y\nAnswer: a\n\n2. Second?\na) x\nb) y')
+  expect(plain.questions[0]).toMatchObject({ ind_number: null })
+  expect(plain.report.rejected[0]!.reason).toBe('It does not say which option is right.')
+})
+
 test('the repair of a question with a number that is left out begins with this number', async () => {
   const { report } = await read('NUM\tWhen?\t1822\nMC\tQ\ta\tincorrect\tb\tcorrect')
   const cellOf = (name: string) => report.rejected[0]!.raw[report.header!.indexOf(name)]

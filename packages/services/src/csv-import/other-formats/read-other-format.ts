@@ -1,6 +1,7 @@
 import { furtherOptionColumns, requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { toCells } from '@quizwright/domain/csv/write-row.ts'
 import { limits } from '@quizwright/domain/limits.ts'
+import { ordinalOf } from '@quizwright/domain/rules/plural.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
@@ -55,7 +56,13 @@ export async function* readOtherFormat(
     const { line, file } = entry.position
     const place = file === undefined ? '' : `${file}: `
     const cells = toCells(withoutFileImages(withAnswer(entry, quizType)), columns)
-    report.addRejected({ line, column: null, reason: `${place}${reason}` }, cells, questions, entry.source)
+    const own = isOwnNumber(entry.number, entries) ? `${inItsFile(entry.number, entries)}: ` : ''
+    report.addRejected(
+      { line, column: null, reason: `${place}${own}${reason}` },
+      cells,
+      questions,
+      entry.source,
+    )
   }
   const take = (question: QuestionContent, without: readonly string[], hints: readonly string[]): void => {
     questions += 1
@@ -76,7 +83,10 @@ export async function* readOtherFormat(
     else {
       const stored = await storeImages(entry, questions >= from ? storeOnce : undefined)
       const { without, hints } = entry.status === 'taken' ? entry : { without: [], hints: [] }
-      take(stored.question, [...without, ...stored.without], hints)
+      const question = isOwnNumber(entry.number, questions + 1)
+        ? { ...stored.question, ind_number: entry.number }
+        : stored.question
+      take(question, [...without, ...stored.without], hints)
     }
     if (!batcher.isFull()) continue
     yield { kind: 'questions', ...batcher.take(), sent: Math.max(from, questions), progress: 50 }
@@ -88,6 +98,13 @@ export async function* readOtherFormat(
   report.addFindings(opened.notes.map(fileNote))
   yield { kind: 'complete', report: report.complete(questions, dialectOf(opened.format), columns) }
 }
+
+/** Whether the file gives a question another number than its place. */
+const isOwnNumber = (number: number | undefined, place: number): number is number =>
+  number !== undefined && number !== place
+
+const inItsFile = (number: number, place: number): string =>
+  `Question ${number} of the file, the ${ordinalOf(place)}`
 
 const loss = (without: readonly string[], questionNo: number): Finding => ({
   rule: 'takenWithout',

@@ -6,7 +6,7 @@ import { fetchedRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import { findingsOf } from './findings-of.ts'
 
 /** A finding and the number of the question in which to correct it, from 1; 0 for the quiz as a whole. */
-export type Located = { questionNo: number; finding: Finding }
+export type Located = { questionNo: number; numberInFile?: number | null; finding: Finding }
 export type QuizFindings = Readonly<Record<'errors' | 'omissions' | 'hints', readonly Located[]>>
 
 type Questions = readonly DraftQuestion[]
@@ -18,7 +18,11 @@ const gather = (questions: Questions, quizType: QuizType): QuizFindings => {
     for (const finding of publishFindings(questions, quizType)) found.errors.push({ questionNo: 0, finding })
   for (const [index, question] of questions.entries()) {
     for (const finding of findingsOf(question, quizType))
-      found[lists[finding.severity]].push({ questionNo: index + 1, finding })
+      found[lists[finding.severity]].push({
+        questionNo: index + 1,
+        numberInFile: question.ind_number,
+        finding,
+      })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { inSummary } from '@quizwright/contracts/validation/describe-findings.ts'
+import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -37,8 +37,11 @@ export const LocatedList = ({ label, located }: { label: string; located: readon
       rowHeight={rowHeight}
       height="rows"
       row={(index) => {
-        const { questionNo, finding } = located[index]!
-        const text = questionNo === 0 ? finding.message : inSummary({ ...finding, questionNo })
+        const { questionNo, numberInFile, finding } = located[index]!
+        const text =
+          questionNo === 0
+            ? finding.message
+            : withNumberInFile(inSummary({ ...finding, questionNo }), { questionNo, numberInFile })
         return questionNo === 0 ? (
           <Opener type="button" disabled>
             <span>{text}</span>

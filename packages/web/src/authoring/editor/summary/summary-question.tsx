@@ -1,4 +1,4 @@
-import { inSummary } from '@quizwright/contracts/validation/describe-findings.ts'
+import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { memo, useRef } from 'react'
@@ -57,7 +57,12 @@ export const SummaryQuestion = memo(({ question, no, tabIndex, onOpen }: Summary
   const findings = useQuestionFindings(question)
   const error = findings.find((finding) => finding.severity === 'error')
   const omission = findings.find((finding) => finding.severity === 'omission')
-  const message = (error ?? omission) && inSummary({ ...(error ?? omission)!, questionNo: no })
+  const message =
+    (error ?? omission) &&
+    withNumberInFile(inSummary({ ...(error ?? omission)!, questionNo: no }), {
+      questionNo: no,
+      numberInFile: question.ind_number,
+    })
   const row = useRef<HTMLButtonElement>(null)
   const edge = useQuestionDrag(no, { item: row })
   const text = question.question.trim()

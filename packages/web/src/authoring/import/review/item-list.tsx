@@ -1,3 +1,4 @@
+import { withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -60,9 +61,13 @@ type ItemListProps = ListOfReview & {
 export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) => {
   const rows = itemRows(kind, items)
   const listed = rows.map((row) => {
-    const { key, no, text, item } = row
+    const { key, no, item } = row
     const question = file.imported.questions[item.questionNo - 1]
-    if (!question) return { key, no, text }
+    if (!question) return { key, no, text: row.text }
+    const text = withNumberInFile(row.text, {
+      questionNo: item.questionNo,
+      numberInFile: question.ind_number,
+    })
     const inside = () => (
       <QuestionRepair
         file={file}
