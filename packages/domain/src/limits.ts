@@ -32,6 +32,12 @@ export const limits = {
   defaultAiTotalMarks: 100,
 } as const
 
+/**
+ * Questions of several parts: their parts, the characters of a typed part, and the lists of matching and ordering
+ * questions; prompts and items have columns in a table as options do.
+ */
+export const kindLimits = { parts: 20, partLength: 1_000, prompts: 8, choices: 12, items: 8 } as const
+
 /** Maximum lengths of stored texts, in characters. */
 export const lengths = {
   id: 64,
@@ -74,7 +80,7 @@ export const correctionLimits = {
 export const csvLimits = {
   fileBytes: 100 * MiB,
   rows: 200_000,
-  columns: 64,
+  columns: 96,
   cellChars: 32 * KiB,
   recordChars: 1 * MiB,
   rejectedShown: 1_000,

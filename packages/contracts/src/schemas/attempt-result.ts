@@ -6,6 +6,7 @@ import { classResult } from './class-result.ts'
 import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { ownLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { count, id, link, dateTime, text } from '@quizwright/domain/schemas/text.ts'
+import { response } from '@quizwright/domain/schemas/response.ts'
 import { attemptQuestion, selected, solution } from '@quizwright/domain/schemas/attempt.ts'
 
 /** An issue that the student reported, and how it was closed. */
@@ -21,6 +22,7 @@ const reviewed = z.strictObject({
   ...attemptQuestion.shape,
   selected,
   answer: text(attemptLimits.answerLength),
+  response: z.optional(response),
   uploaded_images: z.array(link),
   is_skipped: z.boolean(),
   obtained_marks: z.number(),

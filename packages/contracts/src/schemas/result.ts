@@ -5,6 +5,7 @@ import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { lateCounts } from '@quizwright/domain/schemas/late-answer.ts'
 import { question } from '@quizwright/domain/schemas/question.ts'
 import { quizType } from '@quizwright/domain/schemas/quiz.ts'
+import { response } from '@quizwright/domain/schemas/response.ts'
 import { tagType } from '@quizwright/domain/schemas/tag.ts'
 import { count, id, dateTime, tex, text } from '@quizwright/domain/schemas/text.ts'
 
@@ -51,6 +52,7 @@ export const resultQuestion = z.looseObject({
   selected: z.optional(z.array(count)),
   /** What was typed, if the question has no options. */
   answer: z.optional(text(attemptLimits.answerLength)),
+  response: z.optional(response),
   question: z.optional(question),
 })
 export type ResultQuestion = z.infer<typeof resultQuestion>

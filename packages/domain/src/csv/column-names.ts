@@ -1,3 +1,4 @@
+import { kindColumns } from '../kinds/cells.ts'
 import { limits } from '../limits.ts'
 import type { AiConfig } from '../schemas/question.ts'
 
@@ -56,9 +57,7 @@ export const rareColumns = [
   'image_description',
   'solution_image_description',
   'kind',
-  'credit',
-  'accepted',
-  'unit',
+  ...kindColumns,
 ] as const
 export type RareColumn = (typeof rareColumns)[number]
 

@@ -1,10 +1,9 @@
-import type { Interaction } from '../kinds/interaction.ts'
+import { kindColumns } from '../kinds/cells.ts'
 import { readKindCells } from '../kinds/kind-cells.ts'
-import { interactionKinds, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
+import { interactionKinds, type KindInMenu as Kind, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
+import type { Option, QuestionContent } from '../schemas/question.ts'
 import { cellAt, CellError } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
-
-type Kind = 'single_answer' | Interaction['kind']
 
 const fold = (name: string): string =>
   name
@@ -32,18 +31,23 @@ const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind =
 export const mayBeSeveral = (cells: readonly string[], row: ColumnLayout['row']): boolean =>
   questionKinds[kindIn(cells, row)].severalRight
 
-/** Reads how a row is asked and scored; undefined for one right answer. Throws a CellError for unknown names. */
-export const readInteraction = (
+/** Whether options are what students answer a row by. */
+export const hasOptions = (cells: readonly string[], row: ColumnLayout['row']): boolean =>
+  questionKinds[kindIn(cells, row)].hasOptions
+
+/** Reads how a row is asked and scored. Throws a CellError for unknown names and for cells that say nothing. */
+export const readAsked = (
   cells: readonly string[],
   row: ColumnLayout['row'],
-): Interaction | undefined => {
+  options: Option[],
+): Pick<QuestionContent, 'options' | 'interaction'> => {
   const kind = kindIn(cells, row)
-  if (kind === 'single_answer') return undefined
-  const read = readKindCells(kind, {
-    credit: cellAt(cells, row.credit),
-    accepted: cellAt(cells, row.accepted),
-    unit: cellAt(cells, row.unit),
-  })
+  if (kind === 'single_answer') return { options }
+  const read = readKindCells(
+    kind,
+    Object.fromEntries(kindColumns.map((name) => [name, cellAt(cells, row[name])])),
+    options,
+  )
   if ('wrong' in read) throw new CellError(row[read.cell], read.wrong)
   return read
 }

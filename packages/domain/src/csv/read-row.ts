@@ -21,7 +21,7 @@ import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
-import { mayBeSeveral, readInteraction } from './read-interaction.ts'
+import { hasOptions, mayBeSeveral, readAsked } from './read-interaction.ts'
 import type { ColumnLayout } from './read-header.ts'
 import type { OwnWords } from './words.ts'
 
@@ -64,7 +64,7 @@ const readQuestion = (
   options: Option[],
 ): QuestionContent => {
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
-  const interaction = readInteraction(cells, row)
+  const asked = readAsked(cells, row, options)
   const question = {
     ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
     question: text(row.question, lengths.question),
@@ -75,7 +75,7 @@ const readQuestion = (
     section: text(row.section, lengths.name),
     paragraph: text(row.paragraph, lengths.paragraph),
     related_video_id: readId(cellAt(cells, row.related_video_id), row.related_video_id),
-    options,
+    options: asked.options,
     weightage: readInteger(cellAt(cells, row.weightage), row.weightage, 1),
     self_assigned_weightage: readFlag(
       cellAt(cells, row.self_assigned_weightage),
@@ -85,7 +85,7 @@ const readQuestion = (
     solution: text(row.solution, lengths.question),
     solution_equation: text(row.solution_equation, lengths.tex),
     solution_image_url: readLink(cellAt(cells, row.solution_image_url), row.solution_image_url),
-    ...(interaction && { interaction }),
+    ...(asked.interaction && { interaction: asked.interaction }),
     ...readDescription(cells, row.image_description, 'image_description'),
     ...readDescription(cells, row.solution_image_description, 'solution_image_description'),
   }
@@ -114,6 +114,7 @@ const readMarked = (
 ): MarkedOptions => {
   const { options, optionList, key, hasNoKey } = layout
   const read = optionsIn(cells, layout, reading)
+  if (!hasOptions(cells, layout.row)) return { options: read }
   return hasNoKey
     ? markWithoutKey(read, (index) => options[index]?.option ?? optionList, emphases)
     : { options: markKey(read, cells, key, mayBeSeveral(cells, layout.row)) }

@@ -42,7 +42,11 @@ test('files of questions with one right answer have the columns of the specifica
   expect(columnsFor([primes()])).toEqual(requiredColumns))
 
 test.each([
-  ['essay', '', 'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer.'],
+  [
+    'essay',
+    '',
+    'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ordering.',
+  ],
   [
     'multiple answers',
     'half',

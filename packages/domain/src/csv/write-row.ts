@@ -1,5 +1,6 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
-import { writeKindCells } from '../kinds/kind-cells.ts'
+import { type KindColumn, kindColumns } from '../kinds/cells.ts'
+import { columnOptionsOf, writeKindCells } from '../kinds/kind-cells.ts'
 import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,
@@ -40,9 +41,9 @@ const contentWriters: Record<RowColumn, Writer> = {
   topic: ({ topic }) => topic,
   self_assigned_weightage: ({ self_assigned_weightage }) => flag(self_assigned_weightage),
   kind: ({ interaction }) => interaction?.kind ?? '',
-  credit: (question) => writeKindCells(question).credit,
-  accepted: (question) => writeKindCells(question).accepted,
-  unit: (question) => writeKindCells(question).unit,
+  ...(Object.fromEntries(
+    kindColumns.map((name) => [name, (question: QuestionContent) => writeKindCells(question)[name]]),
+  ) as Record<KindColumn, Writer>),
   image_description: ({ image_description: description }) => description ?? '',
   solution_image_description: ({ solution_image_description: description }) => description ?? '',
 }
@@ -60,15 +61,16 @@ const aiWriters: Record<AiColumn, Writer> = {
 }
 
 const optionWriters = optionColumns.flatMap((columns, index): [string, Writer][] => [
-  [columns.option, ({ options }) => options[index]?.option ?? ''],
-  [columns.equation, ({ options }) => options[index]?.equation ?? ''],
-  [columns.image_url, ({ options }) => options[index]?.image_url ?? ''],
+  [columns.option, (question) => columnOptionsOf(question)[index]?.option ?? ''],
+  [columns.equation, (question) => columnOptionsOf(question)[index]?.equation ?? ''],
+  [columns.image_url, (question) => columnOptionsOf(question)[index]?.image_url ?? ''],
+  // Only options of their own can be right.
   [columns.is_correct, ({ options }) => (options[index] ? flag(options[index].is_correct) : '')],
 ])
 
 const descriptionWriters = optionDescriptionColumns.map((name, index): [string, Writer] => [
   name,
-  ({ options }) => options[index]?.image_description ?? '',
+  (question) => columnOptionsOf(question)[index]?.image_description ?? '',
 ])
 
 const writers = new Map<string, Writer>([
@@ -85,14 +87,17 @@ const isGiven = (description: string | undefined): boolean => (description ?? ''
  * needs.
  */
 export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
-  const optionCount = questions.reduce((most, question) => Math.max(most, question.options.length), 0)
+  const optionCount = questions.reduce(
+    (most, question) => Math.max(most, columnOptionsOf(question).length),
+    0,
+  )
   const isRareNeeded: Record<RareColumn, (question: QuestionContent) => boolean> = {
     topic: ({ topic }) => topic !== '',
     self_assigned_weightage: (question) => question.self_assigned_weightage,
     kind: ({ interaction }) => interaction !== undefined,
-    credit: (question) => writeKindCells(question).credit !== '',
-    accepted: (question) => writeKindCells(question).accepted !== '',
-    unit: (question) => writeKindCells(question).unit !== '',
+    ...(Object.fromEntries(
+      kindColumns.map((name) => [name, (question: QuestionContent) => writeKindCells(question)[name] !== '']),
+    ) as Record<KindColumn, (question: QuestionContent) => boolean>),
     image_description: (question) => isGiven(question.image_description),
     solution_image_description: (question) => isGiven(question.solution_image_description),
   }
@@ -102,7 +107,7 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     ...furtherOptionColumns(optionCount),
     ...rareColumns.filter((name) => questions.some(isRareNeeded[name])),
     ...optionDescriptionColumns.filter((_, index) =>
-      questions.some(({ options }) => isGiven(options[index]?.image_description)),
+      questions.some((question) => isGiven(columnOptionsOf(question)[index]?.image_description)),
     ),
     ...(needsAi ? aiColumns : []),
   ]

@@ -1,6 +1,12 @@
 import type { Solution } from '../schemas/attempt.ts'
 import { kindOf } from './kind-of.ts'
-import type { Asked } from './question-kind.ts'
+import type { Answer, Asked } from './question-kind.ts'
+
+/** Returns the key of an answer for its solution: of each part, or the answers that earn marks. */
+export const keyOf = (asked: Asked, answer: Answer): Pick<Solution, 'accepted' | 'parts'> => {
+  const parts = kindOf(asked).parts?.(asked, answer)
+  return parts ? { parts } : acceptedOf(asked)
+}
 
 /** Returns the answers that earn marks, for a solution; nothing for a question with options. */
 export const acceptedOf = (asked: Asked): Pick<Solution, 'accepted'> => {

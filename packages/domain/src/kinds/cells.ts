@@ -1,3 +1,16 @@
-/** The cells of a table that only questions with an interaction need. */
-export type KindCells = { credit: string; accepted: string; unit: string }
-export type WrongCell = { wrong: string; cell: keyof KindCells }
+import { kindLimits } from '../limits.ts'
+
+type MatchColumn = `match${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+
+/** Holds what belongs to the option of the same number. */
+export const matchColumns = Array.from(
+  { length: kindLimits.prompts },
+  (_, index) => `match${index + 1}` as MatchColumn,
+)
+
+/** The columns that only questions with an interaction need. */
+export const kindColumns = ['credit', 'accepted', 'unit', ...matchColumns, 'extra_choices'] as const
+export type KindColumn = (typeof kindColumns)[number]
+
+export type KindCells = Record<KindColumn, string>
+export type WrongCell = { wrong: string; cell: KindColumn }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { matching, presentedMatching } from './matching/schema.ts'
 import { multipleAnswers, presentedMultipleAnswers } from './multiple-answers/schema.ts'
 import { numeric, presentedNumeric } from './numeric/schema.ts'
+import { ordering, presentedOrdering } from './ordering/schema.ts'
 import { presentedShortAnswer, shortAnswer } from './short-answer/schema.ts'
 import { trueFalse } from './true-false/schema.ts'
 
@@ -8,7 +10,14 @@ import { trueFalse } from './true-false/schema.ts'
  * How a question is asked, marked and scored, by its kind. A question without it is of the kind `single_answer`, or
  * `descriptive` in a daq quiz. `presentation` is what a student sees, the rest is for marking.
  */
-export const interaction = z.discriminatedUnion('kind', [multipleAnswers, trueFalse, numeric, shortAnswer])
+export const interaction = z.discriminatedUnion('kind', [
+  multipleAnswers,
+  trueFalse,
+  numeric,
+  shortAnswer,
+  matching,
+  ordering,
+])
 export type Interaction = z.infer<typeof interaction>
 
 /** An interaction as a student sees it: without the key. */
@@ -17,5 +26,7 @@ export const presentedInteraction = z.discriminatedUnion('kind', [
   trueFalse,
   presentedNumeric,
   presentedShortAnswer,
+  presentedMatching,
+  presentedOrdering,
 ])
 export type PresentedInteraction = z.infer<typeof presentedInteraction>

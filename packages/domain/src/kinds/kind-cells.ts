@@ -1,15 +1,21 @@
-import type { KindCells, WrongCell } from './cells.ts'
-import type { Interaction } from './interaction.ts'
-import { kindOf, questionKinds } from './kind-of.ts'
+import type { Option } from '../schemas/question.ts'
+import { type KindCells, kindColumns, type WrongCell } from './cells.ts'
+import { kindOf, type KindInMenu, questionKinds } from './kind-of.ts'
 import type { Asked } from './question-kind.ts'
 
-const none: KindCells = { credit: '', accepted: '', unit: '' }
+const none = Object.fromEntries(kindColumns.map((name) => [name, ''])) as KindCells
 
 /** Writes the key and the scoring of a question into cells. */
 export const writeKindCells = (asked: Asked): KindCells =>
   asked.interaction ? { ...none, ...kindOf(asked).writeCells(asked) } : none
 
+/** What stands in the columns of options: the options, or what the kind lists there instead. */
+export const columnOptionsOf = (asked: Asked): readonly Option[] =>
+  asked.interaction ? (kindOf(asked).columnOptions?.(asked) ?? asked.options) : asked.options
+
 /** Reads the cells of a kind, or says which cell is wrong and what it must be. */
-export const readKindCells = (kind: Interaction['kind'], cells: KindCells): Interaction | WrongCell =>
-  // Every kind with an interaction reads one: a test asks each of them.
-  questionKinds[kind].readCells(cells)!
+export const readKindCells = (
+  kind: KindInMenu,
+  cells: Partial<KindCells>,
+  options: Option[] = [],
+): Asked | WrongCell => questionKinds[kind].readCells({ ...none, ...cells }, options)

@@ -1,8 +1,10 @@
 import type { QuizType } from '../schemas/quiz.ts'
 import { descriptive } from './descriptive/descriptive.ts'
 import type { Interaction } from './interaction.ts'
+import { matchingKind } from './matching/matching.ts'
 import { multipleAnswersKind } from './multiple-answers/multiple-answers.ts'
 import { numericKind } from './numeric/numeric.ts'
+import { orderingKind } from './ordering/ordering.ts'
 import type { Asked, QuestionKind } from './question-kind.ts'
 import { shortAnswerKind } from './short-answer/short-answer.ts'
 import { singleAnswer } from './single-answer/single-answer.ts'
@@ -16,6 +18,8 @@ export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   true_false: trueFalseKind,
   numeric: numericKind,
   short_answer: shortAnswerKind,
+  matching: matchingKind,
+  ordering: orderingKind,
 }
 
 /** The kinds of questions that have an interaction. */
@@ -25,6 +29,7 @@ export const interactionKinds = Object.keys(questionKinds).filter(
 
 /** The kinds that a question of a quiz that is not descriptive can have. */
 export const kindsInMenu = ['single_answer' as const, ...interactionKinds]
+export type KindInMenu = (typeof kindsInMenu)[number]
 
 /**
  * Returns the kind of a question. A daq quiz has only descriptive questions; elsewhere a question without an

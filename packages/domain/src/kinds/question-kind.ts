@@ -1,14 +1,17 @@
 import type { Finding } from '../rules/finding.ts'
-import type { QuestionContent } from '../schemas/question.ts'
+import type { SolutionPart } from '../schemas/attempt.ts'
+import type { Option, QuestionContent } from '../schemas/question.ts'
+import type { Response } from '../schemas/response.ts'
 import type { KindCells, WrongCell } from './cells.ts'
 import type { Interaction, PresentedInteraction } from './interaction.ts'
 import type { Material } from './material.ts'
+import type { Piece } from './piece.ts'
 
 /** The part of a question that its kind is about. */
 export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
 
-/** What a student answered: the indexes of the selected options, from 0, and a text. */
-export type Answer = { selected: readonly number[]; answer: string }
+/** What a student answered: the indexes of the selected options, from 0, a text, or a response in several parts. */
+export type Answer = { selected: readonly number[]; answer: string; response?: Response | null | undefined }
 
 /** Adds a finding to those of a question. `optionNo` counts from 1. */
 export type AddFinding = (
@@ -29,7 +32,7 @@ export type QuestionKind = {
   label: string
   /** What tables call it beside its own name, in small letters. */
   alsoCalled: readonly string[]
-  /** Whether options are the answer. Otherwise it is a text. */
+  /** Whether options are the answer. Otherwise it is a text or a response. */
   hasOptions: boolean
   /** Whether an author may mark several options as right. */
   severalRight: boolean
@@ -37,20 +40,32 @@ export type QuestionKind = {
   takesMany: (asked: Asked) => boolean
   /** Adds what is wrong with the options and the interaction. */
   judge: (asked: Asked, add: AddFinding) => void
+  /** Whether a response can be one to this question. Only of kinds that are answered by one. */
+  fits?: (asked: Asked, answer: Answer) => boolean
   /** Returns the share of the marks that an answer earns, from 0 to 1. A blank answer earns 0. */
   mark: (asked: Asked, answer: Answer) => number
+  /** Returns what was right in each part of an answer, and the key. Only of kinds with several parts. */
+  parts?: (asked: Asked, answer: Answer) => SolutionPart[]
+  /** Says what was given in each part: "France → Paris". Only of kinds with several parts. */
+  partsInWords?: (asked: Asked, answer: Answer) => string[]
   /** Returns the mean share of blind guessing, or undefined if guessing means nothing. */
   guess: (asked: Asked) => number | undefined
   /** Returns the interaction as a student sees it; undefined for the kinds without one. */
   present: (asked: Asked) => PresentedInteraction | undefined
+  /** Returns the interaction as it is stored: in an order that says nothing about the key. */
+  arrange?: (asked: Asked) => Interaction
+  /** Replaces each entry of its lists, which has a field and a name for people. Only of kinds with such lists. */
+  mapPieces?: (asked: Asked, change: (piece: Piece, field: string, name: string) => Piece) => Interaction
   /** Returns what a question of another kind can begin with. */
   material: (asked: Asked) => Material
   /** Begins a question of this kind with what one of another kind had. The rules tell what does not fit. */
   begin: (material: Material) => Asked
   /** Writes the interaction into cells of a table; nothing for the kinds without one. */
   writeCells: (asked: Asked) => Partial<KindCells>
-  /** Reads what `writeCells` writes, or says which cell is wrong and what it must be. */
-  readCells: (cells: KindCells) => Interaction | WrongCell | undefined
+  /** What stands in the columns of options, if not the options. */
+  columnOptions?: (asked: Asked) => Option[]
+  /** Reads what `writeCells` and the columns of options hold, or says which cell is wrong and what it must be. */
+  readCells: (cells: KindCells, options: Option[]) => Asked | WrongCell
   /** Returns the answers that earn marks, one a line. Only of kinds without options. */
   accepted?: (asked: Asked) => string[]
   /** Returns the same text for answers that count as the same. Only of kinds without options. */

@@ -1,3 +1,4 @@
+import { listedOptions, piecesOf } from '../kinds/pieces-of.ts'
 import type { DraftQuestion, QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
 import type { NotDrawn } from './draw-tex.ts'
@@ -55,15 +56,17 @@ const formulasIn = (text: string, equation: string): string[] => [
 const mayBeginFormula = /\$|\\[([]/
 
 /** Whether a question may have a formula, so that the renderer is needed to show and to judge it. */
-export const mayHaveFormula = ({
-  question,
-  equation,
-  options,
-  solution,
-  solution_equation,
-}: Judged): boolean =>
-  [equation, solution_equation, ...options.map((option) => option.equation)].some((tex) => tex !== '') ||
-  [question, solution, ...options.map(({ option }) => option)].some((text) => mayBeginFormula.test(text))
+export const mayHaveFormula = (judged: Judged): boolean => {
+  const listed = listedOptions(judged)
+  return (
+    [judged.equation, judged.solution_equation, ...listed.map(({ equation }) => equation)].some(
+      (tex) => tex !== '',
+    ) ||
+    [judged.question, judged.solution, ...listed.map(({ option }) => option)].some((text) =>
+      mayBeginFormula.test(text),
+    )
+  )
+}
 
 /**
  * Returns a function that finds the errors of formulas that students would read as TeX, because they can't be
@@ -92,6 +95,9 @@ export const createFormulaJudge = (tryFormula: TryFormula) => {
     if (quizType !== 'daq')
       for (const [index, { option, equation }] of question.options.entries())
         judge(`options.${index}.option`, option, equation, ` at option # ${index + 1}`, index + 1)
+    if (question.interaction)
+      for (const { piece, field, name } of piecesOf(question))
+        judge(`${field}.text`, piece.text, piece.equation, ` at ${name}`)
     judge('solution', question.solution, question.solution_equation)
     return findings
   }

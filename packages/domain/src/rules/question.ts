@@ -1,4 +1,5 @@
 import { kindOf } from '../kinds/kind-of.ts'
+import { piecesOf } from '../kinds/pieces-of.ts'
 import { isEmptyContent } from '../kinds/options.ts'
 import type { AddFinding } from '../kinds/question-kind.ts'
 import { limits } from '../limits.ts'
@@ -42,12 +43,15 @@ export const questionFindings = (question: Judged, questionNo: number, quizType:
 }
 
 /** Adds hints for unclosed formulas: students would see the TeX after the dollar as plain text. */
-const judgeFormulas = ({ question, options, solution }: Judged, add: AddFinding): void => {
+const judgeFormulas = (judged: Judged, add: AddFinding): void => {
+  const { question, options, solution } = judged
   const message = 'A formula begins here and has no end: students see its TeX'
   if (hasOpenFormula(question)) add('hint', 'formulaOpen', 'question', message)
   for (const [index, { option }] of options.entries())
     if (hasOpenFormula(option))
       add('hint', 'formulaOpen', `options.${index}.option`, `${message} at option # ${index + 1}`, index + 1)
+  for (const { piece, field, name } of piecesOf(judged))
+    if (hasOpenFormula(piece.text)) add('hint', 'formulaOpen', `${field}.text`, `${message} at ${name}`)
   if (hasOpenFormula(solution)) add('hint', 'formulaOpen', 'solution', message)
 }
 

@@ -1,8 +1,9 @@
+import { listedOptions } from '../kinds/pieces-of.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import type { Finding } from './finding.ts'
 import { createFirstNumbers } from './first-numbers.ts'
 
-type Compared = Pick<QuestionContent, 'question' | 'equation' | 'image_url' | 'options'>
+type Compared = Pick<QuestionContent, 'question' | 'equation' | 'image_url' | 'options' | 'interaction'>
 
 /**
  * Finds questions that repeat an earlier one, and questions with the same words in another order. It stores
@@ -40,7 +41,8 @@ const hint = (rule: string, questionNo: number, message: string): Finding => ({
  * Hashes a question twice. `sequence` depends on the order of the words but not on the order of the options. `words`
  * depends on neither. Case, spaces and punctuation do not matter.
  */
-const hashQuestion = ({ question, equation, image_url, options }: Compared) => {
+const hashQuestion = (compared: Compared) => {
+  const { question, equation, image_url } = compared
   const text = scan(question)
   const tex = scan(equation)
   const hashes = {
@@ -52,7 +54,7 @@ const hashQuestion = ({ question, equation, image_url, options }: Compared) => {
   let wordCount = text.count + tex.count
   let optionsLow = 0
   let optionsHigh = 0
-  for (const option of options) {
+  for (const option of listedOptions(compared)) {
     const written = scan(option.option)
     const formula = scan(option.equation)
     const optionHash = mix(mix(written.sequence, formula.sequence), scan(option.image_url).sequence)

@@ -4,6 +4,7 @@ import { presentedInteraction } from '../kinds/interaction.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
 import { reportCategories } from '../rules/report-categories.ts'
+import { response } from './response.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
 
 /** The text fields of both questions and options. */
@@ -47,11 +48,24 @@ export const givenAnswer = z.strictObject({
   question_id: id,
   selected,
   answer: text(attemptLimits.answerLength),
+  /** Absent where options or one text are the answer, and where no part is answered. */
+  response: z.optional(response),
   is_marked: z.boolean(),
   time_spent: z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds)),
   answered_ago: z.optional(z.number().check(z.minimum(0), z.maximum(attemptLimits.maxSeconds))),
 })
 export type GivenAnswer = z.infer<typeof givenAnswer>
+
+/**
+ * One part of a checked answer: whether it is right, the indexes of what is right, and the share of the question's
+ * marks that it earned, if it earns any by itself.
+ */
+export const solutionPart = z.strictObject({
+  is_right: z.boolean(),
+  right: z.array(count),
+  share: z.optional(z.number()),
+})
+export type SolutionPart = z.infer<typeof solutionPart>
 
 /**
  * The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. `credit` is the share
@@ -63,6 +77,7 @@ export const solution = z.strictObject({
   credit: z.optional(z.number()),
   correct: z.array(count),
   accepted: z.optional(z.array(z.string())),
+  parts: z.optional(z.array(solutionPart)),
   text: text(lengths.question),
   equation: tex,
   image_url: link,
@@ -118,6 +133,7 @@ export const laterAnswer = z.strictObject({
   question_id: id,
   selected,
   answer: text(attemptLimits.answerLength),
+  response: z.optional(response),
   is_marked: z.boolean(),
 })
 export type LaterAnswer = z.infer<typeof laterAnswer>

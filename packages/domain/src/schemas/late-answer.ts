@@ -26,6 +26,7 @@ export const lateAnswer = z.looseObject({
   question: text(lengths.question),
   equation: z.optional(tex),
   selected,
+  /** What was typed, or an answer in several parts in words. */
   answer: text(attemptLimits.answerLength),
   counted_selected: selected,
   counted_answer: text(attemptLimits.answerLength),

@@ -1,3 +1,4 @@
+import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Kind } from './kinds.ts'
 import type { TickScoring } from './tick-scoring.ts'
@@ -63,6 +64,10 @@ export type RawQuestion = {
   answer?: string
   /** The same as a key that can mark, where the file has one. */
   typed?: TypedSettings
+  /** What belongs together in a matching question; a choice without a prompt belongs to none. */
+  matched?: readonly { prompt?: Content; choice?: Content }[]
+  /** The items of an ordering question in their right order, and how an order earns marks. */
+  ordered?: { items: readonly Content[]; rule?: OrderingRule }
   /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]
   solution?: Content

@@ -1,11 +1,13 @@
 import { questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
+import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
+import { imageLinksOf, piecesOf, withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { lengths, limits, maxInteger } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { convert } from './convert.ts'
 import type { Content, Entry, FileImage, RawQuestion } from './entry.ts'
-import { interactionOf } from '../kinds/kind-forms.ts'
+import { interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 
@@ -66,7 +68,8 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   const clean = (text: string): string => storable(text, without)
   const content = cleanContent(raw.content, clean)
   const solution = raw.solution && cleanContent(raw.solution, clean)
-  const interaction = interactionOf(raw)
+  const read = interactionOf(raw)
+  const interaction = read && cleanPieces(read, raw, clean)
   const describe = (one: Content): string =>
     clean(descriptionOf(one, raw.images ?? []))
       .trim()
@@ -108,6 +111,24 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
     }),
   })
 }
+
+/** The interaction with the texts of its lists as they can be stored. */
+const cleanPieces = (
+  interaction: Interaction,
+  { images = [] }: RawQuestion,
+  clean: (text: string) => string,
+): Interaction =>
+  withPieces({ options: [], interaction }, (piece) => {
+    const content = { ...piece, image: piece.image_url, description: piece.image_description }
+    const { text, equation } = cleanContent(content, clean)
+    const description = clean(descriptionOf(content, images)).trim().slice(0, lengths.imageDescription)
+    return {
+      text,
+      equation,
+      image_url: piece.image_url,
+      ...(description !== '' && { image_description: description }),
+    }
+  }).interaction
 
 /** An equation that is too long for its field becomes part of the text. */
 const cleanContent = (content: Content, clean: (text: string) => string): Content => {
@@ -172,7 +193,9 @@ const hintsOnTicks = ({ kind, ticks }: RawQuestion): string[] =>
 
 const reasonToLeaveOut = (raw: RawQuestion, question: QuestionContent): string | undefined => {
   if (raw.reason !== undefined) return raw.reason
-  return reasonOfKind(raw, question) ?? reasonOfLength(question)
+  const reason = reasonOfKind(raw, question)
+  if (reason !== undefined) return reasonOfForm(raw) ?? reason
+  return reasonOfLength(question)
 }
 
 const noneIsRight = 'It does not say which option is right.'
@@ -207,6 +230,11 @@ const reasonOfLength = (question: QuestionContent): string | undefined => {
       option,
       lengths.option,
     ]),
+    ...piecesOf(question).map(({ piece, name }): [string, string, number] => [
+      name,
+      piece.text,
+      lengths.option,
+    ]),
   ]
   const long = texts.find(([, text, max]) => text.length > max)
   if (long) return `The text of its ${long[0]} has ${long[1].length} characters of at most ${long[2]}.`
@@ -216,10 +244,6 @@ const reasonOfLength = (question: QuestionContent): string | undefined => {
 }
 
 const usedImages = (question: QuestionContent, images: readonly FileImage[]): FileImage[] => {
-  const links = new Set([
-    question.image_url,
-    question.solution_image_url,
-    ...question.options.map((option) => option.image_url),
-  ])
+  const links = new Set(imageLinksOf(question))
   return images.filter(({ link }) => links.has(link))
 }

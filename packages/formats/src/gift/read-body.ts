@@ -1,6 +1,7 @@
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import type { Content, RawOption, RawQuestion } from '../entry/entry.ts'
-import { listsOfPairs } from '../entry/lists-of-choices.ts'
+import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import { ruleOfName } from '../kinds/ordering/rules.ts'
+import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
@@ -9,7 +10,7 @@ import { findUnescaped, unescape } from './unescape.ts'
 /** What the braces of a question define. */
 export type GiftBody = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'matched' | 'ordered' | 'choices' | 'without'
 >
 type ReadText = (escaped: string) => Content
 
@@ -20,10 +21,11 @@ export const readBody = (body: string, readText: ReadText): GiftBody | GiftError
   const truth = /^(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.exec(trimmed)
   if (truth) return readTrueFalse(/^t/i.test(truth[1]!), truth[2] ?? '')
   if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1))
+  if (trimmed.startsWith('>')) return readOrdering(trimmed, readText)
   const answers = parseAnswers(trimmed)
   if ('error' in answers) return answers
   if (answers.every(({ sign, text }) => sign === '=' && findUnescaped(text, ['->']) >= 0))
-    return readMatching(answers)
+    return readMatching(answers, readText)
   return answers.every(({ sign }) => sign === '=') ? readShortAnswer(answers) : readOptions(answers, readText)
 }
 
@@ -63,8 +65,31 @@ const numberInWords = (text: string): string => {
   return tolerance === undefined || Number(tolerance) === 0 ? number!.trim() : `${number} ± ${tolerance}`
 }
 
-const readMatching = (answers: readonly GiftAnswer[]): GiftBody => ({
+/** Moodle's `{>3 ALL VERTICAL ABSOLUTE_POSITION SHOW none`, then an item in each line, in the right order. */
+const readOrdering = (body: string, readText: ReadText): GiftBody => {
+  const [head = '', ...lines] = body.split(/[\r\n]+/)
+  const without: string[] = []
+  const rule = ruleOfName(/\b(?:ALL_OR|ABSOLUTE|RELATIVE|LONGEST)_\w+/i.exec(head)?.[0] ?? '', without)
+  const items = lines.filter((line) => line.trim() !== '').map((line) => readText(line.trim()))
+  const words = items.map(({ text, equation }) => text || equation)
+  return {
+    kind: 'ordering',
+    ordered: { items, rule },
+    answer: words.join('\n'),
+    choices: listsOfChoices([words.toSorted()]),
+    without,
+  }
+}
+
+const readMatching = (answers: readonly GiftAnswer[], readText: ReadText): GiftBody => ({
   kind: 'matching',
+  matched: answers.map(({ text }) => {
+    const index = findUnescaped(text, ['->'])
+    return {
+      prompt: readText(text.slice(0, index).trim()),
+      choice: { ...emptyContent, text: unescape(text.slice(index + 2)).trim() },
+    }
+  }),
   answer: pairsOf(answers)
     .filter(([left]) => left !== '')
     .map((pair) => pair.join(' → '))

@@ -91,7 +91,7 @@ test('a Moodle cloze text is left out, or becomes descriptive with its choices a
 
 test('a matching question that becomes descriptive lists what students match', () => {
   const [raw] = readGift('Match {=frog -> amphibian =cat -> mammal = -> insect}')
-  expect(toEntry(raw!, { convert: 'others' }).question).toMatchObject({
+  expect(toEntry(raw!, { convert: 'all' }).question).toMatchObject({
     question: 'Match\nfrog / cat\namphibian / insect / mammal',
     solution: 'frog → amphibian\ncat → mammal',
   })

@@ -1,5 +1,6 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { withImageLinks } from '@quizwright/domain/kinds/pieces-of.ts'
 import { questionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { kindForms } from '../kinds/kind-forms.ts'
@@ -99,12 +100,7 @@ const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' |
     kind: kindIn(question, right),
     ...(accepted && { answer: accepted.join('\n') }),
     ...partsOf(question, linkOf),
-    exact: {
-      ...question,
-      image_url: linkOf(question.image_url),
-      solution_image_url: linkOf(question.solution_image_url),
-      options: question.options.map((option) => ({ ...option, image_url: linkOf(option.image_url) })),
-    },
+    exact: withImageLinks(question, linkOf),
   }
 }
 

@@ -13,6 +13,10 @@ export type KindForm = {
   rawKind: Kind
   /** Returns the interaction of a question as a file has it; undefined if it can not be asked as this kind. */
   read: (raw: RawQuestion) => Interaction | undefined
+  /** Why a question can not be asked as this kind although it is of it. */
+  reason?: (raw: RawQuestion) => string | undefined
+  /** What stands below the question where a format knows no such kind, and its key for people. */
+  onPaper?: (question: QuestionContent) => { lines: string[]; key: string }
   gift: {
     /** Whether the file says everything about the kind and the scoring of a question. */
     holds: (question: QuestionContent) => boolean

@@ -2,8 +2,10 @@ import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import type { KindForm } from './kind-form.ts'
+import { matchingForm } from './matching/matching.ts'
 import { multipleAnswersForm } from './multiple-answers/multiple-answers.ts'
 import { numericForm } from './numeric/numeric.ts'
+import { orderingForm } from './ordering/ordering.ts'
 import { shortAnswerForm } from './short-answer/short-answer.ts'
 import { trueFalseForm } from './true-false/true-false.ts'
 
@@ -12,11 +14,34 @@ export const kindForms: { [K in Interaction['kind']]: KindForm } = {
   true_false: trueFalseForm,
   numeric: numericForm,
   short_answer: shortAnswerForm,
+  matching: matchingForm,
+  ordering: orderingForm,
 }
 
 /** The form of a question with an interaction. */
 export const formOf = ({ interaction }: Pick<QuestionContent, 'interaction'>): KindForm | undefined =>
   interaction && kindForms[interaction.kind]
+
+/** Returns why a question can not be asked as what it is; undefined if there is no more to say than its kind. */
+export const reasonOfForm = (raw: RawQuestion): string | undefined =>
+  Object.values(kindForms)
+    .find(({ rawKind }) => rawKind === raw.kind)
+    ?.reason?.(raw)
+
+/**
+ * Returns a question for formats that do not know its kind: its lists below its text, its key before the solution. Other
+ * questions stay.
+ */
+export const onPaper = (question: QuestionContent): QuestionContent => {
+  const paper = formOf(question)?.onPaper?.(question)
+  if (!paper) return question
+  const { interaction: _, ...rest } = question
+  return {
+    ...rest,
+    question: [question.question, ...paper.lines].filter(Boolean).join('\n'),
+    solution: [paper.key, question.solution].filter(Boolean).join('\n\n'),
+  }
+}
 
 /**
  * Returns the interaction of a question as read. Undefined for kinds without one, and if the answer can not be read:

@@ -1,5 +1,5 @@
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import type { RawOption, RawQuestion } from '../entry/entry.ts'
+import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type TypedSettings,
   withoutWorth,
 } from '../entry/typed-settings.ts'
+import { ruleOfName } from '../kinds/ordering/rules.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
@@ -16,7 +17,10 @@ import { typedWords, unitsOf } from './typed-settings.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
 
-type Body = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'reason'> & {
+type Body = Pick<
+  RawQuestion,
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'matched' | 'ordered' | 'choices' | 'reason'
+> & {
   content?: RawQuestion['content']
 }
 
@@ -61,7 +65,7 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
     case 'gapselect':
       return { kind: 'gaps', ...readNumberedGaps(element, readText) }
     case 'ordering':
-      return readOrdering(answers, readText)
+      return readOrdering(element, readText, without)
     default:
       return kindOfType(type) ?? { kind: 'unknown', reason: unknownType(type) }
   }
@@ -134,19 +138,35 @@ const readTyped = (
   return typedAnswer(accepted, settings)
 }
 
-const readOrdering = (answers: readonly Element[], readText: ReadText): Body => {
-  const items = answers.map((answer) => readText(answer).text)
-  return { kind: 'ordering', answer: items.join('\n'), choices: listsOfChoices([items.toSorted()]) }
+const readOrdering = (element: Element, readText: ReadText, without: string[]): Body => {
+  const items = childrenNamed(element, 'answer').map(readText)
+  const shown = textOf(childNamed(element, 'selecttype')).trim().toUpperCase()
+  if (shown !== '' && shown !== 'ALL' && shown !== '0') without.push('that only some of its items are shown')
+  const words = items.map(({ text }) => text)
+  return {
+    kind: 'ordering',
+    ordered: { items, rule: ruleOfName(textOf(childNamed(element, 'gradingtype')), without) },
+    answer: words.join('\n'),
+    choices: listsOfChoices([words.toSorted()]),
+  }
 }
 
 const readMatching = (element: Element, readText: ReadText): Body => {
-  const pairs = childrenNamed(element, 'subquestion').map((pair): [string, string] => [
-    readText(pair).text,
-    textOf(childNamed(childNamed(pair, 'answer'), 'text')).trim(),
-  ])
+  const matched = childrenNamed(element, 'subquestion').map((pair) => {
+    const answer = childNamed(pair, 'answer')
+    const plain = textOf(childNamed(answer, 'text')).trim()
+    // Only choices that are dragged have a format of their own.
+    const hasFormat = answer !== undefined && attribute(answer, 'format') !== undefined
+    return {
+      prompt: readText(pair),
+      choice: hasFormat ? readText(answer) : { ...emptyContent, text: plain },
+    }
+  })
+  const pairs = matched.map(({ prompt, choice }): [string, string] => [prompt.text, choice.text])
   const complete = pairs.filter(([left]) => left !== '')
   return {
     kind: 'matching',
+    matched,
     answer: complete.map((pair) => pair.join(' → ')).join('\n'),
     choices: listsOfPairs(pairs),
   }

@@ -80,7 +80,7 @@ test('gaps, numbers and pairs are put into words when they become descriptive', 
   // Where numbers are asked, only what cannot be asked changes.
   expect(convert(numerical).interaction?.kind).toBe('numeric')
   expect(convert(cloze)).toMatchObject({ question: 'A _____ d _____.\n2: x / y', solution: '1. b\n2. y' })
-  expect(convert(pair).solution).toBe('a → b')
+  expect(convert(pair, 'all').solution).toBe('a → b')
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
 ])('a %s becomes descriptive with its choices and its answer', (type, body, told) => {
   const xml = `<quiz><question type="${type}">${html('questiontext', 'A [[2]] sat.')}${body}</question></quiz>`
   const [raw] = readMoodleXml(xml)
-  expect(toEntry(raw!, { convert: 'others' }).question).toMatchObject(told)
+  expect(toEntry(raw!, { convert: 'all' }).question).toMatchObject(told)
 })
 
 test('keeps the first of several languages and reports the others', () => {

@@ -1,4 +1,5 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { imageLinksOf, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
@@ -23,24 +24,17 @@ const aiFields = [
   'ai_organization_prompt',
 ] as const
 
-export const textsOf = ({
-  question,
-  solution,
-  paragraph,
-  options,
-  equation,
-  solution_equation,
-}: QuestionContent): string[] => [
-  question,
-  solution,
-  paragraph,
-  equation,
-  solution_equation,
-  ...options.flatMap(({ option, equation: formula }) => [option, formula]),
+export const textsOf = (content: QuestionContent): string[] => [
+  content.question,
+  content.solution,
+  content.paragraph,
+  content.equation,
+  content.solution_equation,
+  ...content.options.flatMap(({ option, equation }) => [option, equation]),
+  ...piecesOf(content).flatMap(({ piece }) => [piece.text, piece.equation]),
 ]
 
-const linksOf = ({ image_url, solution_image_url, options }: QuestionContent): string[] =>
-  [image_url, solution_image_url, ...options.map((option) => option.image_url)].filter((link) => link !== '')
+const linksOf = (question: QuestionContent): string[] => imageLinksOf(question).filter((link) => link !== '')
 
 /** Whether a file of the format holds the image of a link. */
 export const isImageKept = (link: string, images: ExportedQuiz['images'], holds: Holds): boolean => {

@@ -8,9 +8,9 @@ import { moodleHolds, writeMoodleXml } from './write-moodle-xml.ts'
 
 const cells = (accepted: string, unit = '', credit = '') => ({ accepted, unit, credit })
 const questionOf = (kind: Interaction['kind'], ...written: Parameters<typeof cells>) => {
-  const interaction = readKindCells(kind, cells(...written))
-  if ('wrong' in interaction) throw new Error(interaction.wrong)
-  return fullQuestion({ question: 'How much?', options: [], interaction })
+  const read = readKindCells(kind, cells(...written))
+  if ('wrong' in read) throw new Error(read.wrong)
+  return fullQuestion({ question: 'How much?', ...read })
 }
 const readBack = (text: string, name: string) => {
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(text), name })

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
+import { onPaper } from '../kinds/kind-forms.ts'
 import { changedWhenRead } from './changed-when-read.ts'
 import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
 import { heldBy, lossesOf } from './losses.ts'
@@ -18,6 +19,8 @@ type Writer = {
   type: string
   /** The file is a list for people, so some texts are read as something else when it is imported again. */
   isList?: true
+  /** The file has every list that students match or order. Other formats have them in the text. */
+  hasLists?: true
   write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
 
@@ -27,6 +30,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     holds: xlsxHolds,
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    hasLists: true,
     write: writeXlsx,
   },
   word: {
@@ -43,10 +47,16 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     // The drawing code is large, so it is loaded with the first PDF.
     write: async (quiz) => (await import('./pdf/write-pdf.ts')).writePdf(quiz),
   },
-  json: { holds: jsonHolds, ending: 'json', type: 'application/json', write: writeJson },
-  gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', write: writeGift },
+  json: { holds: jsonHolds, ending: 'json', type: 'application/json', hasLists: true, write: writeJson },
+  gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', hasLists: true, write: writeGift },
   aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', isList: true, write: writeAiken },
-  'moodle-xml': { holds: moodleHolds, ending: 'xml', type: 'application/xml', write: writeMoodleXml },
+  'moodle-xml': {
+    holds: moodleHolds,
+    ending: 'xml',
+    type: 'application/xml',
+    hasLists: true,
+    write: writeMoodleXml,
+  },
   'qti-1.2': { holds: qti12Holds, ending: 'zip', type: 'application/zip', write: writeQti12 },
   'qti-2.2': {
     holds: qtiHolds,
@@ -64,9 +74,10 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
 
 /** Writes questions in a format. */
 export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat): Promise<WrittenFile> => {
-  const { holds, ending, type, isList, write } = writers[format]
-  const { bytes, losses } = toDrawn(await write(quiz))
-  const changed = isList ? changedWhenRead(quiz, bytes, holds) : []
+  const { holds, ending, type, isList, hasLists, write } = writers[format]
+  const written = hasLists ? quiz : { ...quiz, questions: quiz.questions.map(onPaper) }
+  const { bytes, losses } = toDrawn(await write(written))
+  const changed = isList ? changedWhenRead(written, bytes, holds) : []
   const count = heldBy(quiz.questions, holds).length
   return { bytes, ending, type, count, losses: [...lossesOf(quiz, holds), ...losses, ...changed] }
 }

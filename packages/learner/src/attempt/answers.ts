@@ -7,18 +7,30 @@ import { storedUnsaved } from '../connection/browser-storage.ts'
 
 /** The properties of an answer that its student can change. */
 export type AnswerChanges = Partial<
-  Pick<SavedAnswer, 'selected' | 'answer' | 'is_marked' | 'uploaded_images' | 'solution'>
+  Pick<SavedAnswer, 'selected' | 'answer' | 'response' | 'is_marked' | 'uploaded_images' | 'solution'>
 >
 
 /** Whether the question has no answer yet. */
-export const isUnanswered = ({ selected, answer, uploaded_images }: SavedAnswer): boolean =>
-  selected.length === 0 && isBlankText(answer) && uploaded_images.length === 0
+export const isUnanswered = ({ selected, answer, response, uploaded_images }: SavedAnswer): boolean =>
+  selected.length === 0 &&
+  isBlankText(answer) &&
+  !response?.picks.some((pick) => pick >= 0) &&
+  !response?.texts.some((text) => !isBlankText(text)) &&
+  uploaded_images.length === 0
 
 /** An answer given on this device, with its time by the clock of the services. */
 export const toUnsaved = (
-  { question_id, selected, answer, is_marked, time_spent }: SavedAnswer,
+  { question_id, selected, answer, response, is_marked, time_spent }: SavedAnswer,
   answered_at: number,
-): UnsavedAnswer => ({ question_id, selected, answer, is_marked, time_spent, answered_at })
+): UnsavedAnswer => ({
+  question_id,
+  selected,
+  answer,
+  ...(response && { response }),
+  is_marked,
+  time_spent,
+  answered_at,
+})
 
 /** Answers as they are sent. Each carries its age, which is correct even if the clock of the device is not. */
 export const toGiven = (unsaved: readonly UnsavedAnswer[], now: number): GivenAnswer[] =>

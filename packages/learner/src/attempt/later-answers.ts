@@ -20,7 +20,9 @@ export const withLaterAnswers = (
   return {
     answers: answers.map((answer) => {
       const found = later.get(answer.question_id)
-      return found && !changedMeanwhile(answer.question_id) ? { ...answer, ...found } : answer
+      return found && !changedMeanwhile(answer.question_id)
+        ? { ...answer, response: undefined, ...found }
+        : answer
     }),
     replaced: questions
       .filter(({ question_id: id, question_no: no }) => later.has(id) || replaced.includes(no))

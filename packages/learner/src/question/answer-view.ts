@@ -9,7 +9,7 @@ type Kind = PresentedInteraction['kind']
 export type AnswerViewProps<K extends Kind = Kind> = {
   question: AttemptQuestion
   interaction: Extract<PresentedInteraction, { kind: K }>
-  answer: Pick<SavedAnswer, 'answer' | 'solution'>
+  answer: Pick<SavedAnswer, 'answer' | 'response' | 'solution'>
   /** The id of the element with the question's text. */
   describedBy: string
   onChange: (changes: AnswerChanges) => void

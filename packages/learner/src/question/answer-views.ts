@@ -8,6 +8,8 @@ const loaders: { [K in Kind]: (() => Promise<AnswerView<K>>) | undefined } = {
   multiple_answers: undefined,
   true_false: undefined,
   numeric: async () => (await import('./numeric/numeric-answer.tsx')).NumericAnswer,
+  matching: async () => (await import('./matching/matching-answer.tsx')).MatchingAnswer,
+  ordering: async () => (await import('./ordering/ordering-answer.tsx')).OrderingAnswer,
   short_answer: async () => (await import('./short-answer/short-answer.tsx')).ShortAnswer,
 }
 

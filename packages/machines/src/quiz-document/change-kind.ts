@@ -1,7 +1,7 @@
-import { kindOf, type kindsInMenu, questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
+import { type KindInMenu, kindOf, questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
-export type KindInMenu = (typeof kindsInMenu)[number]
+export type { KindInMenu } from '@quizwright/domain/kinds/kind-of.ts'
 
 /**
  * Gives a question another kind. What it has stays where the new kind has a place for it: options become accepted

@@ -1,3 +1,4 @@
+import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import type { FindCorrection } from '../corrections/active-corrections.ts'
@@ -8,6 +9,7 @@ import type { quizzes } from '../database/tables/quizzes.ts'
 import { resultOf } from './attempt-result.ts'
 import { isBlank, markGiven } from './mark-answer.ts'
 import type { PaperQuestion } from './read-paper-questions.ts'
+import { storedResponse } from './responses.ts'
 import { sortSelection } from './same-answer.ts'
 
 /**
@@ -18,6 +20,7 @@ export type FinishedAnswer = {
   questionId: string
   selected: number[]
   answer?: string
+  response?: Response
   uploadedImages?: string[]
   isMarked?: boolean
   timeSpent: number
@@ -84,6 +87,7 @@ const toAnswerRow = (
   const {
     selected,
     answer = '',
+    response,
     uploadedImages = [],
     aiResult = null,
     confirmation = null,
@@ -93,7 +97,7 @@ const toAnswerRow = (
   const mark =
     quizType === 'daq'
       ? markGiven(givenMarks, totalMarks, passingPercentage)
-      : markByKey(content, { selected, answer }, totalMarks, correction)
+      : markByKey(content, { selected, answer, response }, totalMarks, correction)
   return {
     questionId,
     revisionId,
@@ -101,8 +105,9 @@ const toAnswerRow = (
     totalMarks,
     selected: sortSelection(selected),
     answer,
+    response: storedResponse(response),
     uploadedImages,
-    isSkipped: isBlank({ selected, answer, uploadedImages }),
+    isSkipped: isBlank({ selected, answer, response, uploadedImages }),
     isMarked: given.isMarked ?? false,
     isChecked: false,
     isLeftOut: false,

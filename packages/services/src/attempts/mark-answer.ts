@@ -1,5 +1,6 @@
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { passes } from '@quizwright/domain/rules/grade.ts'
+import { isBlankResponse, type Response } from '@quizwright/domain/schemas/response.ts'
 import type { Mark } from '@quizwright/domain/kinds/mark-answer.ts'
 
 /**
@@ -14,13 +15,14 @@ export const markGiven = (marks: number, totalMarks: number, passingPercentage: 
   }
 }
 
-/** The content of an answer: selected options, text and links of images. */
+/** The content of an answer: selected options, text, parts and links of images. */
 export type GivenContent = {
   selected: readonly number[]
   answer: string
+  response?: Response | null | undefined
   uploadedImages: readonly string[]
 }
 
-/** Whether an answer has no option, no text that can be read and no image. */
-export const isBlank = ({ selected, answer, uploadedImages }: GivenContent): boolean =>
-  selected.length === 0 && isBlankText(answer) && uploadedImages.length === 0
+/** Whether an answer has no option, no text that can be read, no part and no image. */
+export const isBlank = ({ selected, answer, response, uploadedImages }: GivenContent): boolean =>
+  selected.length === 0 && isBlankText(answer) && isBlankResponse(response) && uploadedImages.length === 0

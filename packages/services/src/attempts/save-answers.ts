@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { GivenAnswer, LaterAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { Response } from '@quizwright/domain/schemas/response.ts'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
@@ -10,6 +11,7 @@ import { timeOf, transitOf } from './answer-times.ts'
 import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
 import { insertingBlanks } from './paper-answers.ts'
+import { type AskedParts, requireFitting, responseField, storedResponse } from './responses.ts'
 import { isSameAnswer, sortSelection } from './same-answer.ts'
 
 /** Answers that a device sends, and when it says that it sent them. */
@@ -68,10 +70,11 @@ const saveTimely = async (
     .map(({ before, given, answeredAt }) => toRow(before, given, elapsedSeconds, answeredAt))
   await tx.execute(sql`
     update ${attemptAnswers} as stored set selected = given.selected, answer = given.answer,
+      response = given.response,
       is_marked = given.is_marked, time_spent = given.time_spent, is_skipped = given.is_skipped,
       answered_at = given.answered_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(question_id text, selected int[],
-      answer text, is_marked boolean, time_spent double precision, is_skipped boolean,
+      answer text, response jsonb, is_marked boolean, time_spent double precision, is_skipped boolean,
       answered_at timestamptz)
     where stored.attempt_id = ${attempt.id} and stored.question_id = given.question_id`)
   return answered
@@ -80,6 +83,7 @@ const saveTimely = async (
       question_id: before.questionId,
       selected: before.selected,
       answer: before.answer,
+      ...responseField(before),
       is_marked: before.isMarked,
     }))
 }
@@ -99,8 +103,8 @@ type StoredAnswer = {
   answeredAt: Date | null
   uploadedImages: string[]
   isChecked: boolean
-  optionCount: number
-}
+  response: Response | null
+} & AskedParts
 
 /**
  * Reads the answers to these questions, after blank ones were inserted where there were none. It is one statement,
@@ -111,16 +115,18 @@ const readStoredAnswers = async (
   attempt: Attempt,
   questionIds: readonly string[],
 ): Promise<StoredAnswer[]> => {
-  const optionCount = sql`jsonb_array_length(revision.content -> 'options') as "optionCount"`
+  const asked = sql`jsonb_array_length(revision.content -> 'options') as "optionCount",
+    revision.content -> 'interaction' as interaction`
   const { rows } = await tx.execute<Omit<StoredAnswer, 'answeredAt'> & { answeredMs: number | null }>(sql`
     with blank as (${insertingBlanks(attempt, questionIds)} returning question_id, revision_id)
     select stored.question_id as "questionId", stored.selected, stored.answer, stored.is_marked as "isMarked",
       (extract(epoch from stored.answered_at) * 1000)::float8 as "answeredMs",
-      stored.uploaded_images as "uploadedImages", stored.is_checked as "isChecked", ${optionCount}
+      stored.uploaded_images as "uploadedImages", stored.is_checked as "isChecked", stored.response,
+      ${asked}
     from ${attemptAnswers} stored join ${questionRevisions} revision on revision.id = stored.revision_id
     where stored.attempt_id = ${attempt.id} and stored.question_id = any(${textArray(questionIds)})
     union all
-    select blank.question_id, '{}', '', false, null, '{}', false, ${optionCount}
+    select blank.question_id, '{}', '', false, null, '{}', false, null, ${asked}
     from blank join ${questionRevisions} revision on revision.id = blank.revision_id`)
   return rows.map(({ answeredMs, ...row }) => ({
     ...row,
@@ -130,16 +136,18 @@ const readStoredAnswers = async (
 
 const toRow = (before: StoredAnswer, given: LateGiven['given'], elapsedSeconds: number, answeredAt: Date) => {
   const selected = sortSelection(given.selected)
-  if (selected.some((index) => index >= before.optionCount)) throw new Problem('FOREIGN_QUESTION')
+  requireFitting(before, given)
+  const response = storedResponse(given.response)
   if (before.isChecked && !isSameAnswer(before, given)) throw new Problem('ANSWER_FIXED')
   return {
     question_id: before.questionId,
     selected,
     answer: given.answer,
+    response,
     is_marked: given.is_marked,
     // Sending the same answer again, from another device, must not make its time earlier.
     answered_at: new Date(Math.max(answeredAt.getTime(), before.answeredAt?.getTime() ?? 0)).toISOString(),
     time_spent: Math.min(given.time_spent, elapsedSeconds),
-    is_skipped: isBlank({ selected, answer: given.answer, uploadedImages: before.uploadedImages }),
+    is_skipped: isBlank({ selected, answer: given.answer, response, uploadedImages: before.uploadedImages }),
   }
 }

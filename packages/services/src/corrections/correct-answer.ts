@@ -115,7 +115,12 @@ const storeOwnMarks = async (
         )
       : markAnswered(
           content,
-          { selected: answer.selected, answer: answer.answer, instructorMarks },
+          {
+            selected: answer.selected,
+            answer: answer.answer,
+            response: answer.response,
+            instructorMarks,
+          },
           weightage,
           choice,
         )

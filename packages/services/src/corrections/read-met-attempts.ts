@@ -30,6 +30,7 @@ const metColumns = {
   revisionId: attemptAnswers.revisionId,
   selected: attemptAnswers.selected,
   answer: attemptAnswers.answer,
+  response: attemptAnswers.response,
   isSkipped: attemptAnswers.isSkipped,
   isCorrect: attemptAnswers.isCorrect,
   isLeftOut: attemptAnswers.isLeftOut,
@@ -102,6 +103,7 @@ export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionR
       revisionId: attemptAnswers.revisionId,
       selected: attemptAnswers.selected,
       answer: attemptAnswers.answer,
+      response: attemptAnswers.response,
     })
     .from(attempts)
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))

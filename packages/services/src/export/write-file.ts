@@ -1,3 +1,4 @@
+import { imageLinksOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { exportedFileBytes } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
@@ -55,7 +56,7 @@ const tooLarge = (title: string): Problem =>
 const readImages = async (store: Store, { title, questions }: Omit<Wanted, 'format'>) => {
   const images = new Map<string, { name: string; bytes: Uint8Array }>()
   let totalBytes = 0
-  for (const link of new Set(questions.flatMap(linksOf))) {
+  for (const link of new Set(questions.flatMap(imageLinksOf))) {
     const name = /^\/files\/([0-9a-f]{32}\.\w+)$/.exec(link)?.[1]
     if (name === undefined || !(await store.exists(publicStorageKey(name)))) continue
     const bytes = await store.getBytes(publicStorageKey(name))
@@ -65,9 +66,3 @@ const readImages = async (store: Store, { title, questions }: Omit<Wanted, 'form
   }
   return images
 }
-
-const linksOf = ({ image_url, solution_image_url, options }: QuestionContent): string[] => [
-  image_url,
-  solution_image_url,
-  ...options.map((option) => option.image_url),
-]

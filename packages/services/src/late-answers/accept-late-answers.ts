@@ -45,9 +45,10 @@ export const acceptLateAnswers = async (
     // The marks and the suggestion of a descriptive answer were those of other words.
     await tx.execute(sql`
       update ${attemptAnswers} counted set selected = late.selected, answer = late.answer,
+        response = late.response,
         time_spent = greatest(counted.time_spent, late.time_spent), answered_at = late.answered_at,
         uploaded_images = counted.uploaded_images || late.uploaded_images,
-        is_skipped = late.selected = '{}' and btrim(late.answer) = ''
+        is_skipped = late.selected = '{}' and btrim(late.answer) = '' and late.response is null
           and counted.uploaded_images || late.uploaded_images = '{}',
         ai_result = null, instructor_evaluation = null, instructor_marks = null, confirmation = null,
         confirmed_at = null, confirmation_id = null, obtained_marks = 0, is_correct = false,

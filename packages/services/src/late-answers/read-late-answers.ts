@@ -1,5 +1,10 @@
+import { cutTo } from '@quizwright/domain/kinds/cut-to.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
+import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAcceptance, LateAttempt, QuizLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
@@ -87,15 +92,21 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
       question: content.question,
       equation: content.equation,
       selected: late.selected,
-      answer: late.answer,
+      answer: inWords(content, late),
       uploaded_images: late.uploadedImages,
       counted_selected: counted.selected,
-      counted_answer: counted.answer,
+      counted_answer: inWords(content, counted),
       answered_at: serializeDateTime(late.answeredAt),
       received_at: serializeDateTime(late.receivedAt),
       is_after_result: late.isAfterResult,
     })),
   }
+}
+
+/** The text of an answer, or what was given in its parts. */
+const inWords = (content: QuestionContent, answer: Answer): string => {
+  const parts = answer.response ? kindOf(content).partsInWords?.(content, answer) : undefined
+  return cutTo(parts?.join('; ') ?? answer.answer, attemptLimits.answerLength)
 }
 
 /** Whether the end was moved since, and all late answers of an attempt were given before the end of today. */

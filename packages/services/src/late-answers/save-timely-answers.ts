@@ -22,9 +22,11 @@ export const saveTimelyAnswers = async (tx: Queryable, linkId: string): Promise<
       returning late.*
     )
     update ${attemptAnswers} counted set selected = timely.selected, answer = timely.answer,
+      response = timely.response,
       time_spent = greatest(counted.time_spent, timely.time_spent), answered_at = timely.answered_at,
       uploaded_images = counted.uploaded_images || timely.uploaded_images,
       is_skipped = timely.selected = '{}' and btrim(timely.answer) = ''
+        and timely.response is null
         and counted.uploaded_images || timely.uploaded_images = '{}'
     from timely
     where counted.attempt_id = timely.attempt_id and counted.question_id = timely.question_id`)

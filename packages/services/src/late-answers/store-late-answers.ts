@@ -1,8 +1,10 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { insertBlankAnswers } from '../attempts/paper-answers.ts'
 import type { Attempt } from '../attempts/find-attempt.ts'
+import { requireFitting, storedResponse } from '../attempts/responses.ts'
 import { isSameAnswer, sortSelection } from '../attempts/same-answer.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
@@ -35,7 +37,7 @@ export const storeLateAnswers = async (
   if (stored.length !== questionIds.length) throw new Problem('FOREIGN_QUESTION')
   const late = stored.flatMap((before) => {
     const { given, answeredAt } = byQuestion.get(before.questionId)!
-    if (given.selected.some((index) => index >= before.optionCount)) throw new Problem('FOREIGN_QUESTION')
+    requireFitting(before, given)
     return isLate(before, given, answeredAt) ? [{ given, answeredAt }] : []
   })
   if (late.length === 0) return 0
@@ -44,7 +46,8 @@ export const storeLateAnswers = async (
   // repeats the answer that counts.
   const hasOnlyImages = sql`exists (select 1 from ${attemptAnswers} counted
     where counted.attempt_id = ${lateAnswers.attemptId} and counted.question_id = ${lateAnswers.questionId}
-      and (counted.selected, counted.answer) = (${lateAnswers.selected}, ${lateAnswers.answer}))`
+      and (counted.selected, counted.answer, counted.response)
+        is not distinct from (${lateAnswers.selected}, ${lateAnswers.answer}, ${lateAnswers.response}))`
   const isReplaceable = sql`${waits} and (${hasOnlyImages} or ${lateAnswers.answeredAt} <= excluded.answered_at
     and (${lateAnswers.isAfterResult} or not excluded.is_after_result))`
   await tx
@@ -55,6 +58,7 @@ export const storeLateAnswers = async (
         questionId: given.question_id,
         selected: sortSelection(given.selected),
         answer: given.answer,
+        response: storedResponse(given.response),
         timeSpent: given.time_spent,
         answeredAt,
         receivedAt: now,
@@ -66,6 +70,7 @@ export const storeLateAnswers = async (
       set: {
         selected: sql`excluded.selected`,
         answer: sql`excluded.answer`,
+        response: sql`excluded.response`,
         timeSpent: sql`excluded.time_spent`,
         answeredAt: sql`excluded.answered_at`,
         receivedAt: sql`excluded.received_at`,
@@ -73,7 +78,8 @@ export const storeLateAnswers = async (
       },
       // The same answer sent again, because the response was lost, keeps the time at which it first arrived.
       setWhere: sql`${isReplaceable} and
-        (${lateAnswers.selected}, ${lateAnswers.answer}) is distinct from (excluded.selected, excluded.answer)`,
+        (${lateAnswers.selected}, ${lateAnswers.answer}, ${lateAnswers.response})
+        is distinct from (excluded.selected, excluded.answer, excluded.response)`,
     })
   return late.length
 }
@@ -96,9 +102,11 @@ const readStored = (tx: Queryable, attemptId: string, questionIds: readonly stri
       questionId: attemptAnswers.questionId,
       selected: attemptAnswers.selected,
       answer: attemptAnswers.answer,
+      response: attemptAnswers.response,
       answeredAt: attemptAnswers.answeredAt,
       isChecked: attemptAnswers.isChecked,
       optionCount: sql<number>`jsonb_array_length(${questionRevisions.content} -> 'options')`,
+      interaction: sql<Interaction | null>`${questionRevisions.content} -> 'interaction'`,
     })
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))

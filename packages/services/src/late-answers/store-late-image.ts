@@ -40,6 +40,7 @@ export const storeLateImage = async (
       questionId,
       selected: counted.selected,
       answer: counted.answer,
+      response: counted.response,
       timeSpent: counted.timeSpent,
       answeredAt,
       receivedAt: now,

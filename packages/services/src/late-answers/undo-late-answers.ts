@@ -44,6 +44,7 @@ export const undoLateAnswers = async (
 const restore = async (tx: Queryable, acceptanceId: string): Promise<void> => {
   await tx.execute(sql`
     update ${attemptAnswers} counted set selected = before.selected, answer = before.answer,
+      response = before.response,
       uploaded_images = before.uploaded_images,
       time_spent = before.time_spent, answered_at = before.answered_at, is_skipped = before.is_skipped,
       ai_result = before.ai_result, instructor_evaluation = before.instructor_evaluation,

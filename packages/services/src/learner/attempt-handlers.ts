@@ -1,4 +1,3 @@
-import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { asOneCaller } from '../database/serve-in-order.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -7,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt, lockOwnAttempt } from '../attempts/find-attempt.ts'
 import { requireOpen } from '../attempts/require-open.ts'
+import { isBlank } from '../attempts/mark-answer.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { type Saved, saveAnswers } from '../attempts/save-answers.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
@@ -82,7 +82,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         requireOpen(found, now())
         if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq')
           throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
-        if (body.selected.length === 0 && isBlankText(body.answer))
+        if (isBlank({ ...body, uploadedImages: [] }))
           throw new Problem('RULE', { message: 'Give an answer first, then check it.' })
         // A checked answer counts as given now, whatever another device did before. After the end its age decides
         // whether it was given in time.
@@ -98,6 +98,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           .select({
             selected: attemptAnswers.selected,
             answer: attemptAnswers.answer,
+            response: attemptAnswers.response,
             id: questionRevisions.id,
             content: questionRevisions.content,
           })

@@ -5,6 +5,7 @@ import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
+import { responseField } from '../attempts/responses.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
@@ -123,6 +124,7 @@ const readResult = async (
       ...questionWithoutSolution(content, answer),
       selected: answer.selected,
       answer: answer.answer,
+      ...responseField(answer),
       uploaded_images: answer.uploadedImages,
       is_skipped: answer.isSkipped,
       obtained_marks: answer.obtainedMarks,

@@ -1,5 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
+import { responseField } from '../attempts/responses.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
 import { readUnanswered } from '../attempts/paper-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
@@ -38,6 +39,7 @@ export const readAttempt = async (
       question_id: answer.questionId,
       selected: answer.selected,
       answer: answer.answer,
+      ...responseField(answer),
       is_marked: answer.isMarked,
       time_spent: answer.timeSpent,
       uploaded_images: answer.uploadedImages,
@@ -51,6 +53,7 @@ export const readAttempt = async (
 const untouched = {
   selected: [],
   answer: '',
+  response: null,
   isMarked: false,
   timeSpent: 0,
   uploadedImages: [],

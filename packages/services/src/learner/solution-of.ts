@@ -1,7 +1,7 @@
 import type { Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
@@ -23,7 +23,7 @@ export const solutionOf = (
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(corrected),
-    ...acceptedOf(corrected),
+    ...keyOf(corrected, answer),
     text: corrected.solution || (corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
     image_url: corrected.solution_image_url,

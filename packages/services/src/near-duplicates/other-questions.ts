@@ -1,3 +1,4 @@
+import { listedOptions } from '@quizwright/domain/kinds/pieces-of.ts'
 import { setImmediate } from 'node:timers/promises'
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import type { ComparedQuestion } from '@quizwright/domain/near-duplicates/words.ts'
@@ -37,8 +38,8 @@ export const readOtherQuestions = async (
       .from(questionRevisions)
       .where(inIds(questionRevisions.id, revisionIds.slice(start, start + revisionsPerQuery)))
     for (const { id, content } of contents) {
-      const { question, equation, options } = content
-      byId.set(id, { question, equation, options })
+      const { question, equation } = content
+      byId.set(id, { question, equation, options: listedOptions(content) })
     }
     await setImmediate()
   }

@@ -1,4 +1,5 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { listedOptions } from '@quizwright/domain/kinds/pieces-of.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuestionFormat, Reading, SparseQuestion } from '@quizwright/domain/schemas/csv.ts'
@@ -46,8 +47,8 @@ const readCompared = async (file: StoredFile, options: ReadOptions): Promise<Com
     if (result.kind === 'complete') break
     for (const sparse of JSON.parse(result.json) as SparseQuestion[]) {
       if (compared.length === limits.questionsPerSave) return compared
-      const { question, equation, options } = fullQuestion(sparse)
-      compared.push({ question, equation, options })
+      const full = fullQuestion(sparse)
+      compared.push({ question: full.question, equation: full.equation, options: listedOptions(full) })
     }
   }
   return compared

@@ -1,6 +1,7 @@
 import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import type { Question } from '@quizwright/domain/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
+import { responseField } from '../attempts/responses.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
@@ -56,6 +57,7 @@ const describe = (
     marked: answer.isMarked,
     selected: answer.selected,
     ...(content.options.length === 0 && { answer: answer.answer }),
+    ...responseField(answer),
     time_spent: answer.timeSpent,
     tags: content.tags,
     related_video: content.related_video_id === null ? null : (videos.get(content.related_video_id) ?? null),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
@@ -26,7 +27,7 @@ const maxMarks = 10 ** limits.weightageDigits - 1
 export const fingerprintQuestion = (draft: DraftQuestion): QuestionFingerprint => {
   const { _id, origin_id: _originId, ...fields } = draft
   const tags = uniqueTags(fields.tags)
-  const content = { ...fields, tags }
+  const content = arranged({ ...fields, tags })
   const json = writeInOrder(content)
   return {
     content,

@@ -1,3 +1,4 @@
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
@@ -37,13 +38,14 @@ export const solutionPrompt = (
   }
 }
 
-const choiceSections = ({ options }: QuestionContent): PromptSection[] => [
+const choiceSections = (question: QuestionContent): PromptSection[] => [
   [
     'Options',
-    options
+    question.options
       .map((option) => `- ${optionText(option) || 'an image'}${option.is_correct ? ' (correct)' : ''}`)
       .join('\n'),
   ],
+  ['Right answers', (acceptedOf(question).accepted ?? []).join('\n')],
 ]
 
 const descriptiveSections = (question: QuestionContent): PromptSection[] => [

@@ -18,5 +18,5 @@ export const descriptive: QuestionKind = {
   material: () => ({ options: [], accepted: [] }),
   begin: () => ({ options: [] }),
   writeCells: () => ({}),
-  readCells: () => undefined,
+  readCells: (_, options) => ({ options }),
 }

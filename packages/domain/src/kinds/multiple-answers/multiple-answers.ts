@@ -79,8 +79,10 @@ export const multipleAnswersKind: QuestionKind = {
   material: materialOfOptions,
   begin: ({ options }) => ({ options, interaction: blankMultipleAnswers() }),
   writeCells: (asked) => ({ credit: writeCredit(own(asked)) }),
-  readCells: ({ credit }) => {
+  readCells: ({ credit }, options) => {
     const read = readCredit(credit)
-    return 'wrong' in read ? { ...read, cell: 'credit' } : { kind: 'multiple_answers', ...read }
+    return 'wrong' in read
+      ? { ...read, cell: 'credit' }
+      : { options, interaction: { kind: 'multiple_answers', ...read } }
   },
 }

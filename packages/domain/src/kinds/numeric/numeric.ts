@@ -176,7 +176,10 @@ export const numericKind: QuestionKind = {
     interaction: blankNumeric(accepted.find((text) => readNumber(text)) ?? ''),
   }),
   writeCells: (asked) => writeNumericCells(own(asked)),
-  readCells: readNumericCells,
+  readCells: (cells, options) => {
+    const read = readNumericCells(cells)
+    return 'wrong' in read ? read : { options, interaction: read }
+  },
   accepted: (asked) => own(asked).key.accepted.map((one) => readable(one, own(asked))),
   sameAnswer: (asked, answer) => {
     const read = readAnswer(answer, own(asked))

@@ -80,7 +80,10 @@ export const shortAnswerKind: QuestionKind = {
     interaction: blankShortAnswer(accepted.length > 0 ? accepted.slice(0, 50) : ['']),
   }),
   writeCells: (asked) => ({ accepted: writeShortAnswerCell(own(asked)) }),
-  readCells: ({ accepted }) => readShortAnswerCell(accepted),
+  readCells: ({ accepted }, options) => {
+    const read = readShortAnswerCell(accepted)
+    return 'wrong' in read ? read : { options, interaction: read }
+  },
   accepted: (asked) =>
     own(asked).key.accepted.map(({ value, share }) =>
       share === 100 ? value : `${value} (${formatPercent(share)})`,

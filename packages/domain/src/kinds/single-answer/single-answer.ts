@@ -29,5 +29,5 @@ export const singleAnswer: QuestionKind = {
   material: materialOfOptions,
   begin: ({ options }) => ({ options }),
   writeCells: () => ({}),
-  readCells: () => undefined,
+  readCells: (_, options) => ({ options }),
 }

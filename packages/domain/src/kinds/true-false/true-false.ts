@@ -28,5 +28,5 @@ export const trueFalseKind: QuestionKind = {
   },
   present: () => ({ kind: 'true_false' }),
   begin: ({ options }) => ({ options: optionsOfStatement(options), interaction: { kind: 'true_false' } }),
-  readCells: () => ({ kind: 'true_false' }),
+  readCells: (_, options) => ({ options, interaction: { kind: 'true_false' } }),
 }

@@ -1,3 +1,4 @@
+import { withImageLinks } from '@quizwright/domain/kinds/pieces-of.ts'
 import { furtherOptionColumns, requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { toCells } from '@quizwright/domain/csv/write-row.ts'
 import { limits } from '@quizwright/domain/limits.ts'
@@ -131,15 +132,8 @@ const dialectOf = (format: QuestionFormat) => ({
   format,
 })
 
-const withoutFileImages = (question: QuestionContent): QuestionContent => ({
-  ...question,
-  image_url: linkOnTheWeb(question.image_url),
-  solution_image_url: linkOnTheWeb(question.solution_image_url),
-  options: question.options.slice(0, limits.maxOptions).map((option) => ({
-    ...option,
-    image_url: linkOnTheWeb(option.image_url),
-  })),
-})
+const withoutFileImages = (question: QuestionContent): QuestionContent =>
+  withImageLinks({ ...question, options: question.options.slice(0, limits.maxOptions) }, linkOnTheWeb)
 
 const linkOnTheWeb = (link: string): string => (/^https?:/.test(link) ? link : '')
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { withImageLinks } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Entry, FileImage } from '@quizwright/formats/entry/entry.ts'
 
@@ -34,12 +35,7 @@ export const storeImages = async (
   if (images.length === 0) return { question, without }
   const linkOf = (link: string): string => links.get(link) ?? link
   return {
-    question: {
-      ...question,
-      image_url: linkOf(question.image_url),
-      solution_image_url: linkOf(question.solution_image_url),
-      options: question.options.map((option) => ({ ...option, image_url: linkOf(option.image_url) })),
-    },
+    question: withImageLinks(question, linkOf),
     without,
   }
 }

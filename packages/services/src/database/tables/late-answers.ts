@@ -1,3 +1,4 @@
+import type { Response } from '@quizwright/domain/schemas/response.ts'
 import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dateTime, identity } from './columns.ts'
 import { attempts } from './learner.ts'
@@ -34,6 +35,7 @@ export const lateAnswers = quiz.table(
     questionId: identity('question_id').notNull(),
     selected: integer('selected').array().notNull(),
     answer: text('answer').notNull(),
+    response: jsonb('response').$type<Response>(),
     timeSpent: doublePrecision('time_spent').notNull(),
     answeredAt: dateTime('answered_at').notNull(),
     receivedAt: dateTime('received_at').notNull(),

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { identity, dateTime } from './columns.ts'
 import { papers } from './papers.ts'
@@ -121,6 +122,8 @@ export const attemptAnswers = quiz.table(
     place: integer('place').notNull(),
     selected: integer('selected').array().notNull(),
     answer: text('answer').notNull().default(''),
+    /** An answer in several parts; null for other questions, and where no part is answered. */
+    response: jsonb('response').$type<Response>(),
     uploadedImages: text('uploaded_images').array().notNull(),
     isSkipped: boolean('is_skipped').notNull(),
     isMarked: boolean('is_marked').notNull(),

@@ -1,5 +1,6 @@
 import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { AcceptedAnswers } from '../../questions/accepted-answers.tsx'
 import { OptionsWithKey } from '../../questions/options-with-key.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -38,5 +39,6 @@ export const QuestionFace = ({ question }: { question: Content }) => (
       />
     </div>
     <OptionsWithKey options={question.options} />
+    <AcceptedAnswers question={question} />
   </Face>
 )

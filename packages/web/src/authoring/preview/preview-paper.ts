@@ -1,11 +1,13 @@
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
-import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
+import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import type { Attempt, SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
+import { isBlankResponse } from '@quizwright/domain/schemas/response.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 
@@ -22,7 +24,7 @@ export const paperOf = ({
 }: Previewed): Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'> => ({
   quiz_type: quiz.quiz_type,
   is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
-  questions: questions.map((content, index) =>
+  questions: questions.map(arranged).map((content, index) =>
     questionWithoutSolution(content, {
       questionId: content._id,
       place: index + 1,
@@ -43,13 +45,14 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
   }))
 
 /** The solution that a student sees after answering a question. */
-export const solutionOf = (content: DraftQuestion, answer: Answer): Solution => {
+export const solutionOf = (draft: DraftQuestion, answer: Answer): Solution => {
+  const content = arranged(draft)
   const mark = markAnswer(content, answer, 1)
   return {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(content),
-    ...acceptedOf(content),
+    ...keyOf(content, answer),
     text: content.solution || (content.ai_solution ?? ''),
     equation: content.solution_equation,
     image_url: content.solution_image_url,
@@ -75,16 +78,18 @@ export type PreviewResult = Pick<
 export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[]): PreviewResult => {
   const { quiz, questions } = previewed
   const reviewed = paperOf(previewed).questions.map((question, index) => {
-    const content = questions[index]!
-    const { selected, answer } = answers[index]!
+    const content = arranged(questions[index]!)
+    const { selected, answer, response } = answers[index]!
+    const given = { selected, answer, response }
     return {
       ...question,
       selected,
       answer,
+      ...(response && { response }),
       uploaded_images: [],
-      is_skipped: selected.length === 0 && answer.trim() === '',
-      obtained_marks: markAnswer(content, { selected, answer }, content.weightage).obtainedMarks,
-      solution: solutionOf(content, { selected, answer }),
+      is_skipped: selected.length === 0 && answer.trim() === '' && isBlankResponse(response),
+      obtained_marks: markAnswer(content, given, content.weightage).obtainedMarks,
+      solution: solutionOf(content, given),
       evaluation: null,
     }
   })

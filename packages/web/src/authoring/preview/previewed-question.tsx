@@ -1,3 +1,4 @@
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
 import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
@@ -21,14 +22,23 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const shown = { ...paper.questions[0]!, question_no: no }
   // A selected option may have been removed since.
   const selected = answer.selected.filter((index) => index < question.options.length)
-  const solution = solutionOf(question, { selected, answer: answer.answer })
+  // So may an entry of a list have been.
+  const given = { selected, answer: answer.answer, response: answer.response }
+  const { fits } = kindOf(question)
+  const response = !fits || fits(question, given) ? answer.response : undefined
+  const solution = solutionOf(question, { ...given, response })
   const change = (changes: AnswerChanges) => setAnswer((before) => ({ ...before, ...changes }))
   return (
     <main>
       <QuestionView
         paper={{ ...paper, questions: Array.from({ length: total }, () => shown) }}
         question={shown}
-        answer={{ ...answer, selected, solution: showsSolution || answer.solution ? solution : null }}
+        answer={{
+          ...answer,
+          selected,
+          response,
+          solution: showsSolution || answer.solution ? solution : null,
+        }}
         onChange={change}
         onCheck={async () => change({ solution })}
         imageField={<p className="quiet">Students can add images of written work here.</p>}

@@ -1,10 +1,12 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { AcceptedAnswers } from '../../questions/accepted-answers.tsx'
+import { PrintedLists } from './printed-lists.tsx'
 import { OptionsWithKey } from '../../questions/options-with-key.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { Previewed } from './preview-paper.ts'
@@ -66,7 +68,8 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
           </div>
           <span className="marks">{countOf(weightage, 'mark')}</span>
         </div>
-        {options.length === 0 && !withKey && (
+        <PrintedLists question={question} />
+        {options.length === 0 && piecesOf(question).length === 0 && !withKey && (
           <div className="answer" data-short={acceptedOf(question).accepted && ''} />
         )}
         <OptionsWithKey options={options} hidesKey={!withKey} />

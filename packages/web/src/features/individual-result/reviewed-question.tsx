@@ -5,6 +5,7 @@ import { CorrectAnswer } from '../../corrections/correct-answer.tsx'
 import { formatMarks } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { AnsweredParts } from './answered-parts.tsx'
 import { describeState, stateOf } from './question-state.ts'
 import { ReviewedOptions } from './reviewed-options.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
@@ -100,6 +101,7 @@ export const ReviewedQuestion = ({ answered, resultId, questionNumber }: Reviewe
             <Asked question={question} />
           </Content>
           <ReviewedOptions options={question.options} />
+          <AnsweredParts answered={answered} />
           <TypedAnswer answered={answered} />
           <ReviewedSolution question={question} />
         </>

@@ -1,3 +1,4 @@
+import { piecesOf, withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { FieldName } from '../questions/fields.ts'
@@ -56,9 +57,23 @@ const optionTexts = ({ options }: DraftQuestion): QuestionText[] =>
     })),
   )
 
+const pieceTexts = (question: DraftQuestion): QuestionText[] =>
+  piecesOf(question).flatMap(({ piece: { text, equation }, field: own, name }) =>
+    (['text', 'equation'] as const).map((key) => ({
+      name: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+      field: 'interaction' as const,
+      isTex: key === 'equation',
+      text: { text, equation }[key],
+      maxLength: key === 'equation' ? lengths.tex : lengths.option,
+      write: (changed: DraftQuestion, text: string) =>
+        withPieces(changed, (piece, field) => (field === own ? { ...piece, [key]: text } : piece)),
+    })),
+  )
+
 /** The texts of a question that students see, in order. */
 export const textsOf = (question: DraftQuestion): QuestionText[] => [
   ...places.map(textAt(question)),
   ...optionTexts(question),
+  ...pieceTexts(question),
   ...placesAfter.map(textAt(question)),
 ]

@@ -1,3 +1,4 @@
+import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { knownVideoName } from '../../../questions/known-videos.ts'
@@ -18,6 +19,13 @@ const imagesOf = (question: DraftQuestion) => [
     field: `options.${index}.image_url`,
     of: ` at option # ${index + 1}`,
     optionNo: index + 1,
+  })),
+  ...piecesOf(question).map(({ piece, field, name }) => ({
+    link: piece.image_url,
+    description: piece.image_description,
+    field: `${field}.image_url`,
+    of: ` at ${name}`,
+    optionNo: undefined,
   })),
   {
     link: question.solution_image_url,

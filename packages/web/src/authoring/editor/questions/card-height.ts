@@ -1,3 +1,4 @@
+import { listedOptions } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /**
@@ -9,7 +10,8 @@ const asRead = { card: 46, line: 24, equation: 12, image: 110 }
 
 /** Estimates the height of a card that was not rendered yet, so that the scroll bar is about right. */
 export const cardHeight = (question: DraftQuestion, folded: boolean): number => {
-  const { equation, image_url, options, section, paragraph } = question
+  const { equation, image_url, section, paragraph } = question
+  const options = listedOptions(question)
   const { solution, solution_equation, solution_image_url, related_video_id } = question
   const heights = folded ? asRead : unfolded
   const equations = [equation, solution_equation, ...options.map((option) => option.equation)].filter(

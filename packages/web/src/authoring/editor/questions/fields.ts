@@ -9,6 +9,7 @@ export type FieldName =
   | 'tags'
   | 'weightage'
   | 'difficulty'
+  | 'interaction'
   | Extra
 
 /** Where the editor should go: to a question, by number, and to one of its fields. */
@@ -33,6 +34,7 @@ export const fieldOf = ({ field, optionNo }: Finding): FieldName => {
   if (field === 'options') return 'correct'
   if (field === 'related_video_id') return 'video'
   if (field === 'tags' || field === 'weightage' || field === 'section' || field === 'paragraph') return field
+  if (field.startsWith('interaction')) return 'interaction'
   return field.startsWith('solution') ? 'solution' : 'question'
 }
 

@@ -6,6 +6,7 @@ const searched: readonly FieldName[] = [
   'paragraph',
   'question',
   ...Array.from({ length: limits.maxOptions }, (_, index) => `option-${index}` as const),
+  'interaction',
   'solution',
 ]
 

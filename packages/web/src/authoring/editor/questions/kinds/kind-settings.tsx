@@ -1,8 +1,10 @@
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { ComponentType } from 'react'
+import { MatchingFields } from './matching/matching-fields.tsx'
 import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
 import { NumericFields } from './numeric/numeric-fields.tsx'
+import { OrderingFields } from './ordering/ordering-fields.tsx'
 import { ShortAnswerFields } from './short-answer/short-answer-fields.tsx'
 
 type Kind = Interaction['kind']
@@ -17,6 +19,8 @@ const settings: { [K in Kind]: Settings<K> | undefined } = {
   true_false: undefined,
   numeric: NumericFields,
   short_answer: ShortAnswerFields,
+  matching: MatchingFields,
+  ordering: OrderingFields,
 }
 
 /** What only the kind of the question has: its key, or settings below its options. */

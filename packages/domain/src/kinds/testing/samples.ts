@@ -1,0 +1,91 @@
+import { emptyOption } from '../../schemas/empty-question.ts'
+import { blankMatching } from '../matching/blank.ts'
+import { withPairs } from '../matching/pairs.ts'
+import { blankMultipleAnswers } from '../multiple-answers/multiple-answers.ts'
+import { blankNumeric } from '../numeric/numeric.ts'
+import { arranged } from '../pieces-of.ts'
+import { orderingOf } from '../ordering/items.ts'
+import { blankPiece } from '../pieces.ts'
+import type { Answer, Asked, QuestionKind } from '../question-kind.ts'
+import { blankShortAnswer } from '../short-answer/short-answer.ts'
+
+/** A question of a kind without errors, its right answer, and the same question with another key. */
+export type KindSample = { asked: Asked; right: Answer; otherKey: Asked }
+
+const optionsOf = (right: readonly number[], texts = ['one', 'two', 'three']): Asked['options'] =>
+  texts.map((option, index) => ({ ...emptyOption, option, is_correct: right.includes(index) }))
+const selected = (...indexes: number[]): Answer => ({ selected: indexes, answer: '' })
+const typed = (answer: string): Answer => ({ selected: [], answer })
+
+const matched = (...choices: string[]): Asked =>
+  arranged({
+    options: [],
+    interaction: withPairs(blankMatching([]), {
+      pairs: ['France', 'Italy', 'Spain'].map((prompt, index) => ({
+        prompt: blankPiece(prompt),
+        choices: [blankPiece(choices[index]!)],
+        weight: 1,
+      })),
+      extra: [blankPiece('Vienna')],
+    }),
+  })
+const cities = matched('Paris', 'Rome', 'Madrid')
+const picksOf = ({ interaction }: Asked, ...choices: string[]): Answer => ({
+  selected: [],
+  answer: '',
+  response: {
+    picks: choices.map((choice) =>
+      interaction?.kind === 'matching'
+        ? interaction.presentation.choices.findIndex(({ text }) => text === choice)
+        : -1,
+    ),
+    texts: [],
+  },
+})
+
+const ordered = (...items: string[]): Asked =>
+  arranged({ options: [], interaction: orderingOf(items.map((item) => blankPiece(item))) })
+const steps = ordered('first', 'second', 'third', 'fourth')
+const orderIn = ({ interaction }: Asked): number[] =>
+  interaction?.kind === 'ordering' ? interaction.key.order : []
+
+const statement = { kind: 'true_false' } as const
+
+/** One sample of each kind that has a key. A new kind needs one: the laws of all kinds are tested with them. */
+export const kindSamples: { [Name in Exclude<QuestionKind['name'], 'descriptive'>]: KindSample } = {
+  single_answer: {
+    asked: { options: optionsOf([1]) },
+    right: selected(1),
+    otherKey: { options: optionsOf([0]) },
+  },
+  multiple_answers: {
+    asked: { options: optionsOf([0, 2]), interaction: blankMultipleAnswers() },
+    right: selected(0, 2),
+    otherKey: { options: optionsOf([1]), interaction: blankMultipleAnswers() },
+  },
+  true_false: {
+    asked: { options: optionsOf([0], ['True', 'False']), interaction: statement },
+    right: selected(0),
+    otherKey: { options: optionsOf([1], ['True', 'False']), interaction: statement },
+  },
+  numeric: {
+    asked: { options: [], interaction: blankNumeric('9.81') },
+    right: typed('9.81'),
+    otherKey: { options: [], interaction: blankNumeric('1.62') },
+  },
+  short_answer: {
+    asked: { options: [], interaction: blankShortAnswer(['Paris']) },
+    right: typed('Paris'),
+    otherKey: { options: [], interaction: blankShortAnswer(['Lyon']) },
+  },
+  matching: {
+    asked: cities,
+    right: picksOf(cities, 'Paris', 'Rome', 'Madrid'),
+    otherKey: matched('Rome', 'Madrid', 'Paris'),
+  },
+  ordering: {
+    asked: steps,
+    right: { selected: [], answer: '', response: { picks: orderIn(steps), texts: [] } },
+    otherKey: ordered('second', 'first', 'fourth', 'third'),
+  },
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { writeQuestionFile } from '../write/write-question-file.ts'
+
+const samples = Object.entries(kindSamples).map(
+  ([name, { asked }]) => [name, fullQuestion({ question: 'Which?', ...asked })] as const,
+)
+const again = async (question: (typeof samples)[number][1], format: ExportFormat) => {
+  const written = await writeQuestionFile({ title: 'Q', questions: [question], images: new Map() }, format)
+  const opened = openQuestionFile({ bytes: written.bytes, name: `a.${written.ending}` })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return { losses: written.losses, read: [...opened.entries].map((entry) => entry.question) }
+}
+
+test.each(samples)('%s: our JSON brings the whole question back', async (_, question) =>
+  expect(await again(question, 'json')).toEqual({ losses: [], read: [question] }),
+)
+
+test.each(samples)('%s: GIFT and Moodle XML hold it, or say that they do not', async (_, question) => {
+  for (const format of ['gift', 'moodle-xml'] as const) {
+    const { losses, read } = await again(question, format)
+    const same = [question.interaction, question.options]
+    const isSame = isDeepStrictEqual([read[0]!.interaction, read[0]!.options], same)
+    expect([format, isSame || losses.length > 0]).toEqual([format, true])
+  }
+})
+
+test.each(samples)(
+  '%s: a format that does not know it says so, and keeps its lists in the text',
+  async (_, question) => {
+    const { presentation } = { presentation: undefined, ...question.interaction }
+    const { losses, read } = await again(question, 'qti-2.2')
+    const lists = Object.values(presentation ?? {})
+      .filter(Array.isArray)
+      .flat() as { text?: string }[]
+    const texts = lists.flatMap(({ text }) => text ?? [])
+    expect(texts.filter((text) => !JSON.stringify(read).includes(text))).toEqual([])
+    expect(losses.length > 0 || read[0]!.interaction?.kind === question.interaction?.kind).toBe(true)
+  },
+)

@@ -1,0 +1,129 @@
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AnswerViewProps } from '../answer-view.ts'
+import { PartMark } from '../part-mark.tsx'
+
+type Props = AnswerViewProps<'ordering'>
+type Item = Props['interaction']['items'][number]
+
+const rules: Readonly<Record<Props['interaction']['rule'], string>> = {
+  neighbours: 'You get a part of the marks for each item that stands right before its next one.',
+  places: 'You get a part of the marks for each item in its right place.',
+  pairs: 'You get a part of the marks for each two items in the right order.',
+  all: 'You get the marks only if the whole order is right.',
+}
+
+/** An item in words, for the names of its buttons. */
+const nameOf = ({ text, equation, image_description: description }: Item, index: number): string =>
+  text.trim() || equation || description || `item ${String.fromCharCode(65 + index)}`
+
+/** What was moved last, so that the focus stays on its button and its place is said. */
+type Moved = { item: number; by: -1 | 1; place: number }
+
+/**
+ * A list whose items are moved by buttons, or by Alt and the arrow keys. Until it is touched or confirmed it is no
+ * answer: an order that nobody chose earns nothing.
+ */
+export const OrderingAnswer = ({ question, interaction, answer, describedBy, onChange }: Props) => {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<Moved>()
+  const { items, rule } = interaction
+  const { response, solution } = answer
+  const isGiven = response?.picks.some((pick) => pick >= 0) ?? false
+  const order = isGiven ? response!.picks : items.map((_, index) => index)
+  useEffect(() => {
+    // Browsers take the focus from an element that is moved.
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.item}/${moved.by}"]`)?.focus()
+  }, [moved])
+
+  const give = (picks: readonly number[]): void => onChange({ response: { picks: [...picks], texts: [] } })
+  const move = (place: number, by: -1 | 1): void => {
+    const to = place + by
+    if (to < 0 || to >= order.length || solution !== null) return
+    const item = order[place]!
+    give(order.map((one, at) => (at === to ? item : at === place ? order[to]! : one)))
+    setMoved({ item, by, place: to })
+  }
+  const onKeyDown = (event: KeyboardEvent, place: number): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(place, event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const button = (place: number, by: -1 | 1) => {
+    const [sign, word] = by < 0 ? ['↑', 'Earlier'] : ['↓', 'Later']
+    const item = order[place]!
+    return (
+      <button
+        type="button"
+        className="plain"
+        data-move={`${item}/${by}`}
+        aria-label={`${word}: ${nameOf(items[item]!, item)}`}
+        aria-disabled={place + by < 0 || place + by >= order.length}
+        onClick={() => move(place, by)}
+      >
+        <span aria-hidden>{sign}</span> {word}
+      </button>
+    )
+  }
+
+  return (
+    <fieldset className="ordering" aria-describedby={`${describedBy} ${id}`} disabled={solution !== null}>
+      <legend>Put the items in order</legend>
+      <p className="quiet" id={id}>
+        {rules[rule]}
+      </p>
+      <ol ref={list}>
+        {order.map((item, place) => (
+          <li key={item} onKeyDown={(event) => onKeyDown(event, place)}>
+            <b>{place + 1}</b>
+            <div>
+              <QuestionContent
+                text={items[item]!.text}
+                equation={items[item]!.equation}
+                image={items[item]!.image_url}
+                imageName={items[item]!.image_description || `Image of item ${place + 1}`}
+              />
+              {isGiven && solution?.parts?.[place] && (
+                <PartMark part={solution.parts[place]} totalMarks={question.total_marks}>
+                  {solution.parts[place].right.map((right) => nameOf(items[right]!, right)).join(' / ')}
+                </PartMark>
+              )}
+            </div>
+            {solution === null && (
+              <span>
+                {button(place, -1)}
+                {button(place, 1)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {solution !== null && !isGiven && (
+        <p>
+          Right order:{' '}
+          {solution.parts?.map(({ right }) => right.map((item) => nameOf(items[item]!, item))).join(', ')}
+        </p>
+      )}
+      <p role="status" className="quiet">
+        {moved && isGiven ? `Moved to ${moved.place + 1} of ${items.length}` : ''}
+      </p>
+      {solution === null && (
+        <p>
+          {isGiven ? (
+            <button type="button" className="link" onClick={() => give(items.map(() => -1))}>
+              Clear answer
+            </button>
+          ) : (
+            <>
+              Not answered yet. Move an item, or say:{' '}
+              <button type="button" className="plain" onClick={() => give(order)}>
+                This order is right
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </fieldset>
+  )
+}

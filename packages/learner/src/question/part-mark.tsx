@@ -1,0 +1,23 @@
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
+import type { ReactNode } from 'react'
+
+type PartMarkProps = { part: SolutionPart; totalMarks: number; children: ReactNode }
+
+const rounded = (marks: number): number => Math.round(100 * marks) / 100
+
+/** Whether a part of a checked answer is right, what would be, and its marks. Signs and words say it, not only colour. */
+export const PartMark = ({ part, totalMarks, children }: PartMarkProps) => (
+  <p className={part.is_right ? 'right' : 'wrong'}>
+    {part.is_right ? (
+      '✓ Right'
+    ) : (
+      <>
+        ✗ Not right. Right is: <bdi>{children}</bdi>
+      </>
+    )}
+    {part.share !== undefined && (
+      <span className="quiet"> {countOf(rounded(part.share * totalMarks), 'mark')}</span>
+    )}
+  </p>
+)

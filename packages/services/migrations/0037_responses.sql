@@ -1,0 +1,2 @@
+ALTER TABLE "quiz"."late_answers" ADD COLUMN "response" jsonb;--> statement-breakpoint
+ALTER TABLE "quiz"."attempt_answers" ADD COLUMN "response" jsonb;

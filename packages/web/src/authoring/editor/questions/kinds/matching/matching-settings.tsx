@@ -1,0 +1,37 @@
+import { type Matching, type MatchingRule, matchingRules } from '@quizwright/domain/kinds/matching/schema.ts'
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { KindRow } from '../kind-row.tsx'
+
+const ruleNames: Readonly<Record<MatchingRule, string>> = {
+  each: 'Each right match earns its part',
+  half: 'Half for one wrong match',
+  all: 'All or nothing',
+}
+const rules = matchingRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+
+type MatchingSettingsProps = { interaction: Matching; onChange: (interaction: Matching) => void }
+
+/** How matches earn marks, and whether a choice belongs to several prompts. */
+export const MatchingSettings = ({ interaction, onChange }: MatchingSettingsProps) => {
+  const { presentation, scoring } = interaction
+  return (
+    <KindRow role="group" aria-label="Scoring of the matches">
+      <div style={{ width: '17rem', maxWidth: '100%' }}>
+        <Select
+          label="How matches earn marks"
+          size="sm"
+          value={scoring.rule}
+          options={rules}
+          onChange={(rule) => onChange({ ...interaction, scoring: { rule } })}
+        />
+      </div>
+      <Checkbox
+        label="A choice may be used more than once"
+        checked={presentation.reuse}
+        onChange={(reuse) => onChange({ ...interaction, presentation: { ...presentation, reuse } })}
+      />
+      <p>Students see the choices in an order of its own, which says nothing about the pairs.</p>
+    </KindRow>
+  )
+}

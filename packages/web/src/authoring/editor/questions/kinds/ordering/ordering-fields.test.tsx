@@ -1,0 +1,33 @@
+import { itemsInOrder } from '@quizwright/domain/kinds/ordering/items.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../../../testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../../../testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+test('items are written in their order with Enter, moved and removed, and a rule is chosen', async () => {
+  fakeGateway(goodQuestions(1), fakeQuiz)
+  const editor = renderEditor()
+  const { user } = editor
+  await user.selectOptions(await screen.findByLabelText('Kind of question'), 'Ordering')
+  const ordering = () => {
+    const { interaction } = editor.questions()[0]!
+    return interaction?.kind === 'ordering' ? interaction : undefined
+  }
+  const texts = () => itemsInOrder(ordering()!).map(({ text }) => text)
+  const first = screen.getByLabelText<HTMLTextAreaElement>('Item 1 text')
+  await user.clear(first)
+  await user.type(first, 'one{Enter}two')
+  expect(texts().slice(0, 2)).toEqual(['one', 'two'])
+  await user.click(screen.getByRole('button', { name: 'Move item 2 up' }))
+  expect(texts().slice(0, 2)).toEqual(['two', 'one'])
+  const before = texts().length
+  await user.click(screen.getByRole('button', { name: 'Remove item 1' }))
+  expect([texts()[0], texts().length]).toEqual(['one', before - 1])
+  await user.selectOptions(screen.getByLabelText('How the order earns marks'), 'Each right place')
+  expect(ordering()!.scoring.rule).toBe('places')
+})

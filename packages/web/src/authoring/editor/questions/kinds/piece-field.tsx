@@ -1,0 +1,53 @@
+import type { Piece } from '@quizwright/domain/kinds/piece.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useEditor } from '../../editor-context.ts'
+import { ContentField } from '../content-field.tsx'
+import { changedPiece, contentOfPiece } from './piece-content.ts'
+
+type PieceFieldProps = {
+  question: DraftQuestion
+  /** The name of the entry: "Prompt 2". */
+  name: string
+  piece: Piece
+  placeholder: string
+  onChange: (piece: Piece) => void
+  /** Called for Enter, which begins the next entry. */
+  onEnter: () => void
+  /** Additional buttons at the end of its tools. */
+  children?: ReactNode
+}
+
+/** One entry of a list: a text, an equation and an image, each optional. */
+export const PieceField = ({
+  question,
+  name,
+  piece,
+  placeholder,
+  onChange,
+  onEnter,
+  children,
+}: PieceFieldProps) => {
+  const { store } = useEditor()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <ContentField
+      name={name}
+      content={contentOfPiece(piece)}
+      baseDirection={directionOf(question.question)}
+      maxLength={lengths.option}
+      placeholder={placeholder}
+      onChange={(changes) => onChange(changedPiece(piece, changes))}
+      onLeave={() => store.trigger.endTyping()}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </ContentField>
+  )
+}

@@ -1,0 +1,31 @@
+import { arranged, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+
+const Line = chakra('div', { base: { display: 'flex', gap: '2', mb: '1' } })
+
+const place = '____'
+
+/** A prompt has its number and a place to write, a choice its letter. An item's number would tell where it belongs. */
+const signOf = (name: string): string => {
+  const [list, no = '1'] = name.split(' ')
+  if (list === 'choice') return `${String.fromCharCode(64 + Number(no))})`
+  return list === 'prompt' ? `${no}. ${place}` : place
+}
+
+/** The lists that students match or order, in the order in which they are stored. */
+export const PrintedLists = ({ question }: { question: DraftQuestion }) =>
+  piecesOf(arranged(question)).map(({ piece, name }) => (
+    <Line key={name}>
+      <span>{signOf(name)}</span>
+      <div>
+        <QuestionContent
+          text={piece.text}
+          equation={piece.equation}
+          image={piece.image_url}
+          imageName={piece.image_description || `Image of ${name}`}
+        />
+      </div>
+    </Line>
+  ))
