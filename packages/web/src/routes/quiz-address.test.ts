@@ -16,7 +16,7 @@ test('reads the quiz of the editor from the query', () => {
 test('reads the session of results, even if a quiz is named too', () => {
   expect(read(screenRoutes.results.path, 'sessionId=s1&quizId=q1')).toEqual({
     tab: 'results',
-    back: 'button',
+    back: 'link',
     sessionId: 's1',
   })
 })

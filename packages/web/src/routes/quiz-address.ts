@@ -44,7 +44,7 @@ const screensOfQuiz: Readonly<Record<string, ScreenOfQuiz>> = {
   [screenRoutes.preview.path]: { tab: 'preview', back: 'link', read: byQuery },
   [screenRoutes.issues.path]: { tab: 'issues', back: 'link', read: byQuery },
   [screenRoutes.sessions.path]: { tab: 'sessions', back: 'button', read: byQuery },
-  [screenRoutes.results.path]: { tab: 'results', back: 'button', read: bySession },
+  [screenRoutes.results.path]: { tab: 'results', back: 'link', read: bySession },
   [screenRoutes.result.path]: { tab: 'results', back: 'link', read: byResult },
   [screenRoutes.daqResult.path]: { tab: 'results', back: 'link', read: byResult },
   [screenRoutes.quizStats.path]: { tab: 'statistics', back: 'list', read: byPath },

@@ -1,5 +1,7 @@
 import { preview } from '@quizwright/domain/rules/preview.ts'
+import { useContext } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { IsWhole } from './is-whole.ts'
 
 const Cut = chakra('span', {
   base: {
@@ -42,10 +44,14 @@ const Cut = chakra('span', {
   },
 })
 
-/** Shows the first 25 characters of a text, and all of it on hover and on focus. */
+const Whole = chakra('span', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+
+/** Shows the first 25 characters of a text, and all of it on hover, on focus and in an open row. */
 export const CutText = ({ text }: { text: string }) => {
+  const isWhole = useContext(IsWhole)
   const cut = preview(text)
   if (cut === text) return <span dir="auto">{text}</span>
+  if (isWhole) return <Whole dir="auto">{text}</Whole>
   return (
     // Focusable, so that keyboard users can read the whole text too. Screen readers read it once.
     <Cut tabIndex={0} dir="auto" role="note" aria-label={text}>

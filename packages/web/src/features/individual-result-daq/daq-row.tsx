@@ -1,3 +1,5 @@
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -9,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { isMarked, isSuggested, ownResponse } from './evaluation-form.ts'
 import { CutText } from './cut-text.tsx'
+import { IsWhole } from './is-whole.ts'
 import type { Opened } from './opened.ts'
 
 const Cell = chakra('div', {
@@ -115,67 +118,83 @@ type DaqRowProps = {
   onOpen: (opened: Opened) => void
 }
 
-/** One question of a descriptive result. */
-export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => (
-  <tr>
-    <th scope="row">
-      <Cell>
-        <span>
-          {no}. <CutText text={question.question ?? ''} />
-        </span>
-      </Cell>
-    </th>
-    <td data-numeric data-label="Time Spent">
-      {formatDuration(question.time_spent)}
-    </td>
-    <td data-numeric data-label="Obtained Marks">
-      <Marks question={question} deliveredId={deliveredId} no={no} />
-    </td>
-    <td data-numeric data-label="Total Marks">
-      {formatTwoDecimals(question.total_marks)}
-    </td>
-    <td data-label="AI Response">
-      <AiResponse question={question} no={no} onOpen={onOpen} />
-    </td>
-    <td data-label="Instructor Updated Response">
-      <Cell>
-        <Preview
-          text={ownResponse(question)}
-          more={`instructor updated response to question ${no}`}
-          onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
-        />
-      </Cell>
-    </td>
-    <td data-label="Uploaded Images">
-      <Images>
-        {question.uploaded_images.map((link, index) => {
-          const name = `Image ${index + 1} of question ${no}`
-          return (
-            <Thumbnail
-              key={link}
-              type="button"
-              aria-label={`Enlarge ${name}`}
-              onClick={() => onOpen({ window: 'image', link, name })}
+/** One question of a descriptive result. It opens in place, so that a whole result is read without a dialog. */
+export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <IsWhole value={isOpen}>
+      <tr>
+        <th scope="row">
+          <Cell>
+            <span>
+              {no}. <CutText text={question.question ?? ''} />
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              ms="-3"
+              icon={isOpen ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
+              aria-expanded={isOpen}
+              aria-label={`Read all of question ${no} here`}
+              onClick={() => setIsOpen(!isOpen)}
             >
-              <img src={link} alt="" loading="lazy" />
-            </Thumbnail>
-          )
-        })}
-        {question.uploaded_images.length === 0 && '–'}
-      </Images>
-    </td>
-    <td data-label="Student Answer">
-      <Cell>
-        {isBlankText(question.answer) ? (
-          '–'
-        ) : (
-          <Preview
-            text={question.answer}
-            more={`student answer to question ${no}`}
-            onMore={() => onOpen({ window: 'answer', question })}
-          />
-        )}
-      </Cell>
-    </td>
-  </tr>
-)
+              {isOpen ? 'Cut the texts' : 'Read all here'}
+            </Button>
+          </Cell>
+        </th>
+        <td data-numeric data-label="Time Spent">
+          {formatDuration(question.time_spent)}
+        </td>
+        <td data-numeric data-label="Obtained Marks">
+          <Marks question={question} deliveredId={deliveredId} no={no} />
+        </td>
+        <td data-numeric data-label="Total Marks">
+          {formatTwoDecimals(question.total_marks)}
+        </td>
+        <td data-label="AI Response">
+          <AiResponse question={question} no={no} onOpen={onOpen} />
+        </td>
+        <td data-label="Instructor Updated Response">
+          <Cell>
+            <Preview
+              text={ownResponse(question)}
+              more={`instructor updated response to question ${no}`}
+              onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
+            />
+          </Cell>
+        </td>
+        <td data-label="Uploaded Images">
+          <Images>
+            {question.uploaded_images.map((link, index) => {
+              const name = `Image ${index + 1} of question ${no}`
+              return (
+                <Thumbnail
+                  key={link}
+                  type="button"
+                  aria-label={`Enlarge ${name}`}
+                  onClick={() => onOpen({ window: 'image', link, name })}
+                >
+                  <img src={link} alt="" loading="lazy" />
+                </Thumbnail>
+              )
+            })}
+            {question.uploaded_images.length === 0 && '–'}
+          </Images>
+        </td>
+        <td data-label="Student Answer">
+          <Cell>
+            {isBlankText(question.answer) ? (
+              '–'
+            ) : (
+              <Preview
+                text={question.answer}
+                more={`student answer to question ${no}`}
+                onMore={() => onOpen({ window: 'answer', question })}
+              />
+            )}
+          </Cell>
+        </td>
+      </tr>
+    </IsWhole>
+  )
+}

@@ -80,6 +80,17 @@ test('each question has its time, marks, responses, images and answer; a missing
   expect(within(row(2)).getByText(labels.notUpdated)).toBeDefined()
 })
 
+test('a row opens in place, so that its texts are read without a dialog', async () => {
+  show()
+  const whole = 'It names the force but not its direction.'
+  expect(row(1).textContent).toContain('It names the force but no…')
+  await press('Read all of question 1 here')
+  expect(within(row(1)).getByText(whole)).toBeTruthy()
+  expect(row(1).textContent).not.toContain('but no…')
+  await press('Read all of question 1 here')
+  expect(row(1).textContent).toContain('but no…')
+})
+
 test('View More opens the whole response, and Update stores it as the instructor’s', async () => {
   const update = show()
   await press(/^View More: AI response to question 1/)

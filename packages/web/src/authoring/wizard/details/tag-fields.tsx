@@ -73,7 +73,7 @@ export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsPr
       isSame(details.faculties, filledWith.faculties) &&
       isSame(details.tags, filledWith.tags) && (
         <Filled role="status">
-          Filled in for you, as in your quizzes before.
+          Filled in for you.
           <Button size="sm" variant="ghost" onClick={() => onChange({ faculties: [], tags: [] })}>
             Clear
           </Button>
