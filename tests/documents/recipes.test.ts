@@ -6,10 +6,10 @@ const recipes = read('CONTRIBUTING.md')
   .filter((text) => /^(?:Add|Change) /.test(text))
   .map((text) => ({ heading: text.split('\n')[0]!, steps: text.split(/^\d+\. /m).slice(1) }))
 
-test('a recipe has as many steps as it promises files, and each step begins with its file', () => {
+test('a recipe has as many steps as it promises files or folders, and each step begins with its own', () => {
   expect(recipes.length).toBeGreaterThan(7)
   for (const { heading, steps } of recipes) {
-    expect(heading, heading).toMatch(new RegExp(`: ${steps.length} files?$`))
+    expect(heading, heading).toMatch(new RegExp(`: ${steps.length} (?:files?|folders)$`))
     for (const step of steps)
       expect(codeIn(step)[0], `${heading}: ${step}`).toMatch(/^(?:packages|tests|docs)\//)
   }

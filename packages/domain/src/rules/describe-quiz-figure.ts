@@ -63,8 +63,8 @@ const descriptions = {
     return `Chance makes up an estimated ${percent(value)} of the spread: ${limits(low, high, 0)}.`
   },
   standard_error: (value: number, [low, high]: Interval) =>
-    `By chance a result is an estimated ${formatPercent(value, { least: 1, most: 1 })} of the marks away from what the student really ` +
-    `knows: ${limits(low, high, 1)}.`,
+    `By chance a result is an estimated ${formatPercent(value, { least: 1, most: 1 })} of the marks away from ` +
+    `what the student really knows: ${limits(low, high, 1)}.`,
 }
 
 /** Formats an interval with its limits rounded outwards, so that it never seems narrower than it is. */

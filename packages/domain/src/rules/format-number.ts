@@ -39,8 +39,8 @@ const inEnglish = (percentage: number, least: number, most: number): string => {
 }
 
 /**
- * Formats a percentage, 0 to 100, as the page's locale writes it: "54.6%" in English. It has at most `most` decimals and
- * as many as `least`.
+ * Formats a percentage, 0 to 100, as the page's locale writes it: "54.6%" in English. It has at most `most` decimals
+ * and as many as `least`.
  */
 export const formatPercent = (
   percentage: number,

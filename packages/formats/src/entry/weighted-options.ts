@@ -26,7 +26,8 @@ export const weightedOptions = (
           weight === 0 || weight === 100
             ? []
             : [
-                `the partial credit of option ${String.fromCharCode(65 + index)} (${formatPercent(weight, { most: 5 })})`,
+                `the partial credit of option ${String.fromCharCode(65 + index)} ` +
+                  `(${formatPercent(weight, { most: 5 })})`,
               ],
         ),
   }

@@ -29,8 +29,8 @@ export const reasonOfForm = (raw: RawQuestion): string | undefined =>
     ?.reason?.(raw)
 
 /**
- * Returns a question for formats that do not know its kind: its lists below its text, its key before the solution. Other
- * questions stay.
+ * Returns a question for formats that do not know its kind: its lists below its text, its key before the solution.
+ * Other questions stay.
  */
 export const onPaper = (question: QuestionContent): QuestionContent => {
   const paper = formOf(question)?.onPaper?.(question)

@@ -6,7 +6,9 @@ type PartMarkProps = { part: SolutionPart; totalMarks: number; children: ReactNo
 
 const rounded = (marks: number): number => Math.round(100 * marks) / 100
 
-/** Whether a part of a checked answer is right, what would be, and its marks. Signs and words say it, not only colour. */
+/**
+ * Whether a part of a checked answer is right, what would be, and its marks. Signs and words say it, not only colour.
+ */
 export const PartMark = ({ part, totalMarks, children }: PartMarkProps) => (
   <p className={part.is_right ? 'right' : 'wrong'}>
     {part.is_right ? (

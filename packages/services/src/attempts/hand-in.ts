@@ -15,8 +15,9 @@ import { saveAnswers, type SentAnswers } from './save-answers.ts'
 
 /**
  * Hands in an attempt with its last answers: marks it, and requests the grading of descriptive answers, all in the
- * caller's transaction. The caller calls `countHandedIn` after that is committed. Repeating the same hand-in changes nothing. Throws ATTEMPT_ENDED if it is
- * repeated with other answers, and the problems of `requireOpen` and `saveAnswers`. Returns the attempt as it is now.
+ * caller's transaction. The caller calls `countHandedIn` after that is committed. Repeating the same hand-in changes
+ * nothing. Throws ATTEMPT_ENDED if it is repeated with other answers, and the problems of `requireOpen` and
+ * `saveAnswers`. Returns the attempt as it is now.
  */
 export const handIn = async (
   tx: Queryable,

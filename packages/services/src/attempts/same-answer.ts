@@ -18,7 +18,9 @@ const partsOf = ({ response }: AnswerContent): string => {
   return JSON.stringify(stored && [stored.picks, stored.texts])
 }
 
-/** Whether two answers have the same options, the same text and the same parts. Marks for later and times are ignored. */
+/**
+ * Whether two answers have the same options, the same text and the same parts. Marks for later and times are ignored.
+ */
 export const isSameAnswer = (a: AnswerContent, b: AnswerContent): boolean =>
   a.answer === b.answer &&
   sortSelection(a.selected).join() === sortSelection(b.selected).join() &&

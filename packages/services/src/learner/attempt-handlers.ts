@@ -36,8 +36,8 @@ type Names =
 export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> => {
   const { db, now } = context
   /**
-   * A class that hands in together is counted in a few runs, which its calls wait for without a connection. A run asks
-   * the database anew, so that it comes after those who are handing in already, and counts them, too.
+   * A class that hands in together is counted in a few runs, which its calls wait for without a connection. A run
+   * asks the database as a new caller, so that it comes after those who are handing in already, and counts them, too.
    */
   const countTogether = shareRuns((quizId) => asOneCaller(() => countHandedIn(db, quizId)))
   const read = async (attemptId: string, token: string | undefined): Promise<Attempt> => {

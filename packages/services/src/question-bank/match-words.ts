@@ -19,7 +19,8 @@ export const matchWords = async (
   const { rows } = await db.execute<{ hash: string; text: string }>(sql`
     select r.content_hash as hash, concat_ws(' ', min(r.content ->> 'question'), min(r.content ->> 'equation'),
       min(jsonb_path_query_array(r.content, '$.options[*].option')::text),
-      min(jsonb_path_query_array(r.content, '$.interaction.presentation.*[*].text')::text), min(array_to_string(r.tag_keys, ' ')),
+      min(jsonb_path_query_array(r.content, '$.interaction.presentation.*[*].text')::text),
+      min(array_to_string(r.tag_keys, ' ')),
       string_agg(distinct z.name, ' ')) as text
     ${bankQuestionsOf(scope)} group by r.content_hash`)
   return rows.filter(({ text }) => hasAll(foldText(text), wanted)).map(({ hash }) => hash)

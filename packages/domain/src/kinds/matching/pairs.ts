@@ -20,8 +20,8 @@ export const pairsOf = ({ presentation: { prompts, choices }, key }: Matching): 
 }
 
 /**
- * Puts pairs into a question. Equal choices become one, of several prompts; an empty one is none. Choices that only read
- * alike stay while an author writes.
+ * Puts pairs into a question. Equal choices become one, of several prompts; an empty one is none. Choices that only
+ * read alike stay while an author writes.
  */
 export const withPairs = (former: Matching, { pairs, extra }: Pairs): Matching => {
   const choices: Piece[] = []

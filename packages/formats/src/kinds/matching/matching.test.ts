@@ -39,7 +39,8 @@ test('more pairs than fit are left out, with the number that fits', () =>
 
 test('Moodle XML of matching and of dragging, with markup in prompts', () => {
   const quiz = (type: string, ...pairs: string[]) =>
-    `<quiz><question type="${type}"><questiontext format="html"><text>Match.</text></questiontext>${pairs.join('')}</question></quiz>`
+    `<quiz><question type="${type}"><questiontext format="html"><text>Match.</text></questiontext>` +
+    `${pairs.join('')}</question></quiz>`
   const pairs = [
     subquestion('<p>H<sub>2</sub>O</p>', 'water &amp; ice'),
     subquestion('', 'salt'),

@@ -44,7 +44,10 @@ export const reasonOfMatching = (raw: RawQuestion): string | undefined => {
   if (!raw.matched) return undefined
   const { pairs, extra } = readPairs(raw)
   if (pairs.length > kindLimits.prompts)
-    return `It has ${countOf(pairs.length, 'prompt')} to match, and a matching question here has at most ${kindLimits.prompts}.`
+    return (
+      `It has ${countOf(pairs.length, 'prompt')} to match, ` +
+      `and a matching question here has at most ${kindLimits.prompts}.`
+    )
   const choices = new Set([...pairs.flatMap((pair) => pair.choices), ...extra].map(pieceKey)).size
   return choices > kindLimits.choices
     ? `It has ${countOf(choices, 'choice')} to match, and a matching question here has at most ${kindLimits.choices}.`

@@ -1,9 +1,9 @@
 import type { Contrary } from './contrary.ts'
 
 /**
- * Answers that say the contrary, eight of each kind, in subjects that no other list has: music, sport, geology, language,
- * food, textiles, aviation, photography, farming, medicine, law of contracts. They were written after the rules that the
- * first lists measured, and before anybody saw what the rules say of them.
+ * Answers that say the contrary, eight of each kind, in subjects that no other list has: music, sport, geology,
+ * language, food, textiles, aviation, photography, farming, medicine, law of contracts. They were written after the
+ * rules that the first lists measured, and before anybody saw what the rules say of them.
  */
 export const unseenContraries: readonly Contrary[] = [
   ['negation', 'A verb in the infinitive carries no tense.', 'A verb in the infinitive carries tense.'],

@@ -100,8 +100,8 @@ const countColumns: readonly Column[] = [
 ]
 
 /**
- * Returns the names of the columns, and the figures: a row for each wording of a question that was answered, with the counts of all
- * attempts in the row of the newest wording, and a last row for the whole quiz. Each figure has its
+ * Returns the names of the columns, and the figures: a row for each wording of a question that was answered, with the
+ * counts of all attempts in the row of the newest wording, and a last row for the whole quiz. Each figure has its
  * confidence interval.
  */
 export const questionsTable = (

@@ -101,9 +101,10 @@ const ToastCard = ({ toast, isPaused }: { toast: Toast; isPaused: boolean }) => 
 }
 
 /**
- * The toasts of the whole app, newest on top; on a phone only the newest, and the next when it is gone. They stay clear
- * of what the user works on, and their time does not run while somebody reads one or looks at another tab. They are rendered into the body, because an open dialog hides the rest of the page
- * from screen readers, except live regions that are children of the body.
+ * The toasts of the whole app, newest on top; on a phone only the newest, and the next when it is gone. They stay
+ * clear of what the user works on, and their time does not run while somebody reads one or looks at another tab. They
+ * are rendered into the body, because an open dialog hides the rest of the page from screen readers, except live
+ * regions that are children of the body.
  */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
