@@ -1,3 +1,4 @@
+import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import type { AcceptedAnswer } from '@quizwright/domain/schemas/correction.ts'
 import { Select } from '../ui/form/select.tsx'
@@ -63,7 +64,7 @@ export const ChooseAccepted = ({ sofar, accepted, disabled, onWrite }: ChooseAcc
             value={String(one.share)}
             options={sharesWith(one.share).map((share) => ({
               value: String(share),
-              label: share === 100 ? 'All marks' : `${share} %`,
+              label: share === 100 ? 'All marks' : formatPercent(share),
             }))}
             onChange={(share) => change({ share: Number(share) })}
           />
