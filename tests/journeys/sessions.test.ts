@@ -141,7 +141,7 @@ test('a session is ended at once, and a student who only reads is told and hande
   await popup.getByRole('button', { name: 'Publish' }).click()
   await expect(popup).toHaveCount(0)
   await student.clock.runFor(31_000)
-  await expect(student.getByText('Your teacher has moved the end forward: you have until')).toBeVisible()
+  await expect(student.getByText('Your time now ends earlier: you have until')).toBeVisible()
 
   // An end that has passed is asked about; Cancel changes nothing.
   await page.getByRole('button', { name: 'Edit Spring' }).click()

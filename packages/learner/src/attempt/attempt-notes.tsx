@@ -15,8 +15,8 @@ export const ContinuedNote = () => (
 /** Says that the instructor has moved the end, because the clock alone would only seem to jump. */
 export const MovedEndNote = ({ dueAt, isEarlier }: MovedEnd) => (
   <p className="card" role="status">
-    Your teacher has moved the end {isEarlier ? 'forward' : 'back'}: you have until {formatDateTime(dueAt)}.
-    What you have answered by then is handed in.
+    Your time now ends {isEarlier ? 'earlier' : 'later'}: you have until {formatDateTime(dueAt)}. What you
+    have answered by then is handed in.
   </p>
 )
 

@@ -7,6 +7,7 @@ const Line = chakra('p', {
     display: 'flex',
     gap: '1.5',
     mt: '1',
+    mb: '1',
     maxWidth: '30rem',
     color: 'fg.warning',
     textStyle: 'sm',

@@ -18,6 +18,7 @@ const Item = chakra('li', {
     borderTopWidth: '1px',
     overflowWrap: 'anywhere',
     '& p': { textStyle: 'sm' },
+    '& p > button': { ms: { base: '-3', sm: '0' } },
     '& p.quiet': { color: 'fg.muted' },
     '& > div:first-of-type': { minWidth: '0', flex: '1 1 16rem' },
     '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
