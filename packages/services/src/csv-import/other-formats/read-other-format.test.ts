@@ -60,10 +60,10 @@ test('a question that the file numbers otherwise than its place is named by both
   expect(plain.report.rejected[0]!.reason).toBe('It does not say which option is right.')
 })
 
-test('the repair of a question with a number that is left out begins with this number', async () => {
-  const { report } = await read('NUM\tWhen?\t1822\nMC\tQ\ta\tincorrect\tb\tcorrect')
+test('the repair of a question with a number that is left out begins with its answer', async () => {
+  const { report } = await read('NUM\tWhen?\tin 1822\nMC\tQ\ta\tincorrect\tb\tcorrect')
   const cellOf = (name: string) => report.rejected[0]!.raw[report.header!.indexOf(name)]
-  expect(['question', 'option1', 'is_correct1'].map(cellOf)).toEqual(['When?', '1822', '1'])
+  expect(['question', 'option1', 'is_correct1'].map(cellOf)).toEqual(['When?', 'in 1822', '1'])
 })
 
 test('images are stored for the reader, and an image that cannot be stored is reported as lost', async () => {
