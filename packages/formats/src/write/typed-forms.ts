@@ -25,7 +25,11 @@ export const aroundOf = ({ value, tolerance }: AcceptedNumber): [value: string, 
 
 /** Whether a number has no tolerance but an absolute one. */
 export const isAround = ({ value, tolerance }: AcceptedNumber): boolean =>
-  tolerance.by === 'absolute' && pointed(value) === value && pointed(tolerance.amount) === tolerance.amount
+  tolerance.by === 'absolute' &&
+  pointed(value) === value &&
+  pointed(tolerance.amount) === tolerance.amount &&
+  // No tolerance is read as the number 0, however it was written.
+  (tolerance.amount === '0' || Number(tolerance.amount) > 0)
 
 /** An accepted text in which `*` stands for any text, and `\*` for a star. */
 export const patternOf = ({ value, is_pattern: isPattern }: AcceptedText): string =>

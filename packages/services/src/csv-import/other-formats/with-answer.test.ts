@@ -33,7 +33,7 @@ test('the first of several accepted answers is the right option of the repair, a
 })
 
 test.each([
-  ['pairs to match', 'Match. {=Canada -> Ottawa =Italy -> Rome}', 'full', 'Canada → Ottawa\nItaly → Rome'],
+  ['a key of pairs', 'Match. {=Canada -> Ottawa =Italy -> Rome}', 'daq', 'Canada → Ottawa\nItaly → Rome'],
   ['a short answer in a descriptive quiz', 'Two plus two? {=four =%50%4 ####Count.}', 'daq', 'four\n4 (50%)'],
   ['a number in a descriptive quiz', 'When? {#1822}', 'daq', '1822'],
 ] as const)('%s becomes the solution', (_, gift, quizType, answer) => {

@@ -3,6 +3,7 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
+import { onPaper } from '@quizwright/formats/kinds/kind-forms.ts'
 
 /** The part of the credit that readers write behind an accepted answer. */
 const credit = / \(\d+(?:\.\d+)? %\)$/
@@ -28,9 +29,13 @@ export const withAnswer = (entry: Entry, quizType: QuizType): QuestionContent =>
   }
 }
 
-/** Turns a question with a key into a descriptive one, whose solution lists the answers that the key accepts. */
-const inWords = ({ interaction, ...question }: QuestionContent): QuestionContent => {
-  const { accepted = [] } = acceptedOf({ ...question, interaction })
-  const solution = [accepted.join('\n'), question.solution].filter(Boolean).join('\n\n')
-  return { ...question, solution: solution.slice(0, lengths.question).toWellFormed() }
+/**
+ * Turns a question with a key into a descriptive one: its lists stand below its text, and its solution has the answers
+ * that the key accepts, or the key in words.
+ */
+const inWords = (question: QuestionContent): QuestionContent => {
+  const { accepted } = acceptedOf(question)
+  const { interaction: _, ...written } = accepted ? question : onPaper(question)
+  const solution = [accepted?.join('\n'), written.solution].filter(Boolean).join('\n\n')
+  return { ...written, solution: solution.slice(0, lengths.question).toWellFormed() }
 }
