@@ -1,7 +1,8 @@
+import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
-import { openNow } from '../support/student-page.ts'
+import { enterDetails, openNow } from '../support/student-page.ts'
 import { questionCard } from '../support/wizard-page.ts'
 
 test('an author writes the pairs of a matching question line by line, by keyboard', async ({
@@ -27,5 +28,51 @@ test('an author writes the pairs of a matching question line by line, by keyboar
   }
   await matching.getByRole('button', { name: 'Add extra choice' }).click()
   await page.keyboard.type('Vienna')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a student matches and orders by keyboard on a phone, and reads the marks of each part', async ({
+  page,
+  instructor,
+}) => {
+  const { matching, ordering } = kindSamples
+  const quizId = await addQuiz(
+    instructor,
+    openNow(),
+    [
+      soundQuestion(1, { question: 'Match each country with its capital.', weightage: 3, ...matching.asked }),
+      soundQuestion(2, { question: 'Put the steps in order.', ...ordering.asked }),
+    ],
+    true,
+  )
+  const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(data.link)
+  await enterDetails(page, 'Bo')
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+
+  for (const [prompt, choice] of [
+    ['France', 'Paris'],
+    ['Italy', 'Vienna'],
+  ] as const) {
+    const select = page.getByRole('combobox', { name: prompt })
+    const option = await select.locator('option', { hasText: choice }).textContent()
+    await select.selectOption(option!)
+  }
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+
+  await expect(page.getByText('Not answered yet.')).toBeVisible()
+  const earlier = page.getByRole('button', { name: 'Earlier: first' })
+  while ((await earlier.getAttribute('aria-disabled')) !== 'true') await earlier.press('Enter')
+  await expect(page.getByText('Moved to 1 of 4')).toBeAttached()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Hand in' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).press('Enter')
+
+  await page.getByRole('button', { name: 'Question 1, partly right' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'France' })).toContainText('Right 1 mark')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Italy' })).toContainText('Not right. Right is:')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Spain' })).toContainText('Not answered.')
   expect(await findViolations(page)).toEqual([])
 })

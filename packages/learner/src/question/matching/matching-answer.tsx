@@ -84,7 +84,11 @@ export const MatchingAnswer = ({ question, interaction, answer, describedBy, onC
               ))}
             </select>
             {solution?.parts?.[index] && (
-              <PartMark part={solution.parts[index]} totalMarks={question.total_marks}>
+              <PartMark
+                part={solution.parts[index]}
+                isGiven={pickOf(index) >= 0}
+                totalMarks={question.total_marks}
+              >
                 {solution.parts[index].right.map((right) => nameOf(choices[right]!, right)).join(' / ')}
               </PartMark>
             )}

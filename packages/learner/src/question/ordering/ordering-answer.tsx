@@ -62,7 +62,7 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
         aria-disabled={place + by < 0 || place + by >= order.length}
         onClick={() => move(place, by)}
       >
-        <span aria-hidden>{sign}</span> {word}
+        <span aria-hidden>{sign}</span> <span>{word}</span>
       </button>
     )
   }
@@ -85,7 +85,7 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
                 imageName={items[item]!.image_description || `Image of item ${place + 1}`}
               />
               {isGiven && solution?.parts?.[place] && (
-                <PartMark part={solution.parts[place]} totalMarks={question.total_marks}>
+                <PartMark part={solution.parts[place]} isGiven totalMarks={question.total_marks}>
                   {solution.parts[place].right.map((right) => nameOf(items[right]!, right)).join(' / ')}
                 </PartMark>
               )}
