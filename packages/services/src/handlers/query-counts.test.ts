@@ -56,8 +56,13 @@ test('a quiz of 100 questions is read with as many queries as one of two', async
 })
 
 test('a page of 200 quizzes is listed with as many queries as one of a single quiz', async () => {
-  const list = (perPage: number) =>
-    countQueries((db) => listQuizzes(db, { instructorId: owner, isArchived: false, page: 1, perPage }))
+  const list = (perPage: number, state: { isPublished?: boolean }) =>
+    countQueries((db) =>
+      listQuizzes(db, { instructorId: owner, isArchived: false, page: 1, perPage, ...state }),
+    )
   // One query counts the quizzes. The query for the ids of the page is a subquery of the third.
-  expect([await list(1), await list(200)]).toEqual([3, 3])
+  const published = { isPublished: true }
+  expect([await list(1, published), await list(200, published)]).toEqual([3, 3])
+  // Drafts beside published quizzes have a subquery of their own.
+  expect([await list(1, {}), await list(200, {})]).toEqual([4, 4])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { csvLimits } from '@quizwright/domain/limits.ts'
 import { header, readFile, row } from '../fixtures.ts'
 
 test('refuses a file whose first line does not end within the searched part', async () => {
@@ -43,10 +44,11 @@ test.each([
 })
 
 test('refuses a header with too many columns', async () => {
+  const most = csvLimits.columns
   const { problem } = await readFile(
-    `${Array.from({ length: 65 }, (_, index) => `c${index}`).join(',')}\n1\n`,
+    `${Array.from({ length: most + 1 }, (_, index) => `c${index}`).join(',')}\n1\n`,
   )
-  expect(problem).toMatchObject({ code: 'CSV_TOO_LARGE', line: 1, column: 65 })
+  expect(problem).toMatchObject({ code: 'CSV_TOO_LARGE', line: 1, column: most + 1 })
 })
 
 test.each([

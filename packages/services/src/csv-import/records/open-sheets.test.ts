@@ -156,7 +156,7 @@ test('given notes beside the table, then its rows are read and a hint names the 
 test.each([
   ['XFD1', 16_383, 1],
   ['XFD3', 16_383, 3],
-  ['CA1', 78, 1],
+  ['CS1', 96, 1],
   ['IV2', 255, 2],
   ['XFD900', 16_383, 900],
 ])(
