@@ -7,9 +7,9 @@ const expect = { poll: { timeout: 30_000 } }
 
 /**
  * Tests of the page that need their own window: one starts the whole page with all its listeners, one waits for
- * code that other files have already loaded, one replaces such code, and one reads style sheets. Others click in a menu whose code is
- * already loaded: Chakra marks an item on pointer down, which React renders before the click in a browser, but
- * after it in happy-dom.
+ * code that other files have already loaded, one replaces such code, one reloads the page, and one reads style
+ * sheets. Others click in a menu whose code is already loaded: Chakra marks an item on pointer down, which React
+ * renders before the click in a browser, but after it in happy-dom.
  */
 const ownWindow = [
   'main',
@@ -17,6 +17,7 @@ const ownWindow = [
   'authoring/quiz-frame/quiz-frame',
   'features/quiz-list/bulk-bar',
   'features/quiz-list/run-ai',
+  'ui/spare-entry',
   'ui/styled/chakra',
 ].map((test) => `packages/web/src/${test}.test.tsx`)
 

@@ -80,11 +80,11 @@ const gift: TeachersFile = {
   name: 'rivers.gift',
   content: bytesOf(
     '// Rivers of Europe\n$CATEGORY: $course$/Rivers\n\n::Longest::Which river is longest?{\n  =Volga#Yes, 3530 km.\n' +
-      '  ~Danube\n  ~Rhine\n}\n\nMatch the mouths. {=Rhine -> Rotterdam =Elbe -> Cuxhaven}\n\n' +
+      '  ~Danube\n  ~Rhine\n}\n\nDescribe the mouth of the Rhine. {}\n\n' +
       'The Elbe is in Europe.{TRUE}\n',
   ),
   taken: ['Which river is longest?', 'The Elbe is in Europe.'],
-  losses: ['its title "Longest"', 'the feedback of its options', 'It is a matching question'],
+  losses: ['its title "Longest"', 'the feedback of its options', 'It is descriptive'],
   leftOut: 1,
 }
 

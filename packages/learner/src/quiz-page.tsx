@@ -6,13 +6,16 @@ import { forgetStudent, storeAttempt, storedAttempt } from './connection/browser
 import { announceQuiz, type AttemptCredentials, readAttempt } from './connection/learner-api.ts'
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
-import { PersonalLinkPage, secretInAddress } from './identity/personal-link-page.tsx'
+import { secretInAddress } from './identity/secret-in-address.ts'
 import { sendAllUnsent } from './late/send-unsent.ts'
 import { FailedPage } from './page/failed-page.tsx'
+import { LatePage } from './page/late-page.tsx'
 import { LoadingPage } from './page/loading-page.tsx'
 import { ResultPage } from './result/result-page.tsx'
 import { isSharedPage } from './route.ts'
 import { StartPage } from './start/start-page.tsx'
+
+const loadPersonalLink = () => import('./identity/personal-link-page.tsx')
 
 const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not found' : 'Not just now')
 
@@ -29,7 +32,13 @@ export const QuizPage = ({ sessionId }: { sessionId: string }) => {
     return () => removeEventListener('hashchange', onHashChange)
   }, [])
   if (secret === undefined) return <LinkedQuiz sessionId={sessionId} />
-  return <PersonalLinkPage sessionId={sessionId} secret={secret} onOpened={() => setSecret(undefined)} />
+  return (
+    <LatePage load={loadPersonalLink}>
+      {({ PersonalLinkPage }) => (
+        <PersonalLinkPage sessionId={sessionId} secret={secret} onOpened={() => setSecret(undefined)} />
+      )}
+    </LatePage>
+  )
 }
 
 /** Sends what earlier attempts on this device left unsent, now and whenever the connection is back. */

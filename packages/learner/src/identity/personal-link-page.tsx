@@ -5,18 +5,6 @@ import { useRequest } from '../connection/use-request.ts'
 import { FailedPage } from '../page/failed-page.tsx'
 import { LoadingPage } from '../page/loading-page.tsx'
 
-/** Shorter fragments are anchors within the page. */
-const shortestSecret = 8
-
-/**
- * The secret of a personal link, which is the fragment after the #. A truncated one is returned too and will
- * be refused; otherwise the quiz would be taken as the student who used this browser before.
- */
-export const secretInAddress = (): string | undefined => {
-  const secret = location.hash.slice(1)
-  return secret.length >= shortestSecret ? secret : undefined
-}
-
 type PersonalLinkPageProps = { sessionId: string; secret: string; onOpened: () => void }
 
 /**

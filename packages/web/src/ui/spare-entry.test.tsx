@@ -4,7 +4,7 @@ import { Router, useLocation } from 'wouter'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { Dialog } from './dialog.tsx'
-import { replaceSpare } from './spare-entry.ts'
+import { reloadPage, replaceSpare } from './spare-entry.ts'
 
 const isSpare = () => (history.state as { spare?: true } | null)?.spare === true
 beforeEach(() => history.replaceState(null, '', '/quiz/quiz-landing'))
@@ -89,4 +89,17 @@ test('given a navigation from a dialog, then it replaces the spare entry', async
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   unmount()
   expect([location.pathname, history.length, isSpare()]).toEqual(['/general', entries, false])
+})
+
+test('given an open dialog that closes while the page is reloaded, then the reload comes after the spare entry', async () => {
+  const unmount = await show()
+  const stateAtReload: boolean[] = []
+  vi.spyOn(location, 'reload').mockImplementation(() => void stateAtReload.push(isSpare()))
+  const back = vi.spyOn(history, 'back')
+  reloadPage()
+  unmount()
+  await vi.waitFor(() => expect(stateAtReload).toEqual([false]))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(back).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
 })

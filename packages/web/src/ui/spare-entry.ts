@@ -13,12 +13,13 @@ const opened: (() => void)[] = []
 let waiting: (() => void)[] = []
 let isReturning = false
 let isScheduled = false
+let isReloading = false
 
 const isSpare = (): boolean => (history.state as { spare?: true } | null)?.spare === true
 
 const settle = (): void => {
   isScheduled = false
-  if (isReturning) return
+  if (isReturning || isReloading) return
   if (opened.length > 0 && !isSpare())
     history.pushState({ ...(history.state as object | null), spare: true }, '')
   if (opened.length === 0 && isSpare()) {
@@ -64,4 +65,17 @@ export const replaceSpare: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, isSpare() ? { ...options, replace: true } : options)
   if (isReturning) waiting.push(go)
   else go()
+}
+
+/** Reloads the page. The spare entry is removed before, because Back would cancel the loading. */
+export const reloadPage = (): void => {
+  const reload = (): void => {
+    isReloading = true
+    location.reload()
+  }
+  if (!isReturning && !isSpare()) return reload()
+  waiting.push(reload)
+  if (isReturning) return
+  isReturning = true
+  history.back()
 }

@@ -36,7 +36,7 @@ export const QuizCounts = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['
   return (
     <Line>
       {/* The editor counts them itself, those included that are not saved yet. */}
-      {asked !== undefined && tab !== 'questions' && <span data-questions>{countOf(asked, 'question')}</span>}
+      {asked !== undefined && tab !== 'questions' && <span>{countOf(asked, 'question')}</span>}
       <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
       {inside > 0 && <span>{formatNumber(inside)} under way</span>}
       {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}

@@ -40,17 +40,8 @@ const Header = chakra('div', {
     maxWidth: '90rem',
     mx: 'auto',
     px: { base: '4', md: '8' },
-    pt: { base: '2', md: '4' },
+    pt: { base: '3', md: '4' },
     _print: { px: '0 !important' },
-    // On a phone, the way back stands beside the title, as an arrow.
-    mdDown: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: '1',
-      alignItems: 'start',
-      '& > :nth-child(n + 3)': { gridColumn: '1 / -1', minWidth: '0' },
-      '& > :first-child': { fontSize: '0', gap: '0', minHeight: '8', minWidth: '8', mb: '0' },
-    },
   },
 })
 const Line = chakra('div', {
@@ -63,19 +54,6 @@ const Line = chakra('div', {
     columnGap: '4',
     rowGap: '2',
     '& > :first-of-type': { flex: '1 1 8rem', minWidth: '0' },
-    // On a phone, the state and the counts share the line below the title and the actions.
-    mdDown: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      columnGap: '2',
-      rowGap: '0.5',
-      '& > div:first-of-type, & > div:first-of-type > div': { display: 'contents' },
-      '& h1, & input': { gridColumn: '1 / span 2', gridRow: '1', alignSelf: 'center' },
-      '& > div:last-of-type': { gridColumn: '3', gridRow: '1' },
-      '& > div > div > span': { gridColumn: '1', gridRow: '2' },
-      '& [data-questions]': { display: 'none' },
-      '& > div > p': { gridColumn: '2 / span 2', gridRow: '2', textStyle: 'xs', columnGap: '2' },
-    },
   },
 })
 const Name = chakra('div', {

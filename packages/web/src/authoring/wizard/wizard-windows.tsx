@@ -1,3 +1,4 @@
+import { reloadPage } from '../../ui/spare-entry.ts'
 import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useSelector } from '@xstate/react'
@@ -67,7 +68,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
     onClose(wizard.context.quiz ? 'changed' : 'unchanged')
   }
   const end = useEffectEvent(() => {
-    if (ending === 'published') location.reload()
+    if (ending === 'published') reloadPage()
     if (ending === 'closed') close()
   })
   useEffect(() => end(), [ending])

@@ -135,7 +135,7 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
               ms="-3"
               icon={isOpen ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
               aria-expanded={isOpen}
-              aria-label={`Read all of question ${no} here`}
+              aria-label={`${isOpen ? 'Cut the texts' : 'Read all here'}, question ${no}`}
               onClick={() => setIsOpen(!isOpen)}
             >
               {isOpen ? 'Cut the texts' : 'Read all here'}

@@ -84,10 +84,10 @@ test('a row opens in place, so that its texts are read without a dialog', async 
   show()
   const whole = 'It names the force but not its direction.'
   expect(row(1).textContent).toContain('It names the force but no…')
-  await press('Read all of question 1 here')
+  await press('Read all here, question 1')
   expect(within(row(1)).getByText(whole)).toBeTruthy()
   expect(row(1).textContent).not.toContain('but no…')
-  await press('Read all of question 1 here')
+  await press('Cut the texts, question 1')
   expect(row(1).textContent).toContain('but no…')
 })
 

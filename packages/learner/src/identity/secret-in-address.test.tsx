@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { secretInAddress } from './personal-link-page.tsx'
+import { secretInAddress } from './secret-in-address.ts'
 
 afterEach(() => {
   location.hash = ''
