@@ -1,6 +1,8 @@
 import { expect, test } from '../support/browser-test.ts'
+import { addQuiz } from '../support/seed-objects.ts'
 
-test('given reduced motion, then nothing moves while the list loads', async ({ page }) => {
+test('given reduced motion, then nothing moves while the list loads', async ({ page, instructor }) => {
+  await addQuiz(instructor)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   let respond = () => {}
   const waiting = new Promise<void>((resolve) => (respond = resolve))

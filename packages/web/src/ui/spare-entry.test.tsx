@@ -91,7 +91,7 @@ test('given a navigation from a dialog, then it replaces the spare entry', async
   expect([location.pathname, history.length, isSpare()]).toEqual(['/general', entries, false])
 })
 
-test('given an open dialog that closes while the page is reloaded, then the reload comes after the spare entry', async () => {
+test('given a dialog that closes while the page is reloaded, then the spare entry is removed first', async () => {
   const unmount = await show()
   const stateAtReload: boolean[] = []
   vi.spyOn(location, 'reload').mockImplementation(() => void stateAtReload.push(isSpare()))
