@@ -70,7 +70,7 @@ test('a student on the list opens a personal link and begins the quiz with one b
   await page.goto(data.students[0]!.link)
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
   expect(page.url()).not.toContain('#')
-  await expect(page.getByText('You have 25 % more time')).toBeVisible()
+  await expect(page.getByText('You have 25% more time')).toBeVisible()
   await page.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Hand in' }).click()

@@ -20,7 +20,7 @@ test('two versions are compared: added, removed, moved and changed questions, wo
     body: { quiz_id: quizId, questions: second, is_published: false, is_skippable: false },
   })
   await page.goto('/quiz/quiz-landing')
-  await page.getByRole('button', { name: 'Version(s) History of Sums' }).click()
+  await page.getByRole('button', { name: 'v2: Version(s) History of Sums' }).click()
   await page.getByRole('link', { name: 'Compare versions' }).click()
   await expect(page.getByRole('region', { name: 'Before' })).toContainText('Attempts3')
   const row = (title: RegExp) =>
