@@ -71,7 +71,6 @@ test('a class that hands in together is counted once for many, not once for each
       students.map(({ learner, params }) => learner.handInAttempt({ params, body: { answers: [] } })),
     ),
   )
-  console.log('PER', handedIn / students.length)
   expect(handedIn / students.length).toBeLessThan(25)
   const [quiz] = await services.db.select().from(quizzes).where(eq(quizzes.id, quizId))
   expect(quiz!.attempts).toBe(10)
