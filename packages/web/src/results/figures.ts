@@ -22,14 +22,11 @@ export const secondsPerQuestion = ({
 type Scored = Pick<ListedResult, 'correct_percentage' | 'quiz'>
 
 /** The percentage of a result with as many digits as the verdict and the grade beside it need. */
-const roundedBesideVerdict = ({ correct_percentage: percentage, quiz }: Scored): number =>
+export const scoreBesideVerdict = ({ correct_percentage: percentage, quiz }: Scored): number =>
   roundBesideVerdict(percentage, 2, quiz.passing_percentage)
 
-/** The same as a number in an export. */
-export const scoreBesideVerdict = (result: Scored): string => String(roundedBesideVerdict(result))
-
 export const formatScore = (result: Scored): string =>
-  formatPercent(roundedBesideVerdict(result), { most: 8 })
+  formatPercent(scoreBesideVerdict(result), { most: 8 })
 
 /** Rounds to two decimals and omits trailing zeros. */
 export const formatTwoDecimals = (value: number): string => formatNumber(roundTo(value, 2))

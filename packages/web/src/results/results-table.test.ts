@@ -1,6 +1,6 @@
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import papaparse from 'papaparse'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import { writeCsv } from '../files/write-csv.ts'
 import { resultsTable } from './results-table.ts'
@@ -36,6 +36,7 @@ const result: ListedResult = {
   time_spent: 540,
   result: true,
 }
+afterEach(() => vi.unstubAllGlobals())
 const writeTable = (results: Parameters<typeof resultsTable>[0]) => writeCsv(resultsTable(results)!.rows)
 const parse = (file: string) =>
   papaparse.parse<string[]>(file.slice(1), { delimiter: ',', newline: '\r\n', skipEmptyLines: true }).data
@@ -123,4 +124,12 @@ test('given results of several sessions or with other total marks, then the last
 test('a result that is being graded has empty figures', () => {
   const [, row] = parse(writeTable([{ ...result, result: false, being_graded: true }]))
   expect([row?.[5], row?.[6], row?.[11], row?.[14]]).toEqual(['', '', '', ''])
+})
+
+test('marks are numbers for every reader, also from a thousand on and where a comma is the decimal sign', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('navigator', { languages: ['en-DE'] })
+  const { rows } = resultsTable([{ ...result, obtained_marks: 1_234.567 }])!
+  const cellOf = (name: string) => rows[1]![rows[0]!.indexOf(name)]
+  expect(['Total Obtained Marks', 'Obtained Marks Percentage'].map(cellOf)).toEqual([1_234.57, 83.33])
 })

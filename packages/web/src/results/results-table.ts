@@ -1,14 +1,16 @@
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
+import { roundTo } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { formatDateTime } from '../ui/format/date-time.ts'
 import type { Cell, Table } from '../files/table.ts'
-import { formatTwoDecimals, scoreBesideVerdict, secondsPerQuestion } from './figures.ts'
+import { scoreBesideVerdict, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
 
 /** The name of the file. The specification defines it, like the columns. */
 const name = 'export'
 
-const twoDecimals = (value: number): number => Number(formatTwoDecimals(value))
+/** A number for programs, which is not written as the reader's locale writes it. */
+const twoDecimals = (value: number): number => roundTo(value, 2)
 
 const withoutCommas = (text: string): string => text.replaceAll(',', ' ')
 
@@ -21,7 +23,7 @@ const columns: readonly Column[] = [
   ['Email', ({ user }) => user.email],
   ['Phone', ({ user }) => user.phone],
   ['Total Obtained Marks', (result) => ifGraded(result, twoDecimals(result.obtained_marks ?? 0))],
-  ['Obtained Marks Percentage', (result) => ifGraded(result, Number(scoreBesideVerdict(result)))],
+  ['Obtained Marks Percentage', (result) => ifGraded(result, scoreBesideVerdict(result))],
   ['Date', ({ created_at }) => formatDateTime(created_at)],
   ['City', ({ user }) => withoutCommas(user.city)],
   ['Institute', ({ user }) => withoutCommas(user.university)],
