@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { kindLimits } from '../limits.ts'
-import { isBlankText } from '../rules/is-blank-text.ts'
 import { text } from './text.ts'
 
 /**
@@ -14,7 +13,3 @@ export const response = z.strictObject({
   texts: z.array(text(kindLimits.partLength)).check(z.maxLength(kindLimits.parts)),
 })
 export type Response = z.infer<typeof response>
-
-/** Whether no part has an answer. */
-export const isBlankResponse = (given: Response | null | undefined): boolean =>
-  !given || (given.picks.every((pick) => pick < 0) && given.texts.every((typed) => isBlankText(typed)))

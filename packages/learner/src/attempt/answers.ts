@@ -1,3 +1,4 @@
+import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
@@ -12,11 +13,7 @@ export type AnswerChanges = Partial<
 
 /** Whether the question has no answer yet. */
 export const isUnanswered = ({ selected, answer, response, uploaded_images }: SavedAnswer): boolean =>
-  selected.length === 0 &&
-  isBlankText(answer) &&
-  !response?.picks.some((pick) => pick >= 0) &&
-  !response?.texts.some((text) => !isBlankText(text)) &&
-  uploaded_images.length === 0
+  selected.length === 0 && isBlankText(answer) && isBlankResponse(response) && uploaded_images.length === 0
 
 /** An answer given on this device, with its time by the clock of the services. */
 export const toUnsaved = (

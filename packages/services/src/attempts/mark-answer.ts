@@ -1,6 +1,7 @@
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { passes } from '@quizwright/domain/rules/grade.ts'
-import { isBlankResponse, type Response } from '@quizwright/domain/schemas/response.ts'
+import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
+import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { Mark } from '@quizwright/domain/kinds/mark-answer.ts'
 
 /**

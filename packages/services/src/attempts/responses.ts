@@ -2,7 +2,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
-import { isBlankResponse, type Response } from '@quizwright/domain/schemas/response.ts'
+import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
+import type { Response } from '@quizwright/domain/schemas/response.ts'
 
 /** The part of an asked question that says which answers it can have. */
 export type AskedParts = { optionCount: number; interaction: Interaction | null }

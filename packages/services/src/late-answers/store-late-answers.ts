@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { insertBlankAnswers } from '../attempts/paper-answers.ts'
@@ -57,7 +58,8 @@ export const storeLateAnswers = async (
         attemptId: attempt.id,
         questionId: given.question_id,
         selected: sortSelection(given.selected),
-        answer: given.answer,
+        // The statements that save late answers know a blank one by its text.
+        answer: isBlankText(given.answer) ? '' : given.answer,
         response: storedResponse(given.response),
         timeSpent: given.time_spent,
         answeredAt,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { attemptAnswers } from '../database/tables/learner.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
@@ -87,6 +88,15 @@ test('given an answer that came late before the time was extended, then it count
   expect(await services.db.$count(lateAnswers, eq(lateAnswers.attemptId, params.id))).toBe(0)
   const { data } = await client.readAttempt({ params })
   expect(data.answers.find(({ question_id: id }) => id === one)?.selected).toEqual([0])
+})
+
+test('given late characters that nobody sees, then they are no answer when the time is extended', async () => {
+  const { client, params } = await begin('Ada')
+  wait(10.25)
+  await client.saveAnswers({ params, body: { answers: [said(one, [], { answer: '\u200b' })] } })
+  await allow('Ada', { more_minutes: 5 })
+  const saved = await services.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, params.id))
+  expect(saved.find(({ questionId }) => questionId === one)).toMatchObject({ answer: '', isSkipped: true })
 })
 
 test('given a student who was merged into another, then the other has the minutes', async () => {

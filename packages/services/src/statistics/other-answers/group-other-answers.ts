@@ -3,6 +3,7 @@ import { acceptAnswer } from '@quizwright/domain/kinds/accept-answer.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 
 /** An answer as it was written, how many attempts gave it, and the sum of their percentages. */
 export type WrittenAnswer = { answer: string; given: number; total: number }
@@ -28,7 +29,7 @@ export const groupOtherAnswers = (
   counted: number,
 ): Pick<OtherAnswers, 'different' | 'answers'> => {
   const kind = kindOf(asked)
-  const given = written.filter(({ answer }) => answer.trim() !== '')
+  const given = written.filter(({ answer }) => !isBlankText(answer))
   const groups = Map.groupBy(given, ({ answer }) => kind.sameAnswer?.(asked, answer) ?? answer)
   const others = [...groups.values()].flatMap((ways) => {
     const answer = ways.reduce(mostFrequent).answer.trim()
