@@ -34,9 +34,22 @@ export const limits = {
 
 /**
  * Questions of several parts: their parts, the characters of a typed part, and the lists of matching and ordering
- * questions; prompts and items have columns in a table as options do.
+ * questions; prompts and items have columns in a table as options do. Questions whose answers are typed: the accepted
+ * answers and their characters, and the units with their other names.
  */
-export const kindLimits = { parts: 20, partLength: 1_000, prompts: 8, choices: 12, items: 8 } as const
+export const kindLimits = {
+  parts: 20,
+  partLength: 1_000,
+  prompts: 8,
+  choices: 12,
+  items: 8,
+  acceptedTexts: 50,
+  acceptedTextLength: 1_000,
+  acceptedNumbers: 20,
+  numberLength: 40,
+  units: 12,
+  unitLength: 40,
+} as const
 
 /** Maximum lengths of stored texts, in characters. */
 export const lengths = {
@@ -72,7 +85,7 @@ export const correctionLimits = {
   changesPerPage: 100,
   lateAttempts: 500,
   versionsAtOnce: 100,
-  acceptedAnswer: 1_000,
+  acceptedAnswer: kindLimits.acceptedTextLength,
   acceptedAtOnce: 20,
 } as const
 

@@ -26,7 +26,7 @@ describe('an answer that is accepted too', () => {
     [capital(), '2 * 3', 50, ['2 * 3']],
     [gravity('none'), '9,8', 100, ['9.8', '9.80', '98/10']],
     [gravity('typed'), '0.0098 km/s²', 80, ['9.8 m/s^2']],
-    [gravity('typed'), '9.81 N/kg', 100, ['9.81 n/kg'.replace('n', 'N'), '9.81 N / kg']],
+    [gravity('typed'), '9.81 N/kg', 100, ['9,81 N/kg', '9.81 N / kg']],
     [gravity('typed'), '9.81', 100, ['9,81']],
   ])('%j accepts %s for %d %% and what counts as the same', (asked, answer, worth, same) => {
     const accepting = acceptAnswer(asked, { answer, share: worth })!

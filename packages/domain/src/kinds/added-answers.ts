@@ -1,30 +1,20 @@
 import type { Interaction } from './interaction.ts'
 import type { AlsoAccepted } from './accept-answer.ts'
+import { kindOf } from './kind-of.ts'
 
-type Line = { answer: string | undefined; share: number; key: string }
-
-/** The accepted answers of an interaction. Only an exact one can be accepted by a correction. */
-const linesOf = (interaction: Interaction | undefined): Line[] | undefined => {
-  if (interaction?.kind === 'short_answer')
-    return interaction.key.accepted.map((one) => ({
-      answer: one.is_pattern ? undefined : one.value,
-      share: one.share,
-      key: JSON.stringify(one),
-    }))
-  if (interaction?.kind !== 'numeric') return undefined
-  return interaction.key.accepted.map((one) => {
-    const { by } = one.tolerance
-    const isExact = by === 'absolute' && /^[0.,]*$/.test(one.tolerance.amount)
-    return { answer: isExact ? one.value : undefined, share: one.share, key: JSON.stringify(one) }
-  })
-}
+/** The accepted answers of an interaction, each with its key as a text; undefined for kinds without them. */
+const linesOf = (interaction: Interaction | undefined) =>
+  interaction &&
+  kindOf({ interaction })
+    .acceptedKeys?.({ options: [], interaction })
+    .map((one) => ({ ...one, key: JSON.stringify(one.key) }))
 
 const withoutAccepted = (interaction: Interaction | undefined): string =>
   JSON.stringify(interaction, (name, value: unknown) => (name === 'accepted' ? [] : value))
 
 /**
  * Returns the answers that an author added to a key, if nothing else of it was changed: a correction of marks can
- * accept them. Undefined otherwise.
+ * accept them. Undefined otherwise, and if an added one accepts more than what is typed.
  */
 export const addedAnswers = (
   before: Interaction | undefined,

@@ -7,6 +7,7 @@ import { questionWithoutSolution } from '../rules/question-without-solution.ts'
 import { attemptQuestion } from '../schemas/attempt.ts'
 import { questionContent } from '../schemas/question.ts'
 import { kindsInMenu, kindOf, questionKinds } from './kind-of.ts'
+import { readNumber } from './numeric/read-number.ts'
 import { arranged } from './pieces-of.ts'
 import type { Answer, Asked } from './question-kind.ts'
 import { kindSamples } from './testing/samples.ts'
@@ -85,9 +86,15 @@ test.each(samples)('%s: a row of a table brings it back', (_, { asked }) => {
 
 test.each(samples)('%s: can be made of every other kind, and takes over what fits', (_, { asked }) => {
   const material = kindOf(asked).material(asked)
+  const fitting: Partial<Record<(typeof kindsInMenu)[number], string | undefined>> = {
+    numeric: material.accepted.find((text) => readNumber(text)) ?? '',
+    short_answer: material.accepted[0],
+  }
   for (const name of kindsInMenu) {
     const made = questionKinds[name].begin(material)
     expect(kindOf(made).name).toBe(name)
     expect(questionContent.parse(contentOf(made))).toEqual(contentOf(made))
+    const first = fitting[name] ?? material.options[0]!.option
+    expect([name, JSON.stringify(made)]).toEqual([name, expect.stringContaining(JSON.stringify(first))])
   }
 })

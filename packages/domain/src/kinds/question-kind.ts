@@ -13,6 +13,9 @@ export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
 /** What a student answered: the indexes of the selected options, from 0, a text, or a response in several parts. */
 export type Answer = { selected: readonly number[]; answer: string; response?: Response | null | undefined }
 
+/** An accepted answer as the key has it. `answer` is undefined if the key accepts more than what is typed. */
+export type AcceptedKey = { answer: string | undefined; share: number; key: object }
+
 /** Adds a finding to those of a question. `optionNo` counts from 1. */
 export type AddFinding = (
   severity: Finding['severity'],
@@ -75,4 +78,6 @@ export type QuestionKind = {
    * can say so. Only of kinds without options.
    */
   accept?: (asked: Asked, answer: string, share: number) => Interaction | undefined
+  /** Returns the accepted answers in their order. Only of the kinds with `accept`. */
+  acceptedKeys?: (asked: Asked) => readonly AcceptedKey[]
 }

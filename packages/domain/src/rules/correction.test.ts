@@ -19,6 +19,13 @@ describe('the kind and options of a correction', () => {
     [choice('any_of', 1, 2), []],
     [choice('full_marks', 0), [correctionTexts.noOption]],
     [choice('not_counted'), []],
+    [choice('accept'), [correctionTexts.noAnswer]],
+    [{ ...choice('accept'), accepted: [{ answer: ' ', share: 100 }] }, [correctionTexts.noAnswer]],
+    [{ ...choice('accept'), accepted: [{ answer: 'Paris', share: 50 }] }, []],
+    [
+      { ...choice('full_marks'), accepted: [{ answer: 'Paris', share: 50 }] },
+      [correctionTexts.answersElsewhere],
+    ],
   ])('given %j, then the findings are %j', (given, expected) => expect(messages(given)).toEqual(expected))
 })
 

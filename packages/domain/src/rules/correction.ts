@@ -8,6 +8,7 @@ import type {
   ResultCorrection,
 } from '../schemas/correction.ts'
 import { asSentence } from './as-sentence.ts'
+import { formatPercent } from './format-number.ts'
 import { countOf } from './plural.ts'
 import { errorFinding, isBlank } from './required.ts'
 import type { Finding } from './finding.ts'
@@ -86,7 +87,7 @@ const quoted = (answer: string): string => {
   return `“\u2068${cut}\u2069”`
 }
 
-/** "“a” and “b” are accepted too, and “c” for 50 % of the marks". */
+/** "“a” and “b” are accepted too, and “c” for 50% of the marks". */
 const describeAccepted = (accepted: readonly AcceptedAnswer[]): string => {
   const byShare = Map.groupBy(accepted, ({ share }) => share)
   const parts = [...byShare]
@@ -95,7 +96,7 @@ const describeAccepted = (accepted: readonly AcceptedAnswer[]): string => {
       const names = listOf(answers.map(({ answer }) => quoted(answer)))
       const verb = answers.length === 1 ? 'is' : 'are'
       const accepts = index === 0 ? ` ${verb} accepted too` : ''
-      return `${names}${accepts}${share === 100 ? '' : ` for ${share} % of the marks`}`
+      return `${names}${accepts}${share === 100 ? '' : ` for ${formatPercent(share)} of the marks`}`
     })
   return parts.join(', and ')
 }

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from './entry.ts'
 import { interactionOf } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
@@ -33,8 +34,6 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
     ],
   }
 }
-
-const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
 const wordsOf = ({ text, equation }: Content | RawOption): string =>
   [text, equation && String.raw`\(${equation}\)`].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { imageLinksOf, piecesOf, withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
@@ -209,9 +210,7 @@ const reasonOfKind = (
   if (kind === 'noneRight') return noneIsRight
   if (kind !== 'oneRight' && kind !== 'trueFalse' && kind !== 'severalRight')
     return `It is ${kinds[kind].named}, and questions here have options or are descriptive.`
-  const right = options.flatMap(({ is_correct }, index) =>
-    is_correct ? [String.fromCharCode(65 + index)] : [],
-  )
+  const right = options.flatMap(({ is_correct }, index) => (is_correct ? [letterOf(index)] : []))
   if (right.length > 1 && kind !== 'severalRight')
     return `It has ${right.length} right options (${right.join(', ')}), and a question of this kind has one.`
   const { minOptions, maxOptions } = limits

@@ -13,6 +13,9 @@ export type AcceptedLine = { text: string; share: number }
 export const inWords = (accepted: readonly AcceptedLine[]): string =>
   accepted.map(({ text, share }) => (share === 100 ? text : `${text} (${formatPercent(share)})`)).join('\n')
 
+/** An accepted answer of `inWords` without the share behind it. */
+export const withoutShare = (line: string): string => line.replace(/ \(\d+(?:\.\d+)?%\)$/, '')
+
 /** Answers that the file lists and that earn nothing are no key. The first match counts, so each is a named loss. */
 export const withoutWorth = (accepted: readonly AcceptedLine[]): string[] =>
   accepted.flatMap(({ text, share }) =>

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Content, RawQuestion } from './entry.ts'
 import { anyOne, byWeights } from './tick-scoring.ts'
@@ -26,7 +27,7 @@ export const weightedOptions = (
           weight === 0 || weight === 100
             ? []
             : [
-                `the partial credit of option ${String.fromCharCode(65 + index)} ` +
+                `the partial credit of option ${letterOf(index)} ` +
                   `(${formatPercent(weight, { most: 5 })})`,
               ],
         ),

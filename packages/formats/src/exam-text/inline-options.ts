@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { anyAnswerName } from './field-names.ts'
 import { anyLetter, latinLetter } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
@@ -46,36 +47,28 @@ export const withInlineOptions = (
   const wanted = /^[([]?([A-H])[)\].]?$/.exec(answer.replace(singleLetter, latinLetter))?.[1]
   const number = wanted === undefined ? Number(/^[([（]?([1-8])[)\]）.]?$/.exec(answer)?.[1]) : NaN
   if (wanted !== undefined) return splitInline(question, letter, wanted)
-  return number >= 1 ? splitInline(question, bracketedNumber, letterOf(number)) : question
+  return number >= 1 ? splitInline(question, bracketedNumber, letterOf(number - 1)) : question
 }
-
-const letterOf = (number: number): string => String.fromCodePoint(64 + number)
 
 /** Splits the text at signs that count on from the first, if the wanted option is among them. */
 const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): ListedQuestion => {
   const text = question.stem.join('\n')
-  const starts: { index: number; 0: string; letter: string; written: string; number?: number }[] = []
-  for (const found of text.matchAll(sign)) {
-    const number = Number(found[1])
+  const starts: { from: number; to: number; letter: string; written: string; number?: number }[] = []
+  for (const { 0: whole, 1: written = '', index: from } of text.matchAll(sign)) {
+    const number = Number(written)
     const isLetter = Number.isNaN(number)
-    const of = isLetter ? found[1]!.toUpperCase() : letterOf(number)
-    if (of !== letterOf(starts.length + 1)) continue
-    starts.push({
-      index: found.index,
-      0: found[0],
-      letter: of,
-      written: found[1]!,
-      ...(!isLetter && { number }),
-    })
+    const letter = isLetter ? written.toUpperCase() : letterOf(number - 1)
+    if (letter !== letterOf(starts.length)) continue
+    starts.push({ from, to: from + whole.length, letter, written, ...(!isLetter && { number }) })
   }
-  const options = starts.map(({ index: from, 0: written, ...start }, index) => ({
+  const options = starts.map(({ from: _, to, ...start }, index) => ({
     ...start,
-    text: text.slice(from + written.length, starts[index + 1]?.index).trim(),
+    text: text.slice(to, starts[index + 1]?.from).trim(),
     isMarked: false,
     images: [],
   }))
   if (options.length < 2 || !options.some((option) => option.letter === wanted)) return question
-  return { ...question, stem: [text.slice(0, starts[0]!.index).trim()], options }
+  return { ...question, stem: [text.slice(0, starts[0]!.from).trim()], options }
 }
 
 /** Each match begins at the first of several blanks, so that a long run of blanks is scanned once. */

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { ruleOfName } from '../kinds/ordering/rules.ts'
@@ -123,9 +124,7 @@ const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBo
   const options = answers.map((answer): RawOption => ({ ...readText(answer.text), isRight: isRight(answer) }))
   const partial = answers.flatMap(({ sign, weight = 0 }, index) =>
     sign === '~' && isMarked && weight !== 0
-      ? [
-          `the partial credit of option ${String.fromCharCode(65 + index)} (${formatPercent(weight, { most: 5 })})`,
-        ]
+      ? [`the partial credit of option ${letterOf(index)} (${formatPercent(weight, { most: 5 })})`]
       : [],
   )
   const right = options.filter((option) => option.isRight).length

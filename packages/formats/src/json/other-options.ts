@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 import { listedByShape } from './fields-by-shape.ts'
@@ -70,8 +71,8 @@ const fromEntries = (entries: readonly [name: string, value: unknown][]): JsonOp
   )
   return entries.map(([name, value], index) =>
     areMarked
-      ? { letter: letterAt(index), text: name, isRight: value === true }
-      : { id: name, ...readOption(value), letter: letterFor(name) ?? letterAt(index) },
+      ? { letter: letterOf(index), text: name, isRight: value === true }
+      : { id: name, ...readOption(value), letter: letterFor(name) ?? letterOf(index) },
   )
 }
 
@@ -80,7 +81,7 @@ const fromFields = (fields: readonly [name: string, value: unknown][]): JsonOpti
   const options = fields.map(([name, value], index) => ({
     ...readOption(value),
     id: name,
-    letter: letterFor(flatName.exec(plainName(name))![1]!) ?? letterAt(index),
+    letter: letterFor(flatName.exec(plainName(name))![1]!) ?? letterOf(index),
   }))
   return options.slice(0, options.findLastIndex(({ text }) => text.trim() !== '') + 1)
 }
@@ -111,15 +112,14 @@ const isTrue = (value: unknown): boolean =>
 
 const letterFor = (name: string): string | undefined =>
   /^[a-h]$/i.test(name.trim()) ? name.trim().toUpperCase() : undefined
-const letterAt = (index: number): string => String.fromCodePoint(65 + index)
 
 /** Removes letters from texts such as "A. Rome", if all options have one. */
 const lettered = (options: readonly Read[]): JsonOption[] => {
   const starts = options.map(({ text }) => readOptionStart(text))
-  const haveLetters = starts.every((start, index) => start?.letter === letterAt(index))
+  const haveLetters = starts.every((start, index) => start?.letter === letterOf(index))
   return options.map((option, index) => ({
     ...option,
     text: haveLetters ? starts[index]!.text : option.text,
-    letter: option.letter ?? letterAt(index),
+    letter: option.letter ?? letterOf(index),
   }))
 }

@@ -42,3 +42,12 @@ test.each(samples)(
     expect(losses.length > 0 || read[0]!.interaction?.kind === question.interaction?.kind).toBe(true)
   },
 )
+
+test('a format for options alone names each question that it leaves out by what it is', async () => {
+  const questions = samples.map(([, question]) => question)
+  const { losses } = await writeQuestionFile({ title: 'Q', questions, images: new Map() }, 'aiken')
+  expect(losses.filter((loss) => loss.includes('typed') || loss.includes('matching'))).toEqual([
+    '2 questions with typed answers',
+    '2 matching or ordering questions',
+  ])
+})

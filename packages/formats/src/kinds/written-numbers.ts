@@ -1,6 +1,7 @@
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
 import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { pointed } from '../write/typed-forms.ts'
+import { decimalOf } from './decimal.ts'
 
 /** Whether a number is written as every format reads it: with a decimal point. */
 export const isPointed = (written: string): boolean => pointed(written) === written
@@ -16,9 +17,6 @@ export const isHeldByQti = ({ value, tolerance }: AcceptedNumber): boolean => {
 /** Whether a number is asked for without a unit, which QTI has not. */
 export const isWithoutUnit = ({ presentation }: Numeric): boolean => presentation.unit === 'none'
 
-/** The sum of two numbers without what arithmetic with doubles adds to it. */
-const sumOf = (one: number, other: number): string => String(Number((one + other).toPrecision(12)))
-
 /** The closed range that an accepted number is about, for readers that know no other tolerance. */
 export const boundsOf = ({ value, tolerance }: AcceptedNumber): [low: string, high: string] => {
   if (tolerance.by === 'range') return [pointed(tolerance.low), pointed(tolerance.high)]
@@ -32,5 +30,5 @@ export const boundsOf = ({ value, tolerance }: AcceptedNumber): [low: string, hi
     decimals: 0.5 / 10 ** amount,
     digits: 0.5 * 10 ** digits,
   }[tolerance.by]
-  return [sumOf(number, -around), sumOf(number, around)]
+  return [decimalOf(number - around), decimalOf(number + around)]
 }

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
@@ -99,7 +100,7 @@ const readOptions = (
     const fraction = fractionOf(answer)
     if (isSingle && !isRight(answer) && fraction !== 0)
       without.push(
-        `the partial credit of option ${String.fromCharCode(65 + index)} (${formatPercent(fraction, { most: 5 })})`,
+        `the partial credit of option ${letterOf(index)} (${formatPercent(fraction, { most: 5 })})`,
       )
   }
   const right = options.filter((option) => option.isRight).length

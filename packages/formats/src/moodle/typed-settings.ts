@@ -1,5 +1,7 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { Numeric, UnitMode } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { TypedSettings } from '../entry/typed-settings.ts'
+import { decimalOf } from '../kinds/decimal.ts'
 import { childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 
 type Settings = Omit<TypedSettings, 'accepted'>
@@ -19,10 +21,10 @@ const modes: Readonly<Record<string, UnitMode>> = { '0': 'typed', '1': 'chosen',
 /** Reads the units of a numerical question. Moodle's multiplier says how many of a unit are one of the first. */
 export const unitsOf = (element: Element): Settings => {
   const units = childrenNamed(childNamed(element, 'units'), 'unit').flatMap((unit) => {
-    const name = valueOf(unit, 'unit_name').slice(0, 40)
+    const name = valueOf(unit, 'unit_name').slice(0, kindLimits.unitLength)
     const multiplier = Number(valueOf(unit, 'multiplier').replace(',', '.'))
     if (name === '' || !Number.isFinite(multiplier) || multiplier === 0) return []
-    return [{ name, also: [], factor: String(Number((1 / multiplier).toPrecision(12))) }]
+    return [{ name, also: [], factor: decimalOf(1 / multiplier) }]
   })
   const grading = valueOf(element, 'unitgradingtype')
   const written = modes[valueOf(element, 'showunits')] ?? 'typed'
@@ -35,7 +37,7 @@ export const unitsOf = (element: Element): Settings => {
         : 0,
     of: grading === '2' ? 'all' : 'credit',
   }
-  const kept = units.slice(0, 12)
+  const kept = units.slice(0, kindLimits.units)
   return {
     units: {
       presentation: { unit: written, units: written === 'chosen' ? kept.map(({ name }) => name) : [] },

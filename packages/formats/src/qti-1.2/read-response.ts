@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -96,7 +97,6 @@ const readOptions = (item: Element, declared: Kind, context: ContentContext): Re
     }
   })
   const count = options.filter(({ isRight }) => isRight).length
-  const letterOf = (index: number): string => String.fromCharCode(65 + index)
   const lost = [
     ...partial.map((index) => `the partial credit of option ${letterOf(index)}`),
     ...costly.map((index) => `the marks that option ${letterOf(index)} costs`),

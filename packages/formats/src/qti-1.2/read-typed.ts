@@ -1,5 +1,6 @@
 import { sharesOf, typedAnswer } from '../entry/typed-settings.ts'
 import type { RawQuestion } from '../entry/entry.ts'
+import { decimalOf } from '../kinds/decimal.ts'
 import { pushAll } from '../long-lists.ts'
 import { attribute, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { scoresIn } from './read-scores.ts'
@@ -56,10 +57,6 @@ export const readTexts = (item: Element): Typed => {
   return { answer: answer.replaceAll(String.raw`\*`, '*'), typed }
 }
 
-/** A difference without what arithmetic with doubles adds to it. */
-const difference = (one: number, other: number): string =>
-  String(Number(Math.abs(one - other).toPrecision(12)))
-
 type Range = { low: string; high: string; withLow: boolean; withHigh: boolean }
 
 const written = ({ low, high, withLow, withHigh }: Range): string =>
@@ -97,7 +94,7 @@ const around = (equal: Element, range: Range | undefined): string => {
       : `${value} ± ${margin}`
   if (!range) return value
   const [number, low, high] = [Number(value), Number(range.low), Number(range.high)]
-  const [below, above] = [difference(number, low), difference(high, number)]
+  const [below, above] = [decimalOf(Math.abs(number - low)), decimalOf(Math.abs(high - number))]
   if (below !== above || !range.withLow || !range.withHigh) return written(range)
   return Number(below) === 0 ? value : `${value} ± ${below}`
 }

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -120,7 +121,7 @@ const readOptions = (
   }))
   const lettersOf = (values: readonly string[]): string[] =>
     choices.flatMap(({ attributes }, index) =>
-      values.includes(attributes.identifier ?? '') ? [String.fromCharCode(65 + index)] : [],
+      values.includes(attributes.identifier ?? '') ? [letterOf(index)] : [],
     )
   const rest = {
     ...mappedMarks(declared),

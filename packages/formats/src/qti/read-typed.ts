@@ -1,6 +1,7 @@
 import { allAccepted, sharesOf, typedAnswer } from '../entry/typed-settings.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import { childNamed, childrenNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
+import { decimalOf } from '../kinds/decimal.ts'
 import { correctValues } from './read-key.ts'
 
 /** What one comparison accepts. `countsCase` is undefined for numbers. */
@@ -20,8 +21,6 @@ const comparedWith = (test: Element, { identifier, correct }: Asked): string | u
   return childNamed(test, 'correct') ? correct[0] : textOf(childNamed(test, 'basevalue')).trim() || undefined
 }
 
-const sumOf = (one: number, other: number): string => String(Number((one + other).toPrecision(12)))
-
 /** `equal` has two tolerances, below and above, and may leave out the ends. */
 const equalTo = (test: Element, value: string): string | undefined => {
   const { tolerancemode: mode = 'exact', tolerance = '' } = test.attributes
@@ -37,7 +36,8 @@ const equalTo = (test: Element, value: string): string | undefined => {
     return mode === 'relative' ? `${value} ± ${below} %` : `${value} ± ${below}`
   const number = Number(value)
   const part = mode === 'relative' ? Math.abs(number) / 100 : 1
-  return `${withLow ? '[' : '('}${sumOf(number, -below * part)}, ${sumOf(number, above * part)}${withHigh ? ']' : ')'}`
+  const [low, high] = [number - below * part, number + above * part].map(decimalOf)
+  return `${withLow ? '[' : '('}${low}, ${high}${withHigh ? ']' : ')'}`
 }
 
 /** Two comparisons, one from below and one from above. */

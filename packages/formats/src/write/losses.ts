@@ -60,12 +60,15 @@ export const lossesOf = (
 ): string[] => {
   const kept = heldBy(questions, holds)
   const asked = questions.filter(({ options }) => holds.descriptive || options.length > 0)
-  const typed = holds.descriptive ? [] : questions.filter((one) => acceptedOf(one).accepted !== undefined)
+  const others = questions.filter((one) => !asked.includes(one))
+  const listed = others.filter((one) => piecesOf(one).length > 0)
+  const typed = others.filter((one) => !listed.includes(one) && acceptedOf(one).accepted !== undefined)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
   const lost: [number, string][] = [
-    [questions.length - asked.length - typed.length, 'descriptive question'],
+    [others.length - listed.length - typed.length, 'descriptive question'],
     [typed.length, 'question with a typed answer'],
+    [listed.length, 'matching or ordering question'],
     [asked.length - kept.length, 'question with several right answers'],
     [
       count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { joinEquation } from '../content/formulas.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
@@ -22,8 +23,6 @@ export const writeAiken = ({ questions }: ExportedQuiz): string =>
     .filter((question) => question.options.length > 0 && !hasSeveral(question))
     .map(writeQuestion)
     .join('\n\n')}\n`
-
-const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
 /** Writes a text on one line. An empty line would end the question. */
 const line = (text: string, equation: string): string =>

@@ -115,7 +115,7 @@ test('accepted answers earn marks everywhere, one correction after the other, un
     { kind: 'accept', accepted: [{ answer: '<b>lyon</b>', share: 100 }], marks_before: null },
   ])
   expect(describeChoice(data.result.corrections![0]!)).toBe(
-    '“\u2068Lutetia\u2069” is accepted too for 50 % of the marks',
+    '“\u2068Lutetia\u2069” is accepted too for 50% of the marks',
   )
   const { data: edited } = await ada.client.getQuizQuestions({ params: { id: quizId }, query: {} })
   expect(edited.questions[0]!.interaction).toMatchObject({

@@ -45,20 +45,22 @@ const readCredit = (cell: string): Credit | undefined => {
   return credit.weights.every((weight) => weight <= 100) ? credit : undefined
 }
 
-const toPair = (option: Option): Pair => ({ prompt: pieceOfOption(option), choices: [], weight: 1 })
-
 /** Reads what `writeMatchingCells` writes. `wrong` says what a cell must be. */
 export const readMatchingCells = (cells: KindCells, options: readonly Option[]): Matching | WrongCell => {
   const credit = readCredit(cells.credit)
   if (!credit)
     return { cell: 'credit', wrong: 'must be each, half or all, such as "half" or "each, choices again".' }
-  const pairs = options.map(toPair)
+  const pairs = options.map((option, index): Pair => ({
+    prompt: pieceOfOption(option),
+    choices: [],
+    weight: credit.weights[index] ?? 1,
+  }))
   for (const [index, cell] of matchColumns.entries()) {
     if (cells[cell].trim() === '') continue
     if (!pairs[index]) return { cell, wrong: `has a match, but there is no option${index + 1}.` }
     const choices = readPieces(cells[cell])
     if (!choices) return { cell, wrong: 'is too long.' }
-    pairs[index] = { ...pairs[index], choices, weight: credit.weights[index] ?? 1 }
+    pairs[index] = { ...pairs[index], choices }
   }
   const extra = readPieces(cells.extra_choices)
   if (!extra) return { cell: 'extra_choices', wrong: 'is too long.' }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { kindColumns, type KindCells } from '../cells.ts'
 import { blankPiece } from '../pieces.ts'
 import { piecesOf } from '../pieces-of.ts'
 import type { Asked } from '../question-kind.ts'
 import { blankMatching } from './blank.ts'
 import { guessMatching, markMatching } from './mark.ts'
+import { promptOptions, readMatchingCells, writeMatchingCells } from './cells.ts'
 import { matchingKind } from './matching.ts'
 import { arrangeMatching, pairsOf, withPairs } from './pairs.ts'
 import type { Matching, MatchingRule } from './schema.ts'
@@ -124,3 +126,16 @@ test('each entry of its lists has a field and a name', () =>
     'choice 1 (interaction.presentation.choices.0): A',
     'choice 2 (interaction.presentation.choices.1): E',
   ]))
+
+test('cells of a table keep the weight of a prompt that has no match yet', () => {
+  const draft = matching(
+    [
+      { ...pair('a', 'A'), weight: 3 },
+      { ...pair('b'), weight: 0 },
+    ],
+    ['B'],
+  )
+  const none = Object.fromEntries(kindColumns.map((name) => [name, ''])) as KindCells
+  const read = readMatchingCells({ ...none, ...writeMatchingCells(draft) }, promptOptions(draft))
+  expect(read).toMatchObject({ key: { weights: [3, 0] } })
+})

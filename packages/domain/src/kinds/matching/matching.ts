@@ -3,7 +3,6 @@ import { materialOfOptions } from '../material.ts'
 import { isEmptyPiece, pieceInWords, pieceKey, pieceOfOption } from '../pieces.ts'
 import { judgeEqual } from '../judge-equal.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
-import { isFittingPicks } from '../picks.ts'
 import { blankMatching } from './blank.ts'
 import { promptOptions, readMatchingCells, writeMatchingCells } from './cells.ts'
 import { guessMatching, markMatching, rightPrompts, shareOf } from './mark.ts'
@@ -53,8 +52,12 @@ export const matchingKind: QuestionKind = {
   takesMany: () => false,
   judge,
   fits: (asked, { response }) => {
+    if (!response) return true
     const { prompts, choices } = own(asked).presentation
-    return isFittingPicks(response, prompts.length, choices.length)
+    const { picks, texts } = response
+    return (
+      texts.length === 0 && picks.length === prompts.length && picks.every((pick) => pick < choices.length)
+    )
   },
   mark: (asked, answer) => markMatching(own(asked), answer),
   parts: (asked, answer) =>

@@ -1,3 +1,4 @@
+import { kindLimits } from '../../limits.ts'
 import type { Numeric, UnitMode } from './schema.ts'
 import { unitModes } from './schema.ts'
 import { readAccepted, writeAccepted } from './written.ts'
@@ -36,9 +37,14 @@ const readUnits = (cell: string): { key: Numeric['key']['units']; offered: strin
   const offered: string[] = []
   for (const part of cell.split(/[;|]/).filter((one) => one.trim() !== '')) {
     const [names = '', factor = '1'] = part.split('=').map((one) => one.trim())
-    const [name = '', ...also] = names.split(',').map((one) => one.trim().slice(0, 40))
+    const [name = '', ...also] = names.split(',').map((one) => one.trim().slice(0, kindLimits.unitLength))
     offered.push(name)
-    if (factor !== notAccepted) key.push({ name, also: also.slice(0, 12), factor: factor.slice(0, 40) })
+    if (factor !== notAccepted)
+      key.push({
+        name,
+        also: also.slice(0, kindLimits.units),
+        factor: factor.slice(0, kindLimits.numberLength),
+      })
   }
   return { key: key.slice(0, 12), offered: offered.slice(0, 12) }
 }
@@ -55,7 +61,11 @@ export const readNumericCells = ({
   credit,
 }: Cells): Numeric | { wrong: string; cell: keyof Cells } => {
   const lines = accepted.split('|').filter((line) => line.trim() !== '')
-  if (lines.length > 20) return { cell: 'accepted', wrong: 'can have at most 20 answers, separated by |.' }
+  if (lines.length > kindLimits.acceptedNumbers)
+    return {
+      cell: 'accepted',
+      wrong: `can have at most ${kindLimits.acceptedNumbers} answers, separated by |.`,
+    }
   if (lines.some((line) => line.length > 80))
     return { cell: 'accepted', wrong: 'must be numbers such as "9.81 +- 0.05 | 9.8 @50%".' }
   const { key, offered } = readUnits(unit)

@@ -1,3 +1,4 @@
+import { kindLimits } from '../../limits.ts'
 import { formatPercent } from '../../rules/format-number.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
@@ -10,7 +11,7 @@ import type { AcceptedNumber, Numeric } from './schema.ts'
 import { writeAccepted } from './written.ts'
 
 export const blankAcceptedNumber = (value = ''): AcceptedNumber => ({
-  value: cutTo(value, 40),
+  value: cutTo(value, kindLimits.numberLength),
   tolerance: { by: 'absolute', amount: '0' },
   share: 100,
 })
@@ -128,9 +129,13 @@ type Units = Numeric['key']['units']
 /** Names the unit of the accepted values in one more way; an empty name says that it may be left out. */
 const withUnitName = (units: Units, name: string): Units | undefined => {
   const base = units.find(({ factor }) => readDecimal(factor) === 1)
-  if (!base || base.also.length >= 12 || name.length > 40) return undefined
+  if (!base || base.also.length >= kindLimits.units || name.length > kindLimits.unitLength) return undefined
   return units.map((unit) => (unit === base ? { ...unit, also: [...unit.also, name] } : unit))
 }
+
+/** Whether exactly one number is accepted: the tolerance is 0, or none is written. */
+const isExact = ({ tolerance }: AcceptedNumber): boolean =>
+  tolerance.by === 'absolute' && (tolerance.amount === '' || readDecimal(tolerance.amount) === 0)
 
 /** Accepts the number that was read; if only its unit is unknown or missing, that way to write the unit. */
 const accept = (asked: Asked, answer: string, share: number): Numeric | undefined => {
@@ -143,17 +148,13 @@ const accept = (asked: Asked, answer: string, share: number): Numeric | undefine
     return units && { ...numeric, key: { ...key, units } }
   }
   const value = String(read.values[0]! * read.factor)
-  const others = key.accepted.filter((one) => !isPlain(one) || readDecimal(one.value) !== Number(value))
-  if (value.length > 40 || others.length >= 20) return undefined
+  const others = key.accepted.filter((one) => !isExact(one) || readDecimal(one.value) !== Number(value))
+  if (value.length > kindLimits.numberLength || others.length >= kindLimits.acceptedNumbers) return undefined
   return {
     ...numeric,
     key: { ...key, accepted: withAccepted(others, { ...blankAcceptedNumber(value), share }) },
   }
 }
-
-/** Whether exactly one number is accepted. */
-const isPlain = ({ tolerance }: AcceptedNumber): boolean =>
-  tolerance.by === 'absolute' && readDecimal(tolerance.amount) === 0
 
 /** A number is the answer, alone or with a unit. */
 export const numericKind: QuestionKind = {
@@ -188,4 +189,10 @@ export const numericKind: QuestionKind = {
       : answer.trim()
   },
   accept,
+  acceptedKeys: (asked) =>
+    own(asked).key.accepted.map((one) => ({
+      answer: isExact(one) ? one.value : undefined,
+      share: one.share,
+      key: one,
+    })),
 }

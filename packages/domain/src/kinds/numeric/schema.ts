@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { kindLimits } from '../../limits.ts'
 
 /** A number as its author wrote it, so that 9.80 stays 9.80. */
-const decimal = z.string().check(z.maxLength(40))
-const unitName = z.string().check(z.maxLength(40))
+const decimal = z.string().check(z.maxLength(kindLimits.numberLength))
+const unitName = z.string().check(z.maxLength(kindLimits.unitLength))
 
 /**
  * How far an answer may be from the value. `absolute`: by at most the amount. `relative`: by at most the amount in
@@ -42,19 +43,19 @@ export const numeric = z.strictObject({
   kind: z.literal('numeric'),
   presentation: z.strictObject({
     unit: z.enum(unitModes),
-    units: z.array(unitName).check(z.maxLength(12)),
+    units: z.array(unitName).check(z.maxLength(kindLimits.units)),
   }),
   key: z.strictObject({
-    accepted: z.array(acceptedNumber).check(z.maxLength(20)),
+    accepted: z.array(acceptedNumber).check(z.maxLength(kindLimits.acceptedNumbers)),
     units: z
       .array(
         z.strictObject({
           name: unitName,
-          also: z.array(unitName).check(z.maxLength(12)),
+          also: z.array(unitName).check(z.maxLength(kindLimits.units)),
           factor: decimal,
         }),
       )
-      .check(z.maxLength(12)),
+      .check(z.maxLength(kindLimits.units)),
     unit_costs: z.strictObject({
       share: z.int().check(z.minimum(0), z.maximum(100)),
       of: z.enum(['credit', 'all']),

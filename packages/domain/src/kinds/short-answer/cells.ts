@@ -1,3 +1,4 @@
+import { kindLimits } from '../../limits.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
 
 const flags = ['case', 'accents', 'punctuation', 'typos'] as const
@@ -46,8 +47,12 @@ export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string
     rest = rest.slice(next[0].length)
   }
   const accepted = (rest.match(/(?:\\.|[^|\\])+/gs) ?? []).map(readOne).filter(({ value }) => value !== '')
-  if (accepted.length > 50) return { cell: 'accepted', wrong: 'can have at most 50 answers, separated by |.' }
-  if (accepted.some(({ value }) => value.length > 1_000))
+  if (accepted.length > kindLimits.acceptedTexts)
+    return {
+      cell: 'accepted',
+      wrong: `can have at most ${kindLimits.acceptedTexts} answers, separated by |.`,
+    }
+  if (accepted.some(({ value }) => value.length > kindLimits.acceptedTextLength))
     return { cell: 'accepted', wrong: 'can have at most 1000 characters in each answer.' }
   return {
     kind: 'short_answer',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { kindLimits } from '../../limits.ts'
 
 /** An answer that is accepted. In a pattern `*` stands for any characters, and `\*` for a star. */
 export const acceptedText = z.strictObject({
-  value: z.string().check(z.maxLength(1_000)),
+  value: z.string().check(z.maxLength(kindLimits.acceptedTextLength)),
   is_pattern: z.boolean(),
   share: z.int().check(z.minimum(1), z.maximum(100)),
 })
@@ -21,7 +22,7 @@ export type WordsCount = z.infer<typeof wordsCount>
 export const shortAnswer = z.strictObject({
   kind: z.literal('short_answer'),
   key: z.strictObject({
-    accepted: z.array(acceptedText).check(z.maxLength(50)),
+    accepted: z.array(acceptedText).check(z.maxLength(kindLimits.acceptedTexts)),
     words: wordsCount,
   }),
 })

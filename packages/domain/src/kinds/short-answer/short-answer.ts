@@ -1,3 +1,4 @@
+import { kindLimits } from '../../limits.ts'
 import { formatPercent } from '../../rules/format-number.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
@@ -9,7 +10,7 @@ import { markShortAnswer } from './mark.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
 
 export const blankAcceptedText = (value = ''): AcceptedText => ({
-  value: cutTo(value, 1_000),
+  value: cutTo(value, kindLimits.acceptedTextLength),
   is_pattern: false,
   share: 100,
 })
@@ -57,7 +58,8 @@ const accept = (asked: Asked, answer: string, share: number): ShortAnswer | unde
   const value = answer.trim()
   const folded = fold(value, key.words).trim()
   const others = key.accepted.filter((one) => one.is_pattern || fold(one.value, key.words).trim() !== folded)
-  if (value.length > 1_000 || others.length >= 50) return undefined
+  if (value.length > kindLimits.acceptedTextLength || others.length >= kindLimits.acceptedTexts)
+    return undefined
   const accepted = withAccepted(others, { ...blankAcceptedText(value), share })
   return { ...own(asked), key: { ...key, accepted } }
 }
@@ -77,7 +79,7 @@ export const shortAnswerKind: QuestionKind = {
   material: (asked) => materialOfAccepted(own(asked).key.accepted),
   begin: ({ accepted }) => ({
     options: [],
-    interaction: blankShortAnswer(accepted.length > 0 ? accepted.slice(0, 50) : ['']),
+    interaction: blankShortAnswer(accepted.length > 0 ? accepted.slice(0, kindLimits.acceptedTexts) : ['']),
   }),
   writeCells: (asked) => ({ accepted: writeShortAnswerCell(own(asked)) }),
   readCells: ({ accepted }, options) => {
@@ -90,4 +92,10 @@ export const shortAnswerKind: QuestionKind = {
     ),
   sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
   accept,
+  acceptedKeys: (asked) =>
+    own(asked).key.accepted.map((one) => ({
+      answer: one.is_pattern ? undefined : one.value,
+      share: one.share,
+      key: one,
+    })),
 }

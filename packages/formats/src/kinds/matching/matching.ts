@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { blankMatching } from '@quizwright/domain/kinds/matching/blank.ts'
 import { pairsOf } from '@quizwright/domain/kinds/matching/pairs.ts'
 import type { Matching } from '@quizwright/domain/kinds/matching/schema.ts'
@@ -24,8 +25,6 @@ const isMarkedAsInMoodle = ({ presentation, key, scoring }: Matching): boolean =
     presentation.choices.every(isPlainPiece)
   )
 }
-
-const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
 export const matchingForm: KindForm = {
   rawKind: 'matching',

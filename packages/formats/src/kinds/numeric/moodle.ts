@@ -3,6 +3,7 @@ import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { escapeXml } from '../../write/html.ts'
 import { aroundOf, isAround } from '../../write/typed-forms.ts'
 import { moodleAnswer } from '../accepted-lines.ts'
+import { decimalOf } from '../decimal.ts'
 
 export const isHeldByMoodle = ({ presentation, key }: Numeric): boolean => {
   const names = key.units.map(({ name }) => name)
@@ -14,8 +15,7 @@ export const isHeldByMoodle = ({ presentation, key }: Numeric): boolean => {
 }
 
 /** Moodle's multiplier says how many of a unit are one of the first. */
-const multiplierOf = (factor: string): string =>
-  String(Number((1 / (readDecimal(factor) || 1)).toPrecision(12)))
+const multiplierOf = (factor: string): string => decimalOf(1 / (readDecimal(factor) || 1))
 
 const unitElements = ({ presentation, key }: Numeric): string[] => {
   const isGiven = presentation.unit === 'typed' || presentation.unit === 'chosen'

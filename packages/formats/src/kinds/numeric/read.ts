@@ -1,3 +1,4 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
 import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
@@ -8,7 +9,7 @@ import { linesOf } from '../accepted-lines.ts'
 
 const isNumber = ({ value, tolerance }: AcceptedNumber): boolean =>
   (tolerance.by === 'range' ? [tolerance.low, tolerance.high] : [value, tolerance.amount]).every(
-    (written) => written.length <= 40 && readDecimal(written) !== undefined,
+    (written) => written.length <= kindLimits.numberLength && readDecimal(written) !== undefined,
   )
 
 /** Reads one accepted number: "3.14", "3.14 ± 0.01", "3 to 4". */
@@ -23,7 +24,8 @@ const numberOf = ({ text, share }: AcceptedLine): AcceptedNumber => {
 export const readNumeric = ({ typed }: RawQuestion): Numeric | undefined => {
   if (!typed) return undefined
   const accepted = linesOf(typed).map(numberOf)
-  if (accepted.length === 0 || accepted.length > 20 || !accepted.every(isNumber)) return undefined
+  if (accepted.length === 0 || accepted.length > kindLimits.acceptedNumbers || !accepted.every(isNumber))
+    return undefined
   const { presentation, key } = blankNumeric()
   return {
     kind: 'numeric',

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { arrangeOrdering, itemsInOrder, orderingOf } from '@quizwright/domain/kinds/ordering/items.ts'
 import type { Ordering } from '@quizwright/domain/kinds/ordering/schema.ts'
 import { pieceInWords } from '@quizwright/domain/kinds/pieces.ts'
@@ -23,7 +24,6 @@ export const orderingForm: KindForm = {
       : undefined,
   onPaper: (question) => {
     const { presentation, key } = own(question)
-    const letterOf = (index: number): string => String.fromCharCode(65 + index)
     return {
       lines: presentation.items.map((item, index) => `${letterOf(index)}) ${pieceInWords(item)}`),
       key: key.order.map(letterOf).join(', '),

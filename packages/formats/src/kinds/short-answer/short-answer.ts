@@ -1,3 +1,4 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import type { AcceptedText, ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -19,8 +20,8 @@ const read = ({ typed }: RawQuestion): ShortAnswer | undefined => {
     const value = isPattern || !typed.hasPatterns ? text : text.replaceAll('\\*', '*')
     return { value, is_pattern: isPattern, share }
   })
-  const isTooLong = accepted.some(({ value }) => value.length > 1_000)
-  if (accepted.length === 0 || accepted.length > 50 || isTooLong) return undefined
+  const isTooLong = accepted.some(({ value }) => value.length > kindLimits.acceptedTextLength)
+  if (accepted.length === 0 || accepted.length > kindLimits.acceptedTexts || isTooLong) return undefined
   const { words } = blankShortAnswer().key
   return { kind: 'short_answer', key: { accepted, words: { ...words, ...typed.words } } }
 }

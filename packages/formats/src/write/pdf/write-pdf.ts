@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
@@ -20,8 +21,6 @@ const moment = new Date(Date.UTC(2000, 0, 1))
 const optionIndent = 18
 const gap = { question: 9, heading: 6, line: 2 }
 const heading = { size: 13, isBold: true }
-
-const letterOf = (index: number): string => String.fromCodePoint(65 + index)
 
 /**
  * Writes a PDF with the quiz, then the key and the solutions, then an answer sheet, each on pages of its own.

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
@@ -9,8 +10,6 @@ import { documentParts } from './package-parts.ts'
 import { contentParagraphs, paragraph, type WordImages } from './paragraphs.ts'
 
 const optionIndent = 425
-const letterOf = (index: number): string => String.fromCodePoint(65 + index)
-
 /**
  * Writes a document with the quiz, then the key and the solutions, then an answer sheet, each on pages of its
  * own.

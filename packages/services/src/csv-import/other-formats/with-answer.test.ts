@@ -32,6 +32,16 @@ test('the first of several accepted answers is the right option of the repair, a
   expect(solution).toBe('no one\nnobody (50%)')
 })
 
+test('an accepted answer that earns a part of the marks begins the repair without its share', () => {
+  const entry = leftOut('Who? {=%50%nobody =no one}', 'nobody (50%)\nno one')
+  expect(withAnswer(entry, 'full').options).toMatchObject([{ option: 'nobody', is_correct: true }])
+})
+
+test('the lists of a question that becomes descriptive stand below its text', () => {
+  const { question } = withAnswer(entryOf('Match. {=Canada -> Ottawa =Italy -> Rome = -> Lima}'), 'daq')
+  expect(question).toBe('Match.\n1. Canada\n2. Italy\nA) Lima\nB) Ottawa\nC) Rome')
+})
+
 test.each([
   ['a key of pairs', 'Match. {=Canada -> Ottawa =Italy -> Rome}', 'daq', 'Canada → Ottawa\nItaly → Rome'],
   ['a short answer in a descriptive quiz', 'Two plus two? {=four =%50%4 ####Count.}', 'daq', 'four\n4 (50%)'],

@@ -3,10 +3,10 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
+import { withoutShare } from '@quizwright/formats/entry/typed-settings.ts'
 import { onPaper } from '@quizwright/formats/kinds/kind-forms.ts'
 
-/** The part of the credit that readers write behind an accepted answer. */
-const credit = / \(\d+(?:\.\d+)? %\)$/
+const cut = (text: string): string => text.slice(0, lengths.question).toWellFormed()
 
 /**
  * The question of an entry that is left out, with its answer, so that whoever repairs it need not look it up:
@@ -19,23 +19,23 @@ export const withAnswer = (entry: Entry, quizType: QuizType): QuestionContent =>
   if (answer === '' || question.options.length > 0) return question
   const isOption = quizType !== 'daq' && (kind === 'shortAnswer' || kind === 'number')
   const [first = ''] = answer.split('\n')
-  const option = first.replace(credit, '').slice(0, lengths.option).toWellFormed()
+  const option = withoutShare(first).slice(0, lengths.option).toWellFormed()
   const isWhole = isOption && option === answer
   const solution = [isWhole ? '' : answer, question.solution].filter(Boolean).join('\n\n')
   return {
     ...question,
     options: isOption ? [{ option, equation: '', image_url: '', is_correct: true, is_selected: false }] : [],
-    solution: solution.slice(0, lengths.question).toWellFormed(),
+    solution: cut(solution),
   }
 }
 
 /**
  * Turns a question with a key into a descriptive one: its lists stand below its text, and its solution has the answers
- * that the key accepts, or the key in words.
+ * that the key accepts.
  */
 const inWords = (question: QuestionContent): QuestionContent => {
-  const { accepted } = acceptedOf(question)
-  const { interaction: _, ...written } = accepted ? question : onPaper(question)
-  const solution = [accepted?.join('\n'), written.solution].filter(Boolean).join('\n\n')
-  return { ...written, solution: solution.slice(0, lengths.question).toWellFormed() }
+  const { accepted = [] } = acceptedOf(question)
+  const { interaction: _, ...rest } = question
+  const solution = [accepted.join('\n'), question.solution].filter(Boolean).join('\n\n')
+  return { ...rest, question: cut(onPaper(question).question), solution: cut(solution) }
 }
