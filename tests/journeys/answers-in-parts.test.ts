@@ -22,13 +22,20 @@ test('an author writes the pairs of a matching question line by line, by keyboar
   await matching.getByLabel('Prompt 2 text', { exact: true }).fill('Italy')
   await matching.getByLabel('Prompt 2 text', { exact: true }).press('Enter')
   await page.keyboard.type('Rome')
-  for (const name of [/Remove pair 4/, /Remove pair 3/]) {
-    const remove = matching.getByRole('button', { name })
-    if ((await remove.count()) > 0) await remove.click()
-  }
+  for (const no of [4, 3]) await matching.getByRole('button', { name: `Remove pair ${no}` }).click()
   await matching.getByRole('button', { name: 'Add extra choice' }).click()
   await page.keyboard.type('Vienna')
   expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save Publish' }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+
+  await page.reload()
+  const field = (name: string) => matching.getByLabel(`${name} text`, { exact: true })
+  await expect(field('Prompt 1')).toHaveValue('France')
+  await expect(field('Right choice for prompt 1')).toHaveValue('Paris')
+  await expect(field('Prompt 2')).toHaveValue('Italy')
+  await expect(field('Right choice for prompt 2')).toHaveValue('Rome')
+  await expect(field('Extra choice 1')).toHaveValue('Vienna')
 })
 
 test('a student matches and orders by keyboard on a phone, and reads the marks of each part', async ({

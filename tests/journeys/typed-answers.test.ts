@@ -91,7 +91,7 @@ test('an answer that nobody thought of is accepted for everybody in five clicks,
   await dialog.getByLabel('The answer').fill('Lyon')
   await dialog.getByLabel('It earns').selectOption('50%')
   await dialog.getByRole('button', { name: 'See what changes' }).click()
-  await expect(dialog.getByText('“\u2068Lyon\u2069” is accepted too for 50 % of the marks')).toBeVisible()
+  await expect(dialog.getByText('“\u2068Lyon\u2069” is accepted too for 50% of the marks')).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByLabel('The answer')).toHaveValue('Lyon')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

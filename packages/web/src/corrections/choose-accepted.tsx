@@ -1,6 +1,6 @@
-import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import type { AcceptedAnswer } from '@quizwright/domain/schemas/correction.ts'
+import { shareChoices } from '../questions/share-choices.ts'
 import { Select } from '../ui/form/select.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -23,12 +23,6 @@ const SoFar = chakra('div', {
     '& li': { overflowWrap: 'anywhere' },
   },
 })
-
-const usualShares = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
-
-/** The shares of the menu, with one that is none of the usual ones. */
-const sharesWith = (share: number): number[] =>
-  [...new Set([...usualShares, share])].sort((one, other) => other - one)
 
 type ChooseAcceptedProps = {
   /** What is accepted so far. */
@@ -62,10 +56,7 @@ export const ChooseAccepted = ({ sofar, accepted, disabled, onWrite }: ChooseAcc
             label={index === 0 ? 'It earns' : `Answer${name} earns`}
             disabled={disabled}
             value={String(one.share)}
-            options={sharesWith(one.share).map((share) => ({
-              value: String(share),
-              label: share === 100 ? 'All marks' : formatPercent(share),
-            }))}
+            options={shareChoices(one.share)}
             onChange={(share) => change({ share: Number(share) })}
           />
         </Fields>

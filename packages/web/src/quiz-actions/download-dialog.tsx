@@ -18,6 +18,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
 import { Progress } from '../ui/loading/progress.tsx'
+import { rememberChoice, rememberedChoice } from '../ui/remembered-choice.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { type ChosenQuiz, fileOf, writeQuizzes, writeSelected } from './write-files.ts'
 
@@ -37,19 +38,8 @@ const Losses = chakra('div', {
 const storageKey = 'downloadFormat'
 
 const lastFormat = (): ExportFormat | undefined => {
-  try {
-    return exportFormats.find((format) => format === localStorage.getItem(storageKey))
-  } catch {
-    return undefined
-  }
-}
-
-const keepFormat = (format: ExportFormat): void => {
-  try {
-    localStorage.setItem(storageKey, format)
-  } catch {
-    // The next download begins with the first format again.
-  }
+  const last = rememberedChoice(storageKey)
+  return exportFormats.find((format) => format === last)
 }
 
 /** The formats by name, the one that was used last first. */
@@ -126,7 +116,7 @@ const DownloadDialog = (props: DownloadDialogProps) => {
     if (!files) return
     const { name, content } = await fileOf(files)
     saveFile(content, name)
-    keepFormat(format)
+    rememberChoice(storageKey, format)
     toast.success(toasts.fileDownloaded)
     onClose()
   }

@@ -25,8 +25,7 @@ type Scored = Pick<ListedResult, 'correct_percentage' | 'quiz'>
 export const scoreBesideVerdict = ({ correct_percentage: percentage, quiz }: Scored): number =>
   roundBesideVerdict(percentage, 2, quiz.passing_percentage)
 
-export const formatScore = (result: Scored): string =>
-  formatPercent(scoreBesideVerdict(result), { most: 8 })
+export const formatScore = (result: Scored): string => formatPercent(scoreBesideVerdict(result), { most: 8 })
 
 /** Rounds to two decimals and omits trailing zeros. */
 export const formatTwoDecimals = (value: number): string => formatNumber(roundTo(value, 2))

@@ -1,4 +1,4 @@
-import { allowanceTexts } from '@quizwright/domain/rules/allowance.ts'
+import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -39,7 +39,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
   const [reason, setReason] = useKeptText(`more attempts after ${resultId}`)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const allow = useAllow(resultId)
-  const error = reason.trim() === '' ? allowanceTexts.reason : undefined
+  const error = allowanceFindings({ reason })[0]?.message
   const send = () => {
     setIsSubmitted(true)
     if (error !== undefined) return

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -7,8 +8,6 @@ import { PartMark } from '../part-mark.tsx'
 
 type Props = AnswerViewProps<'matching'>
 type Piece = Props['interaction']['choices'][number]
-
-const letterOf = (index: number): string => String.fromCharCode(65 + index)
 
 const rules: Readonly<Record<Props['interaction']['rule'], string>> = {
   each: 'Each right match earns its part of the marks.',

@@ -1,3 +1,4 @@
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AnswerViewProps } from '../answer-view.ts'
@@ -15,7 +16,7 @@ const rules: Readonly<Record<Props['interaction']['rule'], string>> = {
 
 /** An item in words, for the names of its buttons. */
 const nameOf = ({ text, equation, image_description: description }: Item, index: number): string =>
-  text.trim() || equation || description || `item ${String.fromCharCode(65 + index)}`
+  text.trim() || equation || description || `item ${letterOf(index)}`
 
 /** What was moved last, so that the focus stays on its button and its place is said. */
 type Moved = { item: number; by: -1 | 1; place: number }

@@ -1,4 +1,4 @@
-import { attemptLimits } from '@quizwright/domain/limits.ts'
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import { useId } from 'react'
 import { AcceptedAnswers } from '../accepted-answers.tsx'
 import type { AnswerViewProps } from '../answer-view.ts'
@@ -19,7 +19,7 @@ export const ShortAnswer = ({ answer, describedBy, onChange }: AnswerViewProps<'
           autoCorrect="off"
           spellCheck={false}
           dir="auto"
-          maxLength={Math.min(1_000, attemptLimits.answerLength)}
+          maxLength={kindLimits.acceptedTextLength}
           aria-describedby={describedBy}
           disabled={solution !== null}
           value={answer.answer}

@@ -7,7 +7,8 @@ import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import type { Attempt, SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
-import { isBlankResponse } from '@quizwright/domain/schemas/response.ts'
+import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 
@@ -87,7 +88,7 @@ export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[
       answer,
       ...(response && { response }),
       uploaded_images: [],
-      is_skipped: selected.length === 0 && answer.trim() === '' && isBlankResponse(response),
+      is_skipped: selected.length === 0 && isBlankText(answer) && isBlankResponse(response),
       obtained_marks: markAnswer(content, given, content.weightage).obtainedMarks,
       solution: solutionOf(content, given),
       evaluation: null,

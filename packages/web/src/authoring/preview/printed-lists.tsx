@@ -1,4 +1,5 @@
 import { arranged, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -10,7 +11,7 @@ const place = '____'
 /** A prompt has its number and a place to write, a choice its letter. An item's number would tell where it belongs. */
 const signOf = (name: string): string => {
   const [list, no = '1'] = name.split(' ')
-  if (list === 'choice') return `${String.fromCharCode(64 + Number(no))})`
+  if (list === 'choice') return `${letterOf(Number(no) - 1)})`
   return list === 'prompt' ? `${no}. ${place}` : place
 }
 

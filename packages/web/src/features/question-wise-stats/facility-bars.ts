@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { formatNumber, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { ChartTone } from '../../ui/charts/chart-theme.ts'
@@ -37,7 +37,7 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
   for (const question of questions)
     counts[Math.min(steps - 1, Math.floor(facilityOf(question) / (100 / steps)))]!++
   const bars = counts.map((value, index) => ({
-    name: `${(index * 100) / steps}–${formatPercent(((index + 1) * 100) / steps)}`,
+    name: formatPercentRange([(index * 100) / steps, ((index + 1) * 100) / steps]),
     value,
   }))
   return {

@@ -1,5 +1,6 @@
 import { defaultListState, type ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { isOffered } from '../../api/offered-calls.ts'
+import { rememberChoice, rememberedChoice } from '../../ui/remembered-choice.ts'
 import { withFilters } from './list-state.ts'
 
 /** Everything that is not archived, published or not, the newest first. */
@@ -14,22 +15,12 @@ const storageKey = 'quizListStart'
  */
 export const startingList = (): ListState => {
   if (!isOffered('countQuizzes')) return defaultListState
-  try {
-    return localStorage.getItem(storageKey) === 'published' ? defaultListState : everything
-  } catch {
-    return everything
-  }
+  return rememberedChoice(storageKey) === 'published' ? defaultListState : everything
 }
 
 /** Keeps the choice of "Published" for the next visit, until another one is made. */
-export const keepStart = ({ filters }: ListState): void => {
-  try {
-    if (filters.is_publish === true) localStorage.setItem(storageKey, 'published')
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Without storage, the next visit begins with everything.
-  }
-}
+export const keepStart = ({ filters }: ListState): void =>
+  rememberChoice(storageKey, filters.is_publish === true ? 'published' : null)
 
 /** Called on sign-out, so that the next user begins with everything. */
 export const forgetStart = (): void => keepStart(everything)

@@ -1,4 +1,8 @@
-import { formatNumber, formatPercent as wholePercent } from '@quizwright/domain/rules/format-number.ts'
+import {
+  formatNumber,
+  formatPercent as formatExact,
+  formatPercentRange,
+} from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
@@ -23,7 +27,7 @@ const inWords = (data: StatData, passMark: number): string => {
   const by = students === undefined ? '' : ` by ${countOf(students, 'student')}`
   return (
     `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ` +
-    `${formatNumber(passedAttempts)} reached the pass mark of ${wholePercent(passMark)}. ${waitingInWords(data)}`
+    `${formatNumber(passedAttempts)} reached the pass mark of ${formatExact(passMark)}. ${waitingInWords(data)}`
   ).trimEnd()
 }
 
@@ -34,7 +38,7 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
   const scores = statData.totalAttempts === 0 ? [] : (statData.scores ?? [])
   const passMark = quiz.passing_percentage
   const note = inWords(statData, passMark)
-  const nameOf = ({ from, to }: { from: number; to: number }) => `${from}–${wholePercent(to)}`
+  const nameOf = ({ from, to }: { from: number; to: number }) => formatPercentRange([from, to])
   return (
     <ChartFrame
       title="How did they do?"
@@ -55,7 +59,7 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
         label={`Distribution of scores. ${note}`}
         nameAxis="Score in percent"
         valueAxis="Attempts"
-        mark={{ at: passMark / 100, label: `Pass mark ${wholePercent(passMark)}` }}
+        mark={{ at: passMark / 100, label: `Pass mark ${formatExact(passMark)}` }}
         bars={scores.map((part) => ({
           name: nameOf(part),
           value: part.n,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.ts'
 
 /** The names of the buttons and of the item in the menu of a phone. */
 export const previewNames = { show: 'Preview the active question', hide: 'Hide the preview' } as const
@@ -7,23 +8,10 @@ export const previewNames = { show: 'Preview the active question', hide: 'Hide t
 const storageKey = 'editorPreview'
 const listeners = new Set<() => void>()
 
-const read = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey) === 'true'
-  } catch {
-    return false
-  }
-}
-let isShown: boolean | undefined
-const current = (): boolean => (isShown ??= read())
+const current = (): boolean => rememberedChoice(storageKey) === 'true'
 
 export const showPreview = (shown: boolean): void => {
-  isShown = shown
-  try {
-    localStorage.setItem(storageKey, String(shown))
-  } catch {
-    // A browser that forbids storage keeps it until the page is left.
-  }
+  rememberChoice(storageKey, String(shown))
   for (const listener of listeners) listener()
 }
 

@@ -7,7 +7,7 @@ import { VisualEquation } from '../../../ui/equation/visual-equation.tsx'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { ContentLine, LineTools } from './content-line.tsx'
 import { DrawnField } from './drawn-field.tsx'
-import { keepsTyping, typesVisually } from './typed-visually.ts'
+import { rememberTyping, typesVisually } from './typed-visually.ts'
 import { useRested } from './use-rested.ts'
 import { WrittenField } from './written-field.tsx'
 
@@ -50,7 +50,7 @@ export const EquationField = ({
   const [isVisual, setIsVisual] = useState(() => tex === '' && typesVisually())
   const [isAsked, setIsAsked] = useState(isVisual)
   const toggle = () => {
-    keepsTyping(isVisual ? 'as TeX' : 'visually')
+    rememberTyping(!isVisual)
     setIsAsked(!isVisual)
     setIsVisual(!isVisual)
   }

@@ -1,25 +1,11 @@
+import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.ts'
+
 /** The local storage key of how the author types equations. */
 const storageKey = 'equationsTyped'
-
-/** What the author chose on this page, for browsers that forbid storage. */
-let chosen: string | null = null
+const asTex = 'as TeX'
 
 /** Whether a new equation begins with the visual field, as it does until the author chooses TeX. */
-export const typesVisually = (): boolean => {
-  try {
-    chosen = localStorage.getItem(storageKey) ?? chosen
-  } catch {
-    // The choice on this page counts.
-  }
-  return chosen !== 'as TeX'
-}
+export const typesVisually = (): boolean => rememberedChoice(storageKey) !== asTex
 
-/** Keeps how the author types equations. */
-export const keepsTyping = (how: 'visually' | 'as TeX'): void => {
-  chosen = how
-  try {
-    localStorage.setItem(storageKey, how)
-  } catch {
-    // It is kept until the page is loaded again.
-  }
-}
+export const rememberTyping = (isVisual: boolean): void =>
+  rememberChoice(storageKey, isVisual ? 'visually' : asTex)

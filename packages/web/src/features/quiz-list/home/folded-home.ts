@@ -1,3 +1,5 @@
+import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.ts'
+
 /** The local storage key of whether the instructor folded the home. */
 const storageKey = 'homeFolded'
 
@@ -6,19 +8,8 @@ const storageKey = 'homeFolded'
  * list off the screen.
  */
 export const readIsFolded = (): boolean => {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    if (stored !== null) return stored === 'true'
-  } catch {
-    // A browser that forbids storage shows it as at first.
-  }
-  return matchMedia('(max-width: 767px)').matches
+  const stored = rememberedChoice(storageKey)
+  return stored === null ? matchMedia('(max-width: 767px)').matches : stored === 'true'
 }
 
-export const storeIsFolded = (isFolded: boolean): void => {
-  try {
-    localStorage.setItem(storageKey, String(isFolded))
-  } catch {
-    // It is folded until the page is loaded again.
-  }
-}
+export const storeIsFolded = (isFolded: boolean): void => rememberChoice(storageKey, String(isFolded))

@@ -1,5 +1,5 @@
 import { attemptLimits, correctionLimits } from '@quizwright/domain/limits.ts'
-import { allowanceTexts } from '@quizwright/domain/rules/allowance.ts'
+import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,7 +12,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 
 const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 
-/** What a teacher asks for: more time, or one more attempt. */
+/** What an instructor wants to allow a student: more time, or one more attempt. */
 export type Wish = { what: 'time' | 'attempt'; student: SessionStudent }
 export type Allowed = { more_minutes?: number; more_attempts?: number; reason: string }
 
@@ -41,7 +41,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
   const [reason, setReason] = useKeptText(`more ${place}`)
   const [minutes, setMinutes] = useKeptText(`minutes of more ${place}`)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const reasonError = reason.trim() === '' ? allowanceTexts.reason : undefined
+  const reasonError = allowanceFindings({ reason })[0]?.message
   const minutesError = what === 'time' && Number(minutes) < 1 ? 'Say how many minutes.' : undefined
   const send = async () => {
     setIsSubmitted(true)

@@ -1,7 +1,5 @@
-import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { shareChoices } from '../../../../questions/share-choices.ts'
 import { Select } from '../../../../ui/form/select.tsx'
-
-const steps = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
 
 type ShareFieldProps = { label: string; share: number; onChange: (share: number) => void }
 
@@ -13,9 +11,7 @@ export const ShareField = ({ label, share, onChange }: ShareFieldProps) => (
       hideLabel
       size="sm"
       value={String(share)}
-      options={[...new Set([...steps, share])]
-        .sort((a, b) => b - a)
-        .map((step) => ({ value: String(step), label: step === 100 ? 'All marks' : formatPercent(step) }))}
+      options={shareChoices(share)}
       onChange={(chosen) => onChange(Number(chosen))}
     />
   </div>

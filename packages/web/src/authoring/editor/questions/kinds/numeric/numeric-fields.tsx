@@ -1,3 +1,4 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import { blankAcceptedNumber } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -19,7 +20,7 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
     <>
       <AcceptedList
         accepted={interaction.key.accepted}
-        atMost={20}
+        atMost={kindLimits.acceptedNumbers}
         blank={blankAcceptedNumber}
         onChange={(accepted) => change({ ...interaction, key: { ...interaction.key, accepted } })}
       >
@@ -32,7 +33,7 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
                   hideLabel
                   size="sm"
                   placeholder="A number"
-                  maxLength={40}
+                  maxLength={kindLimits.numberLength}
                   spellCheck={false}
                   value={one.value}
                   onChange={(value) => changeOne({ value })}

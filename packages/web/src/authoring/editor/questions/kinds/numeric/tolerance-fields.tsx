@@ -1,3 +1,4 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { AcceptedNumber, Tolerance } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { useState } from 'react'
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
@@ -57,7 +58,7 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
         hideLabel
         size="sm"
         placeholder={label}
-        maxLength={40}
+        maxLength={kindLimits.numberLength}
         spellCheck={false}
         value={value}
         onChange={change}

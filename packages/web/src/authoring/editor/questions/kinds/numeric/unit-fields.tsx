@@ -1,3 +1,4 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Numeric, type UnitMode, unitModes } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { Plus, X } from 'lucide-react'
@@ -14,7 +15,6 @@ const modeNames: Readonly<Record<UnitMode, string>> = {
 }
 const modes = unitModes.map((mode) => ({ value: mode, label: modeNames[mode] }))
 
-const atMost = 12
 type Unit = Numeric['key']['units'][number]
 const blankUnit: Unit = { name: '', also: [], factor: '1' }
 
@@ -29,7 +29,7 @@ const withUnits = (interaction: Numeric, unit: UnitMode, units: Unit[]): Numeric
     none: [],
     typed: [],
     shown: names.slice(0, 1),
-    chosen: [...names, ...others].slice(0, atMost),
+    chosen: [...names, ...others].slice(0, kindLimits.units),
   }
   return {
     ...interaction,
@@ -87,7 +87,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
               hideLabel
               size="sm"
               placeholder={index === 0 ? 'Unit, as m/s' : 'Another unit'}
-              maxLength={40}
+              maxLength={kindLimits.unitLength}
               spellCheck={false}
               value={unit.name}
               onChange={(name) => setUnits(key.units.with(index, { ...unit, name }))}
@@ -100,7 +100,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
                 hideLabel
                 size="sm"
                 placeholder="Factor"
-                maxLength={40}
+                maxLength={kindLimits.numberLength}
                 spellCheck={false}
                 value={unit.factor}
                 onChange={(factor) => setUnits(key.units.with(index, { ...unit, factor }))}
@@ -117,7 +117,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
           )}
         </KindRow>
       ))}
-      {isGiven && key.units.length < atMost && (
+      {isGiven && key.units.length < kindLimits.units && (
         <Button
           size="sm"
           alignSelf="start"

@@ -1,3 +1,4 @@
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { ShortAnswer, WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { blankAcceptedText } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -24,7 +25,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
     <>
       <AcceptedList
         accepted={accepted}
-        atMost={50}
+        atMost={kindLimits.acceptedTexts}
         blank={blankAcceptedText}
         onChange={(changed) => change({ accepted: changed })}
       >
@@ -36,7 +37,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
                 hideLabel
                 size="sm"
                 placeholder={index === 0 ? 'The answer, for example Paris' : 'Another answer'}
-                maxLength={1_000}
+                maxLength={kindLimits.acceptedTextLength}
                 spellCheck={false}
                 value={one.value}
                 onChange={(value) => changeOne({ value, is_pattern: one.is_pattern && value.includes('*') })}
