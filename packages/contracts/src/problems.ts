@@ -69,6 +69,10 @@ export const problems = {
     status: 422,
     message: 'These services do not store this kind of question. Choose another kind; nothing was saved.',
   },
+  FEATURE_NOT_OFFERED: {
+    status: 422,
+    message: 'These services do not know one of these rules for students. Leave it out; nothing was saved.',
+  },
   CSV_EMPTY: { status: 422, message: 'The file holds no questions. Add at least one row below the header.' },
   CSV_NOT_CSV: {
     status: 422,

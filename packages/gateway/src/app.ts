@@ -17,7 +17,7 @@ import { rateLimits } from './plugins/rate-limits.ts'
 import { createReadinessCheck } from './plugins/readiness.ts'
 import { requestGuard } from '@quizwright/server/http/request-guard.ts'
 import { underPressure } from './plugins/under-pressure.ts'
-import { createRequireKinds } from './rest/offered-kinds.ts'
+import { createRequireAbilities } from './rest/offered-abilities.ts'
 import { createTokenCache } from './rest/token-cache.ts'
 import { createUpstream, type Upstream } from './rest/upstream.ts'
 import { channelSockets } from './sockets/channel-sockets.ts'
@@ -51,7 +51,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   const longUpstreams = connectAll(limits.longConnections)
   const fileUpstream = connect('main', limits.fileConnections)
   const tokenCache = createTokenCache(upstreams.auth, limits)
-  const requireKinds = createRequireKinds(upstreams.quiz)
+  const requireAbilities = createRequireAbilities(upstreams.quiz)
   app.addHook('onClose', async () => {
     const all = [...Object.values(upstreams), ...Object.values(longUpstreams), fileUpstream]
     await Promise.all(all.map((upstream) => upstream.close()))
@@ -74,7 +74,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
   await app.register(channelSockets, {
     origin: upstreams.quiz.origin,
     tokenCache,
-    requireKinds,
+    requireAbilities,
     limits,
     pageOrigins: config.pageOrigins,
     tracing,
@@ -93,7 +93,7 @@ export const buildGateway = async (config: Config): Promise<Gateway> => {
     longUpstreams,
     fileUpstream,
     tokenCache,
-    requireKinds,
+    requireAbilities,
     metrics,
     tracing,
     limits,

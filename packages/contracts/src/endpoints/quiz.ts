@@ -29,7 +29,7 @@ export const quizEndpoints = {
     path: 'quiz/create-quiz',
     access: 'instructor',
     idempotent: 'by key',
-    problems: ['RULE', 'NOT_FOUND'],
+    problems: ['RULE', 'NOT_FOUND', 'FEATURE_NOT_OFFERED'],
     summary:
       'Creates a quiz and its first session in one transaction. `copy_of` also copies the questions of another quiz.',
     body: createQuizBody,
@@ -44,7 +44,7 @@ export const quizEndpoints = {
     path: 'quiz/update-quiz',
     access: 'instructor',
     idempotent: 'by key',
-    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'NEW_VERSION_NEEDED'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'NEW_VERSION_NEEDED', 'FEATURE_NOT_OFFERED'],
     summary:
       'Changes the details of a quiz. `is_published` true publishes it if its questions have no errors.',
     body: updateQuizBody,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { countryNameOf } from '@quizwright/domain/places/countries.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
@@ -61,6 +62,8 @@ export const announcement = z.strictObject({
   passing_percentage: z.number(),
   result_delay_in_hours: count,
   is_direct_check: z.boolean(),
+  /** How papers differ, and the rules that students must know before they begin. Absent if there are none. */
+  arrangement: z.optional(arrangement),
   closed: z.nullable(z.string()),
   state: z.enum(['not_begun', 'open', 'over']),
   now: dateTime,

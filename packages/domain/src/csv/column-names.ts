@@ -58,6 +58,7 @@ export const rareColumns = [
   'solution_image_description',
   'kind',
   ...kindColumns,
+  'pinned_options',
 ] as const
 export type RareColumn = (typeof rareColumns)[number]
 
@@ -98,6 +99,9 @@ export const aiConfigFlags = [
 ] as const satisfies readonly (keyof AiConfig)[]
 /** Stands for a configuration without flags. An empty cell means that there is no configuration. */
 export const noFlag = 'none'
+
+/** Says that no option stays in its place. An empty cell leaves that to the texts of the options. */
+export const noOption = 'none'
 
 /** The first column of a file of rejected rows. An import ignores it. */
 export const reasonColumn = 'rejected_because'

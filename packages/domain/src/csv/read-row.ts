@@ -1,7 +1,7 @@
-import { lengths } from '../limits.ts'
+import { lengths, limits } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { aiTextColumns } from './column-names.ts'
+import { aiTextColumns, noOption } from './column-names.ts'
 import {
   cellAt,
   readAiConfig,
@@ -88,6 +88,7 @@ const readQuestion = (
     ...(asked.interaction && { interaction: asked.interaction }),
     ...readDescription(cells, row.image_description, 'image_description'),
     ...readDescription(cells, row.solution_image_description, 'solution_image_description'),
+    ...readPinned(cellAt(cells, row.pinned_options), row.pinned_options),
   }
   const answered = key.isOption
     ? question
@@ -104,6 +105,17 @@ const readDescription = <Field extends string>(
   const description =
     column.index < 0 ? '' : readText(cellAt(cells, column), column, lengths.imageDescription)
   return description === '' ? {} : ({ [field]: description } as { [Name in Field]?: string })
+}
+
+/** The options that stay in their places, by their numbers; nothing if the cell is empty. */
+const readPinned = (cell: string, column: ColumnPosition): Pick<QuestionContent, 'pinned_options'> => {
+  const written = cell.trim().toLowerCase()
+  if (written === '') return {}
+  if (written === noOption) return { pinned_options: [] }
+  const numbers = written.split(/[\s;,|]+/).filter((part) => part !== '')
+  if (!numbers.every((part) => /^[1-9]$/.test(part) && Number(part) <= limits.maxOptions))
+    throw new CellError(column, `must be numbers of options such as 3;4, or ${noOption}.`)
+  return { pinned_options: [...new Set(numbers.map((part) => Number(part) - 1))].sort((a, b) => a - b) }
 }
 
 const readMarked = (

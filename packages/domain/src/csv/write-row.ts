@@ -9,6 +9,7 @@ import {
   escapedColumn,
   furtherOptionColumns,
   noFlag,
+  noOption,
   optionColumns,
   optionDescriptionColumns,
   rareColumns,
@@ -46,6 +47,8 @@ const contentWriters: Record<RowColumn, Writer> = {
   ) as Record<KindColumn, Writer>),
   image_description: ({ image_description: description }) => description ?? '',
   solution_image_description: ({ solution_image_description: description }) => description ?? '',
+  pinned_options: ({ pinned_options: pinned }) =>
+    pinned?.length === 0 ? noOption : (pinned ?? []).map((index) => index + 1).join(';'),
 }
 
 const aiWriters: Record<AiColumn, Writer> = {
@@ -100,6 +103,7 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     ) as Record<KindColumn, (question: QuestionContent) => boolean>),
     image_description: (question) => isGiven(question.image_description),
     solution_image_description: (question) => isGiven(question.solution_image_description),
+    pinned_options: (question) => question.pinned_options !== undefined,
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
   const columns = [

@@ -1,11 +1,17 @@
 import { isBlankText } from '../rules/is-blank-text.ts'
 import { limits } from '../limits.ts'
 import type { Option } from '../schemas/question.ts'
-import type { AddFinding, Asked } from './question-kind.ts'
+import type { AddFinding, Asked, ShuffledList } from './question-kind.ts'
 
 /** The indices of the correct options, from 0. */
 export const correctOptions = ({ options }: Pick<Asked, 'options'>): number[] =>
   options.flatMap((option, index) => (option.is_correct ? [index] : []))
+
+/** Options may come in another order for each student. */
+export const shuffledOptions: ShuffledList = {
+  length: ({ options }) => options.length,
+  reorder: (presented, order) => ({ ...presented, options: order.map((index) => presented.options[index]!) }),
+}
 
 /** Whether a selection has exactly the correct options. */
 export const isExactly = (correct: readonly number[], selected: readonly number[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Finding } from '../rules/finding.ts'
-import type { SolutionPart } from '../schemas/attempt.ts'
+import type { AttemptQuestion, SolutionPart } from '../schemas/attempt.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import type { Response } from '../schemas/response.ts'
 import type { KindCells, WrongCell } from './cells.ts'
@@ -12,6 +12,18 @@ export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
 
 /** What a student answered: the indexes of the selected options, from 0, a text, or a response in several parts. */
 export type Answer = { selected: readonly number[]; answer: string; response?: Response | null | undefined }
+
+/** The lists of a question as a student sees them. */
+export type PresentedLists = Pick<AttemptQuestion, 'options' | 'interaction'>
+
+/** A list that may come in another order for each student. All indexes in answers and solutions are into it. */
+export type ShuffledList = {
+  length: (asked: Asked) => number
+  /** An order that nobody may be shown, because it is the answer. */
+  avoided?: (asked: Asked) => readonly number[]
+  /** Puts the list into another order: `order` has the index of the entry in each place. */
+  reorder: (presented: PresentedLists, order: readonly number[]) => PresentedLists
+}
 
 /** An accepted answer as the key has it. `answer` is undefined if the key accepts more than what is typed. */
 export type AcceptedKey = { answer: string | undefined; share: number; key: object }
@@ -55,6 +67,8 @@ export type QuestionKind = {
   guess: (asked: Asked) => number | undefined
   /** Returns the interaction as a student sees it; undefined for the kinds without one. */
   present: (asked: Asked) => PresentedInteraction | undefined
+  /** The list that may be shuffled. Absent where the order has a meaning, or where there is no list. */
+  shuffled?: ShuffledList
   /** Returns the interaction as it is stored: in an order that says nothing about the key. */
   arrange?: (asked: Asked) => Interaction
   /** Replaces each entry of its lists, which has a field and a name for people. Only of kinds with such lists. */

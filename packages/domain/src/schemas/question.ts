@@ -61,6 +61,8 @@ const aiFields = {
   ai_organization_prompt: prompt,
 }
 
+const optionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxOptions - 1))
+
 /** The content of a question. `weightage` is its marks; a rule limits it to four digits. */
 const content = {
   ind_number: z.nullable(count),
@@ -74,6 +76,8 @@ const content = {
   paragraph: text(lengths.paragraph),
   related_video_id: z.nullable(id),
   options: z.array(option).check(z.maxLength(limits.maxOptions)),
+  /** The indexes of options that stay in their places where options are shuffled. Absent: `pinnedOptions` decides. */
+  pinned_options: z.optional(z.array(optionIndex).check(z.maxLength(limits.maxOptions))),
   weightage: count,
   self_assigned_weightage: z.boolean(),
   difficulty_level: difficulty,

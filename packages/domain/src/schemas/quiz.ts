@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { arrangement } from '../arrangement/schema.ts'
 import { lengths } from '../limits.ts'
 import { reportEntry, reportItem } from './report.ts'
 import { count, id, dateTime, text } from './text.ts'
@@ -48,6 +49,8 @@ export const quiz = z.looseObject({
   is_archived: z.boolean(),
   is_skippable: z.boolean(),
   is_direct_check: z.boolean(),
+  /** Absent where every student gets the same paper. */
+  arrangement: z.optional(arrangement),
   created_at: dateTime,
   attempts: count,
   reports_count: count,
@@ -92,6 +95,8 @@ const details = z.partial(
     result_delay_in_hours: count,
     is_skippable: z.boolean(),
     is_direct_check: z.boolean(),
+    /** Null for the same paper for everybody. */
+    arrangement: z.nullable(arrangement),
     ai_quiz_active: z.boolean(),
     ai_model: aiModel,
     skip_ocr: z.boolean(),

@@ -19,6 +19,7 @@ const columns: Record<Held, string> = {
   video: 'related videos',
   number: 'numbers of their own',
   model: 'settings for the model',
+  pinned: 'options kept in place',
 }
 
 /** The table of what each written format can hold, for the documents: rows of cells, the header first. */

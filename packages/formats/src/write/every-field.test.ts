@@ -51,6 +51,7 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   ai_writting_skill_prompt: 'a',
   ai_evidence_prompt: 'a',
   ai_organization_prompt: 'a',
+  pinned_options: [1],
   interaction: {
     kind: 'multiple_answers',
     presentation: { tells_count: false, at_most: null },

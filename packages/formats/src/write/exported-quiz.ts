@@ -29,6 +29,8 @@ export type Holds = {
   video?: true
   number?: true
   model?: true
+  /** The options that stay in their places where options are shuffled. */
+  pinned?: true
   /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
   interaction?: (question: QuestionContent) => boolean
   /** Whether a file can hold a question at all. If undefined, all with options. */

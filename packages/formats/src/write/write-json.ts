@@ -17,6 +17,7 @@ export const jsonHolds: Holds = {
   video: true,
   number: true,
   model: true,
+  pinned: true,
   interaction: () => true,
 }
 

@@ -23,6 +23,7 @@ export const xlsxHolds: Holds = {
   video: true,
   number: true,
   model: true,
+  pinned: true,
   maxText: maxCellChars,
 }
 

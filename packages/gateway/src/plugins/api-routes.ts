@@ -8,7 +8,7 @@ import type { GatewayLimits } from '../limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { forwardTo } from '../rest/forward.ts'
 import { beforeDeadline } from '../rest/deadline.ts'
-import type { RequireKinds } from '../rest/offered-kinds.ts'
+import type { RequireAbilities } from '../rest/offered-abilities.ts'
 import { timeSignIn } from '../rest/sign-in-time.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import type { Upstream } from '../rest/upstream.ts'
@@ -22,7 +22,7 @@ type ApiOptions = {
   longUpstreams: Record<Service, Upstream>
   fileUpstream: Upstream
   tokenCache: TokenCache
-  requireKinds: RequireKinds
+  requireAbilities: RequireAbilities
   metrics: Metrics
   tracing: Tracing
   limits: GatewayLimits
@@ -32,7 +32,7 @@ type ApiOptions = {
 export const apiRoutes = fp<ApiOptions>(
   async (
     app,
-    { upstreams, longUpstreams, fileUpstream, tokenCache, requireKinds, metrics, tracing, limits },
+    { upstreams, longUpstreams, fileUpstream, tokenCache, requireAbilities, metrics, tracing, limits },
   ) => {
     app.decorateRequest('signInMs', 0)
     app.addHook('onRequest', (request, _reply, done) => {
@@ -45,7 +45,7 @@ export const apiRoutes = fp<ApiOptions>(
     await app.register(files, { main: fileUpstream, limits })
     mountRows(app, endpoints, {
       prefix: '/api/',
-      handlerOf: forwardTo({ upstreams, longUpstreams, tokenCache, requireKinds, limits }),
+      handlerOf: forwardTo({ upstreams, longUpstreams, tokenCache, requireAbilities, limits }),
       authenticate: (credentials, request) => {
         const admit = () => {
           app.rateLimits.perUser(credentials.uid)

@@ -47,7 +47,7 @@ const forward = async (
     upstreams,
     longUpstreams: upstreams,
     tokenCache,
-    requireKinds: async () => {},
+    requireAbilities: async () => {},
     limits: { ...limits, deadlineMs },
   }
   const handler = forwardTo(options as never)(name, row)

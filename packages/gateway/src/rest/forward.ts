@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
 import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
-import { kindsIn, type RequireKinds } from './offered-kinds.ts'
+import { neededIn, type RequireAbilities } from './offered-abilities.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
 import { beforeDeadline } from './deadline.ts'
@@ -34,7 +34,7 @@ export type ForwardOptions = {
   /** The same services with connections of their own for calls that may take minutes. */
   longUpstreams: Record<Service, Upstream>
   tokenCache: TokenCache
-  requireKinds: RequireKinds
+  requireAbilities: RequireAbilities
   limits: Pick<
     GatewayLimits,
     'uploadMs' | 'deadlineMs' | 'slowReaderMs' | 'longCallsPerUser' | 'longConnections'
@@ -77,7 +77,13 @@ const requestWriter = (row: Row, uploadMs: number) => {
 }
 
 /** Creates the handler of a row. It forwards the validated call to the row's service and checks the response. */
-export const forwardTo = ({ upstreams, longUpstreams, tokenCache, requireKinds, limits }: ForwardOptions) => {
+export const forwardTo = ({
+  upstreams,
+  longUpstreams,
+  tokenCache,
+  requireAbilities,
+  limits,
+}: ForwardOptions) => {
   const takeLongPlace = createStreamPlaces({
     total: limits.longConnections,
     perKey: limits.longCallsPerUser,
@@ -86,7 +92,7 @@ export const forwardTo = ({ upstreams, longUpstreams, tokenCache, requireKinds, 
   return (name: EndpointName, row: Row): AnyHandler => {
     const isLong = row.upload !== undefined || row.limits?.slow === true
     const upstream = (isLong ? longUpstreams : upstreams)[row.service]
-    const mayHoldKinds = row.problems?.includes('KIND_NOT_OFFERED') ?? false
+    const mayNeedAbilities = row.problems?.some((code) => code.endsWith('_NOT_OFFERED')) ?? false
     const createRequest = requestWriter(row, limits.uploadMs)
     /**
      * Throws the problem for a 401 of a service. The page forgets its sign-in at a 401, so only the auth service may
@@ -115,8 +121,8 @@ export const forwardTo = ({ upstreams, longUpstreams, tokenCache, requireKinds, 
         takeLongPlace(call.user?.userId ?? networkOf(request.ip), reply.raw)
         waitLong(request, reply, limits.uploadMs + limits.slowReaderMs)
       }
-      if (mayHoldKinds && call.user && call.token)
-        await requireKinds(kindsIn(call.body), {
+      if (mayNeedAbilities && call.user && call.token)
+        await requireAbilities(neededIn(call.body), {
           uid: call.user.userId,
           token: call.token,
           requestId: request.id,

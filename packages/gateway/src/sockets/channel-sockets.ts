@@ -8,7 +8,7 @@ import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayLimits } from '../limits.ts'
-import type { RequireKinds } from '../rest/offered-kinds.ts'
+import type { RequireAbilities } from '../rest/offered-abilities.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { closeCodes } from './close-codes.ts'
@@ -20,7 +20,7 @@ type ChannelOptions = {
   /** The origin of the quiz service. */
   origin: string
   tokenCache: TokenCache
-  requireKinds: RequireKinds
+  requireAbilities: RequireAbilities
   limits: GatewayLimits
   pageOrigins: readonly string[]
   tracing: Tracing
@@ -67,7 +67,7 @@ const createRegistry = () => {
 
 /** Accepts WebSockets for every channel and relays each to the quiz service. */
 export const channelSockets = fp<ChannelOptions>(
-  async (app, { origin, tokenCache, requireKinds, limits, pageOrigins, tracing }) => {
+  async (app, { origin, tokenCache, requireAbilities, limits, pageOrigins, tracing }) => {
     const connectionLimit = createConnectionLimit(limits, readSocketsElsewhere())
     const { relays, sockets } = createRegistry()
     const accept = (channel: ChannelName, path: string, socket: WebSocket, request: FastifyRequest): void => {
@@ -88,7 +88,7 @@ export const channelSockets = fp<ChannelOptions>(
         channel,
         origin,
         tokenCache,
-        requireKinds,
+        requireAbilities,
         slot: acquired.slot,
         limits,
         requestId,

@@ -43,7 +43,7 @@ test('an idle signed-in socket needs less than 2.5 KB in addition to the socket 
       channel: 'questionSaving',
       origin: 'http://127.0.0.1:1',
       tokenCache,
-      requireKinds: async () => {},
+      requireAbilities: async () => {},
       slot: acquired.slot,
       limits,
       requestId: 'request',

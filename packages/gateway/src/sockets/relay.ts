@@ -6,7 +6,7 @@ import { validateInput } from '@quizwright/server/validation/validate-input.ts'
 import type { Credentials } from '@quizwright/server/routes/read-credentials.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
-import { kindsIn, type RequireKinds } from '../rest/offered-kinds.ts'
+import { type Needed, neededIn, needsNothing, type RequireAbilities } from '../rest/offered-abilities.ts'
 import type { TokenCache } from '../rest/token-cache.ts'
 import { closeCodes, closeReasonOf, type CloseReason } from './close-codes.ts'
 import type { ConnectionSlot } from './connection-limit.ts'
@@ -24,7 +24,7 @@ export type RelayOptions = {
   /** The origin of the service. */
   origin: string
   tokenCache: TokenCache
-  requireKinds: RequireKinds
+  requireAbilities: RequireAbilities
   slot: ConnectionSlot
   limits: GatewayLimits
   requestId: string
@@ -68,7 +68,7 @@ class SocketRelay implements Relay {
   private signInTimer: NodeJS.Timeout | undefined
   private stopTokenWatch: (() => void) | undefined
   /** Resolves when all frames that wait for the kinds that the service offers are passed on. */
-  private checkedKinds: Promise<void> | undefined
+  private checkedAbilities: Promise<void> | undefined
 
   constructor(socket: WebSocket, options: RelayOptions) {
     const { limits, slot } = options
@@ -191,20 +191,20 @@ class SocketRelay implements Relay {
     if (!frame.ok) return this.refuseFrame(frame.problem)
     if (frame.event === 'authenticate') return this.refuseFrame(new Problem('ORDER'))
     this.idleTimeout.recordWork()
-    const kinds = kindsIn(frame.data)
-    if (kinds.length === 0 && !this.checkedKinds) return this.pass(frame)
+    const needed = neededIn(frame.data)
+    if (needsNothing(needed) && !this.checkedAbilities) return this.pass(frame)
     // Frames that follow wait too, so that they keep their order.
-    const checked = (this.checkedKinds ?? Promise.resolve()).then(() => this.passChecked(frame, kinds))
-    this.checkedKinds = checked
+    const checked = (this.checkedAbilities ?? Promise.resolve()).then(() => this.passChecked(frame, needed))
+    this.checkedAbilities = checked
     void checked.then(() => {
-      if (this.checkedKinds === checked) this.checkedKinds = undefined
+      if (this.checkedAbilities === checked) this.checkedAbilities = undefined
     })
   }
-  private async passChecked(frame: BrowserFrame, kinds: readonly string[]): Promise<void> {
+  private async passChecked(frame: BrowserFrame, needed: Needed): Promise<void> {
     const { caller, state } = this
     if (state !== 'open' || !caller) return
     try {
-      await this.options.requireKinds(kinds, { ...caller, requestId: this.options.requestId })
+      await this.options.requireAbilities(needed, { ...caller, requestId: this.options.requestId })
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('INTERNAL', { cause: error })
       return problem.retryable ? this.end(closeReasonOf(problem.code), problem) : this.sendProblem(problem)

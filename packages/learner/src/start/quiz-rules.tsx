@@ -23,6 +23,9 @@ const describeSharing = ({ access, quiz_type: type, result_delay_in_hours: hours
     : `${shared} Ask your instructor for your result.`
 }
 
+const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }: Announcement): boolean =>
+  shuffle_options === true || (shuffle_questions ?? 'none') !== 'none'
+
 /** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
@@ -45,6 +48,11 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
             : 'Choose your answers; you can change them until you hand in.'}{' '}
           You may skip questions and come back, and mark some for later.
         </li>
+        {isShuffled(quiz) && (
+          <li>
+            Each student gets the questions or options in another order. Yours stays the same throughout.
+          </li>
+        )}
         {quiz.is_direct_check && (
           <li>You may check an answer at once. A checked answer can not be changed any more.</li>
         )}

@@ -10,6 +10,6 @@ export type { KindInMenu } from '@quizwright/domain/kinds/kind-of.ts'
 export const changeKind = (question: DraftQuestion, kind: KindInMenu): DraftQuestion => {
   const former = kindOf(question)
   if (former.name === kind) return question
-  const { interaction: _former, options: _options, ...kept } = question
+  const { interaction: _former, options: _options, pinned_options: _pinned, ...kept } = question
   return { ...kept, ...questionKinds[kind].begin(former.material(question)) }
 }

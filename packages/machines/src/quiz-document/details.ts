@@ -1,3 +1,4 @@
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
 import { type aiModels, defaultAiModel, type QuizType } from '@quizwright/domain/schemas/quiz.ts'
 
@@ -24,6 +25,8 @@ export type QuizDetails = {
   readonly reveal: 'at once' | 'later'
   readonly result_delay_in_hours: string
   readonly is_skippable: boolean
+  /** How papers differ. Undefined if the quiz never had any of it, null if it was taken back. */
+  readonly arrangement?: Arrangement | null
   readonly ai_model: (typeof aiModels)[number]
   readonly skip_ocr: boolean
   readonly session_name: string

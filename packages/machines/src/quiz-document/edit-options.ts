@@ -32,6 +32,13 @@ const withWeights = (
       }
     : {}
 
+/** The options that stay in their places, after options were moved. `indexOf` returns undefined for a removed one. */
+const withPinned = (
+  { pinned_options: pinned }: DraftQuestion,
+  indexOf: (index: number) => number | undefined,
+): Pick<DraftQuestion, 'pinned_options'> =>
+  pinned ? { pinned_options: pinned.flatMap((index) => indexOf(index) ?? []) } : {}
+
 /** Adds a blank option at an index, by default at the end. Does nothing if there are eight already. */
 export const addOption = (question: DraftQuestion, index = question.options.length): DraftQuestion =>
   question.options.length >= limits.maxOptions
@@ -40,6 +47,7 @@ export const addOption = (question: DraftQuestion, index = question.options.leng
         ...question,
         options: question.options.toSpliced(index, 0, blankOption()),
         ...withWeights(question, (weights) => weights.toSpliced(index, 0, 0)),
+        ...withPinned(question, (pinned) => (pinned < index ? pinned : pinned + 1)),
       }
 
 /** Removes an option. Does nothing if only two are left. */
@@ -50,6 +58,9 @@ export const removeOption = (question: DraftQuestion, index: number): DraftQuest
         ...question,
         options: question.options.toSpliced(index, 1),
         ...withWeights(question, (weights) => weights.toSpliced(index, 1)),
+        ...withPinned(question, (pinned) =>
+          pinned === index ? undefined : pinned < index ? pinned : pinned - 1,
+        ),
       }
 
 export const isWritten = ({ option, equation, image_url, is_correct }: Option): boolean =>
@@ -69,6 +80,10 @@ export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
         ...withWeights(question, (weights) =>
           weights.filter((_, index) => question.options[index] && isWritten(question.options[index])),
         ),
+        ...withPinned(question, (pinned) => {
+          const at = written.indexOf(question.options[pinned]!)
+          return at < 0 ? undefined : at
+        }),
       }
 }
 

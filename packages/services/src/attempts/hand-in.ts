@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq, sql } from 'drizzle-orm'
+import { readAnswerOrders } from '../arrangement/presented-lists.ts'
 import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
@@ -27,12 +28,14 @@ export const handIn = async (
 ): Promise<AttemptWithQuiz> => {
   await lockKeysOfAttempt(tx, attemptId)
   const found = await lockAttempt(tx, attemptId)
+  const { toStored } = await readAnswerOrders(tx, found.attempt, sent.answers)
+  const given = { ...sent, answers: sent.answers.map(toStored) }
   if (found.attempt.submittedAt) {
-    await requireSameAnswers(tx, attemptId, sent)
+    await requireSameAnswers(tx, attemptId, given)
     return found
   }
   requireOpen(found, now)
-  await saveAnswers(tx, found.attempt, sent, now)
+  await saveAnswers(tx, found.attempt, given, now)
   return { ...found, attempt: await closeAttempt(tx, found, now) }
 }
 

@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto'
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { maxInteger } from '@quizwright/domain/limits.ts'
 import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
 import { hashToken, makeToken } from '../auth/token.ts'
@@ -42,7 +45,7 @@ export const startAttempt = async (
     // The lock keeps others from saving the quiz, so that all questions of the paper are of one revision. The
     // student is locked before the quiz, in the same order as in merging students and in handing in.
     const [locked] = await tx
-      .select({ moreMinutes: minutesAllowed({ linkId, studentId }) })
+      .select({ arrangement: quizzes.arrangement, moreMinutes: minutesAllowed({ linkId, studentId }) })
       .from(quizzes)
       .where(eq(quizzes.id, quiz.id))
       .for('share')
@@ -65,6 +68,7 @@ export const startAttempt = async (
       quizId: quiz.id,
       sessionId: session.id,
       studentId,
+      ...arrangedBy(locked?.arrangement ?? null),
       paperId: await savePaper(tx, quiz.id, now),
       number,
       startedAt: now,
@@ -77,6 +81,10 @@ export const startAttempt = async (
     return started({ id, number }, session.id, token)
   })
 }
+
+/** Returns what decides how the paper of a new attempt differs from others. */
+const arrangedBy = (arrangement: Arrangement | null) =>
+  arrangement && { arrangement, seed: randomInt(maxInteger) }
 
 /** Resolves a link and returns its open session. Throws the problem that prevents beginning an attempt there. */
 const openSessionOf = async (

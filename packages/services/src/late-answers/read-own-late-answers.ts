@@ -6,8 +6,12 @@ import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 
-/** Reads what the student of an attempt is told about late answers. */
-export const readOwnLateAnswers = async (db: Queryable, attemptId: string): Promise<OwnLateAnswers> => {
+/** Reads what the student of an attempt is told about late answers. `numberOf` gives the numbers that the student sees. */
+export const readOwnLateAnswers = async (
+  db: Queryable,
+  attemptId: string,
+  numberOf: (place: number) => number,
+): Promise<OwnLateAnswers> => {
   const waiting = await db
     .select({ place: attemptAnswers.place })
     .from(lateAnswers)
@@ -27,9 +31,9 @@ export const readOwnLateAnswers = async (db: Queryable, attemptId: string): Prom
     .where(eq(lateAcceptanceChanges.attemptId, attemptId))
     .orderBy(asc(lateAcceptances.createdAt), asc(lateAcceptances.id))
   return {
-    question_nos: waiting.map(({ place }) => place),
+    question_nos: ascending(waiting.map(({ place }) => numberOf(place))),
     acceptances: accepted.map(({ change, acceptance }) => ({
-      question_nos: change.replaced.map((answer) => Number(answer['place'])).sort((a, b) => a - b),
+      question_nos: ascending(change.replaced.map((answer) => numberOf(Number(answer['place'])))),
       reason: acceptance.reason,
       at: serializeDateTime(acceptance.createdAt),
       undone_at: acceptance.undoneAt && serializeDateTime(acceptance.undoneAt),
@@ -38,6 +42,8 @@ export const readOwnLateAnswers = async (db: Queryable, attemptId: string): Prom
     })),
   }
 }
+
+const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
 export type LateCounts = { waiting: number; accepted: number }
 

@@ -1,5 +1,6 @@
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAnswersBody } from '@quizwright/domain/schemas/late-answer.ts'
+import { readAnswerOrders } from '../arrangement/presented-lists.ts'
 import { notBeforeAttempt } from '../attempts/answer-times.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
 import { handInOverdueAttempt } from '../attempts/hand-in.ts'
@@ -22,8 +23,9 @@ export const sendLateAnswers = async (
 ): Promise<{ late: number; saved: number }> => {
   await lockKeysOfAttempt(tx, attemptId)
   const locked = await lockAttempt(tx, attemptId)
+  const { toStored } = await readAnswerOrders(tx, locked.attempt, answers)
   const timed = answers.map(({ answered_at: at, ...given }) => ({
-    given,
+    given: toStored(given),
     answeredAt: notBeforeAttempt(at === undefined ? now : parseDateTime(at), locked.attempt, now),
   }))
   if (locked.attempt.submittedAt === null && !isOverdue(locked, now)) {

@@ -29,6 +29,7 @@ export const announceQuiz =
       passing_percentage: quiz.passingPercentage,
       result_delay_in_hours: quiz.resultDelayInHours,
       is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
+      ...(quiz.arrangement && { arrangement: quiz.arrangement }),
       closed: sessionProblem(session, at)?.message ?? null,
       state: sessionStateAt({ start: session.startTime, end: session.endTime }, at),
       now: serializeDateTime(at),

@@ -1,9 +1,11 @@
 import { asOneCaller } from '../database/serve-in-order.ts'
+import { presentedSolution } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
+import { listOrderOf, readAnswerOrders } from '../arrangement/presented-lists.ts'
 import { type AttemptWithQuiz, findAttempt, lockOwnAttempt } from '../attempts/find-attempt.ts'
 import { requireOpen } from '../attempts/require-open.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
@@ -72,7 +74,10 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
       return db.transaction(async (tx) => {
         const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
         requireOpen(found, now())
-        return responseOf(tx, found, await saveAnswers(tx, found.attempt, body, now()))
+        const { toStored, toPresented } = await readAnswerOrders(tx, found.attempt, body.answers)
+        const sent = { ...body, answers: body.answers.map(toStored) }
+        const { kept, late } = await saveAnswers(tx, found.attempt, sent, now())
+        return responseOf(tx, found, { kept: kept.map(toPresented), late })
       })
     },
 
@@ -86,7 +91,9 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           throw new Problem('RULE', { message: 'Give an answer first, then check it.' })
         // A checked answer counts as given now, whatever another device did before. After the end its age decides
         // whether it was given in time.
-        const answer = now() > found.attempt.dueAt ? body : { ...body, answered_ago: 0 }
+        const { toStored } = await readAnswerOrders(tx, found.attempt, [body])
+        const given = toStored(body)
+        const answer = now() > found.attempt.dueAt ? given : { ...given, answered_ago: 0 }
         const { late } = await saveAnswers(tx, found.attempt, { answers: [answer] }, now())
         if (late > 0) throw new Problem('ATTEMPT_LATE')
         const isAsked = and(
@@ -107,7 +114,13 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           .where(isAsked)
         const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
         const correction = findCorrection(body.question_id, checked!)
-        return dataResponse(solutionOf(checked!.content, checked!, correction))
+        const { content } = checked!
+        return dataResponse(
+          presentedSolution(
+            listOrderOf(found.attempt, body.question_id, content),
+            solutionOf(content, checked!, correction),
+          ),
+        )
       })
     },
 

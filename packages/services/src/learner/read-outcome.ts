@@ -1,15 +1,25 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import {
+  type ListOrder,
+  presentedOptions,
+  presentedQuestion,
+  presentedSolution,
+  toPresentedAnswer,
+} from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { AttemptResult, StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
+import { listOrderOf } from '../arrangement/presented-lists.ts'
+import { inPresentedOrder, readPresentedNumbers } from '../arrangement/presented-numbers.ts'
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
 import { responseField } from '../attempts/responses.ts'
-import { readAnswers } from '../attempts/read-answers.ts'
+import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../database/database.ts'
 import { type attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
 import { readOwnLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readClassResult } from '../results/class-result.ts'
@@ -58,7 +68,7 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
     now: serializeDateTime(now()),
     attempts_left: left,
     ...(left !== null && (await describeOwnAllowance(db, student))),
-    late: await readOwnLateAnswers(db, attempt.id),
+    late: await readOwnLateAnswers(db, attempt.id, await readPresentedNumbers(db, attempt)),
     result: null,
   }
   // Without a delay it is shown at once, also if the clock was put back since the attempt was handed in.
@@ -91,10 +101,15 @@ const readResult = async (
 ): Promise<StudentResult> => {
   const answered = await readAnswers(db, attempt.id)
   const findCorrection = await readCorrectionFinder(db, quiz.id)
-  const answers = answered.map(({ answer, revision }) => ({
-    answer,
+  const shown = inPresentedOrder(attempt, answered, ({ answer, revision }) => ({
+    ...revision.content,
+    place: answer.place,
+  }))
+  const answers = shown.map(({ row: { answer, revision }, number }) => ({
+    answer: { ...answer, place: number },
     content: revision.content,
     correction: findCorrection(answer.questionId, revision),
+    order: listOrderOf(attempt, answer.questionId, revision.content),
   }))
   // These fields are never null in an attempt with all its marks.
   const {
@@ -120,20 +135,42 @@ const readResult = async (
     class: await readClassResult(db, attempt),
     topics: await readTopics(db, attempt, answers),
     videos: await suggestVideos(db, quiz.id, answers, learnerSiteUrl()),
-    questions: answers.map(({ answer, content, correction }) => ({
-      ...questionWithoutSolution(content, answer),
-      selected: answer.selected,
-      answer: answer.answer,
-      ...responseField(answer),
-      uploaded_images: answer.uploadedImages,
-      is_skipped: answer.isSkipped,
-      obtained_marks: answer.obtainedMarks,
-      solution: solutionOfMarked(content, answer, correction),
-      evaluation: evaluationOf(answer),
-    })),
-    corrections: await readResultCorrections(db, attempt, answered),
+    questions: answers.map(({ answer, content, correction, order }) =>
+      toPresentedAnswer(order, {
+        ...presentedQuestion(order, content, questionWithoutSolution(content, answer)),
+        selected: answer.selected,
+        answer: answer.answer,
+        ...responseField(answer),
+        uploaded_images: answer.uploadedImages,
+        is_skipped: answer.isSkipped,
+        obtained_marks: answer.obtainedMarks,
+        solution: presentedSolution(order, solutionOfMarked(content, answer, correction)),
+        evaluation: evaluationOf(answer),
+      }),
+    ),
+    corrections: await readPresentedCorrections(db, attempt, { answered, answers }),
     reports: await readReports({ db }, attempt),
   }
+}
+
+type Read = {
+  answered: readonly AnswerWithRevision[]
+  answers: readonly { answer: { questionId: string; place: number }; order: ListOrder }[]
+}
+
+/** Reads the corrections of a result with the numbers and options that its student sees. */
+const readPresentedCorrections = async (
+  db: Queryable,
+  attempt: AttemptWithQuiz['attempt'],
+  { answered, answers }: Read,
+): Promise<StudentResult['corrections']> => {
+  const shown = new Map(answers.map((one) => [one.answer.questionId, one]))
+  const corrections = await readResultCorrections(db, attempt, answered)
+  return corrections.map((correction) => ({
+    ...correction,
+    question_no: shown.get(correction.question_id)?.answer.place ?? correction.question_no,
+    correct: presentedOptions(shown.get(correction.question_id)?.order, correction.correct),
+  }))
 }
 
 /**

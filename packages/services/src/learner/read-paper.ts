@@ -1,5 +1,12 @@
+import {
+  presentedQuestion,
+  presentedSolution,
+  toPresentedAnswer,
+} from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
+import { listOrderOf } from '../arrangement/presented-lists.ts'
+import { inPresentedOrder } from '../arrangement/presented-numbers.ts'
 import { responseField } from '../attempts/responses.ts'
 import type { AttemptWithQuiz } from '../attempts/find-attempt.ts'
 import { readUnanswered } from '../attempts/paper-answers.ts'
@@ -17,6 +24,10 @@ export const readAttempt = async (
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readQuestions(db, attempt)
+  const shown = inPresentedOrder(attempt, rows, ({ answer, revision }) => ({
+    ...revision.content,
+    place: answer.place,
+  }))
   const hasChecked = rows.some(({ answer }) => answer.isChecked)
   const findCorrection = hasChecked ? await readCorrectionFinder(db, quiz.id) : () => undefined
   return {
@@ -34,19 +45,31 @@ export const readAttempt = async (
     submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),
     now: serializeDateTime(now),
     ...(await describeMoreTime(db, attempt, linkId)),
-    questions: rows.map(({ answer, revision }) => questionWithoutSolution(revision.content, answer)),
-    answers: rows.map(({ answer, revision }) => ({
-      question_id: answer.questionId,
-      selected: answer.selected,
-      answer: answer.answer,
-      ...responseField(answer),
-      is_marked: answer.isMarked,
-      time_spent: answer.timeSpent,
-      uploaded_images: answer.uploadedImages,
-      solution: answer.isChecked
-        ? solutionOf(revision.content, answer, findCorrection(answer.questionId, revision))
-        : null,
-    })),
+    questions: shown.map(({ row: { answer, revision }, number }) =>
+      presentedQuestion(
+        listOrderOf(attempt, answer.questionId, revision.content),
+        revision.content,
+        questionWithoutSolution(revision.content, { ...answer, place: number }),
+      ),
+    ),
+    answers: shown.map(({ row: { answer, revision } }) => {
+      const order = listOrderOf(attempt, answer.questionId, revision.content)
+      return toPresentedAnswer(order, {
+        question_id: answer.questionId,
+        selected: answer.selected,
+        answer: answer.answer,
+        ...responseField(answer),
+        is_marked: answer.isMarked,
+        time_spent: answer.timeSpent,
+        uploaded_images: answer.uploadedImages,
+        solution: answer.isChecked
+          ? presentedSolution(
+              order,
+              solutionOf(revision.content, answer, findCorrection(answer.questionId, revision)),
+            )
+          : null,
+      })
+    }),
   }
 }
 

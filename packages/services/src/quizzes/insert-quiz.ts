@@ -36,6 +36,7 @@ export const insertQuiz = async (
     resultDelayInHours: body.result_delay_in_hours ?? 0,
     isSkippable: body.is_skippable ?? false,
     isDirectCheck: body.is_direct_check ?? false,
+    arrangement: body.arrangement ?? null,
     aiQuizActive: body.ai_quiz_active ?? body.quiz_type === 'daq',
     aiModel: body.ai_model ?? defaultAiModel,
     skipOcr: body.skip_ocr ?? false,

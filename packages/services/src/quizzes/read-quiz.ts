@@ -47,6 +47,7 @@ const wireFields = (row: QuizRow) => ({
   is_archived: row.isArchived,
   is_skippable: row.isSkippable,
   is_direct_check: row.isDirectCheck,
+  ...(row.arrangement && { arrangement: row.arrangement }),
   created_at: serializeDateTime(row.createdAt),
   published_at: writtenPublication(row),
   attempts: row.attempts,

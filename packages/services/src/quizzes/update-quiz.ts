@@ -116,6 +116,7 @@ const columnsOf = (body: UpdateQuizBody) => ({
   resultDelayInHours: body.result_delay_in_hours,
   isSkippable: body.is_skippable,
   isDirectCheck: body.is_direct_check,
+  arrangement: body.arrangement,
   aiQuizActive: body.ai_quiz_active,
   aiModel: body.ai_model,
   skipOcr: body.skip_ocr,

@@ -1,15 +1,18 @@
+import type { ArrangementFeature } from '@quizwright/domain/arrangement/schema.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import { isProblem, rest } from './rest.ts'
 
-const none: readonly string[] = []
+type Offered = { readonly kinds: readonly string[]; readonly features: readonly string[] }
+
+const none: Offered = { kinds: [], features: [] }
 
 const abilitiesQuery = queryOptions({
   queryKey: ['abilities'],
-  queryFn: async ({ signal }): Promise<readonly string[]> => {
+  queryFn: async ({ signal }): Promise<Offered> => {
     try {
-      const { kinds } = (await rest.getAbilities({}, { signal })).data
-      return kinds.map(({ kind }) => kind)
+      const { kinds, features } = (await rest.getAbilities({}, { signal })).data
+      return { kinds: kinds.map(({ kind }) => kind), features }
     } catch (error) {
       if (isProblem(error) && error.code === 'NOT_OFFERED') return none
       throw error
@@ -19,9 +22,15 @@ const abilitiesQuery = queryOptions({
   gcTime: Infinity,
 })
 
+const useAbilities = (): Offered => useQuery(abilitiesQuery).data ?? none
+
 /** The kinds of questions that the services store beside those of the specification. None until they are known. */
-export const useOfferedKinds = (): readonly string[] => useQuery(abilitiesQuery).data ?? none
+export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
+
+/** Whether the services are known to offer this part of an arrangement. */
+export const useIsFeatureOffered = (feature: ArrangementFeature): boolean =>
+  useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */
 export const areKindsOffered = (): boolean =>
-  (queryClient.getQueryData(abilitiesQuery.queryKey)?.length ?? 0) > 0
+  (queryClient.getQueryData(abilitiesQuery.queryKey)?.kinds.length ?? 0) > 0

@@ -27,6 +27,7 @@ export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
     result_delay_in_hours: quiz.result_delay_in_hours,
     is_skippable: quiz.is_skippable,
     is_direct_check: quiz.is_direct_check,
+    ...(quiz.arrangement && { arrangement: quiz.arrangement }),
     ai_quiz_active: quiz.ai_quiz_active,
     ai_model: aiModels.find((model) => model === quiz.ai_model) ?? defaultAiModel,
     skip_ocr: quiz.skip_ocr,

@@ -79,6 +79,16 @@ export const matchingKind: QuestionKind = {
     const { presentation, scoring } = own(asked)
     return { kind: 'matching', ...presentation, rule: scoring.rule }
   },
+  shuffled: {
+    length: (asked) => own(asked).presentation.choices.length,
+    reorder: ({ options, interaction }, order) =>
+      interaction?.kind === 'matching'
+        ? {
+            options,
+            interaction: { ...interaction, choices: order.map((index) => interaction.choices[index]!) },
+          }
+        : { options, interaction },
+  },
   arrange: (asked) => arrangeMatching(own(asked)),
   mapPieces: (asked, change) => {
     const { presentation, ...rest } = own(asked)

@@ -1,6 +1,6 @@
 import { meanOfBlindSelections } from '../blind-guess.ts'
 import { materialOfOptions } from '../material.ts'
-import { correctOptions, judgeOptionTexts } from '../options.ts'
+import { correctOptions, judgeOptionTexts, shuffledOptions } from '../options.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readCredit, writeCredit } from './credit-cell.ts'
 import { markMultipleAnswers } from './mark.ts'
@@ -76,6 +76,7 @@ export const multipleAnswersKind: QuestionKind = {
       rule: scoring.rule,
     }
   },
+  shuffled: shuffledOptions,
   material: materialOfOptions,
   begin: ({ options }) => ({ options, interaction: blankMultipleAnswers() }),
   writeCells: (asked) => ({ credit: writeCredit(own(asked)) }),

@@ -63,6 +63,14 @@ export const orderingKind: QuestionKind = {
     const { presentation, scoring } = own(asked)
     return { kind: 'ordering', ...presentation, rule: scoring.rule }
   },
+  shuffled: {
+    length: (asked) => own(asked).presentation.items.length,
+    avoided: (asked) => own(asked).key.order,
+    reorder: ({ options, interaction }, order) =>
+      interaction?.kind === 'ordering'
+        ? { options, interaction: { ...interaction, items: order.map((index) => interaction.items[index]!) } }
+        : { options, interaction },
+  },
   arrange: (asked) => arrangeOrdering(own(asked)),
   mapPieces: (asked, change) => {
     const { presentation, key, ...rest } = own(asked)

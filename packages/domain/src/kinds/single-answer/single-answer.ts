@@ -1,6 +1,6 @@
 import { ruleTexts } from '../../texts.ts'
 import { materialOfOptions } from '../material.ts'
-import { correctOptions, isExactly, judgeOptionTexts } from '../options.ts'
+import { correctOptions, isExactly, judgeOptionTexts, shuffledOptions } from '../options.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 
 /** Requires exactly one correct option. */
@@ -26,6 +26,7 @@ export const singleAnswer: QuestionKind = {
   mark: (asked, { selected }) => (isExactly(correctOptions(asked), selected) ? 1 : 0),
   guess: (asked) => (correctOptions(asked).length === 1 ? 1 / asked.options.length : undefined),
   present: () => undefined,
+  shuffled: shuffledOptions,
   material: materialOfOptions,
   begin: ({ options }) => ({ options }),
   writeCells: () => ({}),

@@ -15,9 +15,12 @@ const optionsOfStatement = (options: readonly Option[]): Option[] => {
   return written.length < limits.minOptions ? options.slice(0, limits.minOptions) : written
 }
 
+// True comes before False for everybody.
+const { shuffled: _, ...statementLike } = singleAnswer
+
 /** A statement with the options True and False, which obey the rules of one right answer. */
 export const trueFalseKind: QuestionKind = {
-  ...singleAnswer,
+  ...statementLike,
   name: 'true_false',
   label: 'True or false',
   alsoCalled: ['true or false'],

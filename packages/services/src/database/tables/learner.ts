@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { identity, dateTime } from './columns.ts'
@@ -60,6 +61,10 @@ export const attempts = quiz.table(
     deliveredAt: dateTime('delivered_at'),
     /** The questions of the quiz when the attempt began. Null if all its answers were stored at once. */
     paperId: identity('paper_id').references(() => papers.id),
+    /** The arrangement of the quiz when the attempt began. Null if there was none. */
+    arrangement: jsonb('arrangement').$type<Arrangement>(),
+    /** Decides the order that this student sees. Drawn when the attempt begins; null without an arrangement. */
+    seed: integer('seed'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
     isCounted: boolean('is_counted').notNull().default(false),

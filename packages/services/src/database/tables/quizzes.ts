@@ -1,3 +1,4 @@
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
 import { sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   text,
@@ -84,6 +86,8 @@ export const quizzes = quiz.table(
     isArchived: boolean('is_archived').notNull().default(false),
     isSkippable: boolean('is_skippable').notNull().default(true),
     isDirectCheck: boolean('is_direct_check').notNull().default(false),
+    /** Null where every student gets the same paper. */
+    arrangement: jsonb('arrangement').$type<Arrangement>(),
     aiApplied: boolean('ai_applied').notNull().default(false),
     aiQuizActive: boolean('ai_quiz_active').notNull().default(false),
     aiModel: text('ai_model').notNull(),

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
-import { blankAnswers, markPreview, paperOf, solutionOf } from './preview-paper.ts'
+import { blankAnswers, markPreview, paperOf, paperOfStudent, solutionOf } from './preview-paper.ts'
 
 const questions = goodQuestions(2).map((question) => ({ ...question, weightage: 2, solution: 'Add them.' }))
 const previewed = { quiz: fakeQuiz, questions }
@@ -38,7 +38,7 @@ test('a quiz without marks has no grade', () => {
 })
 
 test('a solution contains the correct options and the explanation', () => {
-  expect(solutionOf(questions[0]!, { selected: [1], answer: '' })).toMatchObject({
+  expect(solutionOf(previewed, questions[0]!, { selected: [1], answer: '' })).toMatchObject({
     is_correct: false,
     correct: [0],
     text: 'Add them.',
@@ -56,10 +56,43 @@ test('an answer that is partly right shows its part, as for a student', () => {
       scoring: { rule: 'net' as const },
     },
   }
-  expect(solutionOf(several, { selected: [0], answer: '' })).toMatchObject({
+  expect(solutionOf(previewed, several, { selected: [0], answer: '' })).toMatchObject({
     is_correct: false,
     credit: 0.5,
     correct: [0, 1],
   })
-  expect(solutionOf(several, { selected: [0, 1], answer: '' })).not.toHaveProperty('credit')
+  expect(solutionOf(previewed, several, { selected: [0, 1], answer: '' })).not.toHaveProperty('credit')
+})
+
+describe('a quiz that is shuffled for each student', () => {
+  const shuffled = {
+    quiz: {
+      ...fakeQuiz,
+      arrangement: { shuffle_questions: 'all' as const, shuffle_options: true },
+    },
+    questions: goodQuestions(5),
+  }
+
+  test('is previewed as one student gets it: another order, and the same marks for the same answers', () => {
+    const paper = paperOfStudent(shuffled, 7)
+    const ids = ({ questions: all }: { questions: readonly { _id: string }[] }) => all.map(({ _id }) => _id)
+    expect(ids(paper)).not.toEqual(ids(shuffled))
+    expect(ids(paper).toSorted()).toEqual(ids(shuffled).toSorted())
+    const shown = paperOf(paper).questions
+    expect(shown.map(({ question_no: no }) => no)).toEqual([1, 2, 3, 4, 5])
+    const right = shown.map((question, index) => {
+      const { options } = paper.questions[index]!
+      const text = options.find((option) => option.is_correct)!.option
+      return question.options.findIndex((option) => option.text === text)
+    })
+    expect(new Set(right).size).toBeGreaterThan(1)
+    const given = blankAnswers(paper.questions).map((one, index) => ({ ...one, selected: [right[index]!] }))
+    const result = markPreview(paper, given)
+    expect(result.correct_percentage).toBe(100)
+    expect(result.questions.map(({ solution }) => solution.correct)).toEqual(right.map((one) => [one]))
+  })
+
+  test('a quiz without an arrangement is the same for everybody', () => {
+    expect(paperOfStudent(previewed, 7)).toBe(previewed)
+  })
 })

@@ -1,3 +1,11 @@
+import {
+  type ListOrder,
+  listOrder,
+  presentedQuestion,
+  presentedSolution,
+  toStoredAnswer,
+} from '@quizwright/domain/arrangement/shuffled-answers.ts'
+import { questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
 import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
@@ -12,27 +20,51 @@ import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 
-/** A quiz to preview, as stored or as its author has it in the editor. */
+/**
+ * A quiz to preview, as stored or as its author has it in the editor. With a `seed` it is the paper of one student,
+ * whose questions are in `questions` in that student's order; without one nothing is shuffled.
+ */
 export type Previewed = {
-  quiz: Pick<Quiz, 'name' | 'quiz_type' | 'duration' | 'passing_percentage' | 'is_direct_check'>
+  quiz: Pick<
+    Quiz,
+    'name' | 'quiz_type' | 'duration' | 'passing_percentage' | 'is_direct_check' | 'arrangement'
+  >
   questions: readonly DraftQuestion[]
+  seed?: number | undefined
 }
 
+/** The paper of the student who has this seed. */
+export const paperOfStudent = (previewed: Previewed, seed: number): Previewed => {
+  const { quiz, questions } = previewed
+  if (!quiz.arrangement) return previewed
+  const order = questionOrder(quiz.arrangement, seed, questions)
+  return { quiz, questions: order.map((index) => questions[index]!), seed }
+}
+
+const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): ListOrder =>
+  quiz.arrangement && seed !== undefined ? listOrder(quiz.arrangement, seed, content._id, content) : undefined
+
 /** The quiz in the form that the learner's page shows. */
-export const paperOf = ({
-  quiz,
-  questions,
-}: Previewed): Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'> => ({
-  quiz_type: quiz.quiz_type,
-  is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
-  questions: questions.map(arranged).map((content, index) =>
-    questionWithoutSolution(content, {
-      questionId: content._id,
-      place: index + 1,
-      totalMarks: content.weightage,
-    }),
-  ),
-})
+export const paperOf = (
+  previewed: Previewed,
+): Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'> => {
+  const { quiz, questions } = previewed
+  return {
+    quiz_type: quiz.quiz_type,
+    is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
+    questions: questions.map(arranged).map((content, index) =>
+      presentedQuestion(
+        orderOf(previewed, content),
+        content,
+        questionWithoutSolution(content, {
+          questionId: content._id,
+          place: index + 1,
+          totalMarks: content.weightage,
+        }),
+      ),
+    ),
+  }
+}
 
 export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[] =>
   questions.map(({ _id }) => ({
@@ -45,9 +77,14 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
     solution: null,
   }))
 
-/** The solution that a student sees after answering a question. */
-export const solutionOf = (draft: DraftQuestion, answer: Answer): Solution => {
+/** The solution that a student sees after answering a question of the paper. */
+export const solutionOf = (previewed: Previewed, draft: DraftQuestion, given: Answer): Solution => {
   const content = arranged(draft)
+  const order = orderOf(previewed, content)
+  return presentedSolution(order, storedSolution(content, toStoredAnswer(order, given)))
+}
+
+const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
   const mark = markAnswer(content, answer, 1)
   return {
     is_correct: mark.isCorrect,
@@ -89,8 +126,12 @@ export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[
       ...(response && { response }),
       uploaded_images: [],
       is_skipped: selected.length === 0 && isBlankText(answer) && isBlankResponse(response),
-      obtained_marks: markAnswer(content, given, content.weightage).obtainedMarks,
-      solution: solutionOf(content, given),
+      obtained_marks: markAnswer(
+        content,
+        toStoredAnswer(orderOf(previewed, content), given),
+        content.weightage,
+      ).obtainedMarks,
+      solution: solutionOf(previewed, content, given),
       evaluation: null,
     }
   })

@@ -1,6 +1,6 @@
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, ListTodo, Printer, RotateCcw } from 'lucide-react'
+import { KeyRound, ListTodo, Printer, RotateCcw, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Redirect } from 'wouter'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { paperOfStudent } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
 import { PreviewedVideo } from './previewed-video.tsx'
@@ -41,6 +42,11 @@ const Preview = ({ read }: { read: ReadPreview }) => {
   const [isPhone, setIsPhone] = useState(false)
   const [showsSolutions, setShowsSolutions] = useState(false)
   const [round, setRound] = useState(0)
+  const [student, setStudent] = useState(1)
+  const paper = paperOfStudent(read, student)
+  const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
+    read.quiz.arrangement ?? {}
+  const isShuffled = shuffle !== 'none' || areOptionsShuffled
   const [printed, setPrinted] = useState<'quiz' | 'key'>('quiz')
   const print = (what: 'quiz' | 'key') => {
     // Renders synchronously, because the printer takes what is rendered at that moment.
@@ -70,6 +76,19 @@ const Preview = ({ read }: { read: ReadPreview }) => {
           >
             Begin again
           </Button>
+          {isShuffled && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Shuffle aria-hidden />}
+              onClick={() => {
+                setStudent(student + 1)
+                setRound(round + 1)
+              }}
+            >
+              As another student
+            </Button>
+          )}
         </Choices>
         <Choices>
           <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
@@ -84,14 +103,15 @@ const Preview = ({ read }: { read: ReadPreview }) => {
         {read.isUnsaved
           ? 'With your changes that are not saved yet. Nothing that you answer here is stored.'
           : 'Nothing that you answer here is stored.'}
+        {isShuffled && ' Each student gets another order; this is one of them. Prints have your own order.'}
       </Note>
       <StudentFrame title="The quiz as a student sees it" isPhone={isPhone}>
         {read.quiz.quiz_type === 'pop' ? (
           <PreviewedVideo key={round} quiz={read.quiz}>
-            <PreviewedQuiz previewed={read} showsSolutions={showsSolutions} />
+            <PreviewedQuiz previewed={paper} showsSolutions={showsSolutions} />
           </PreviewedVideo>
         ) : (
-          <PreviewedQuiz key={round} previewed={read} showsSolutions={showsSolutions} />
+          <PreviewedQuiz key={round} previewed={paper} showsSolutions={showsSolutions} />
         )}
       </StudentFrame>
       <PrintedQuiz previewed={read} withKey={printed === 'key'} />

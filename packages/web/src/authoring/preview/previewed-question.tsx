@@ -26,7 +26,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const given = { selected, answer: answer.answer, response: answer.response }
   const { fits } = kindOf(question)
   const response = !fits || fits(question, given) ? answer.response : undefined
-  const solution = solutionOf(question, { ...given, response })
+  const solution = solutionOf({ quiz, questions: [question] }, question, { ...given, response })
   const change = (changes: AnswerChanges) => setAnswer((before) => ({ ...before, ...changes }))
   return (
     <main>

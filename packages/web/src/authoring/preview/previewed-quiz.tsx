@@ -47,7 +47,7 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
   const question = paper.questions[openIndex]!
   const content = previewed.questions[openIndex]!
   const answer = answers[openIndex]!
-  const solution = solutionOf(content, answer)
+  const solution = solutionOf(previewed, content, answer)
   const change = (changes: AnswerChanges) => onAnswer(openIndex, changes)
   return (
     <>

@@ -12,6 +12,7 @@ import { FoldedExtras } from './folded-extras.tsx'
 import { AcceptedAnswers } from '../../../questions/accepted-answers.tsx'
 import { KindSettings } from './kinds/kind-settings.tsx'
 import { Options } from './options.tsx'
+import { PinnedOptions } from './pinned-options.tsx'
 import { QuestionFindings } from './question-findings.tsx'
 import { QuestionText } from './question-text.tsx'
 import { RemoveEmptyOptions } from './remove-empty-options.tsx'
@@ -56,6 +57,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
             />
           )}
       {folded ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}
+      {!folded && quizType !== 'daq' && <PinnedOptions question={question} />}
       {extra('solution')}
       {extra('video')}
       {!folded && (

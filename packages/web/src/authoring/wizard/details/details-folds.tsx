@@ -1,11 +1,13 @@
+import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { DescriptionField } from './about-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { Fold } from './fold.tsx'
 import { PlacementFields } from './placement-fields.tsx'
+import { RulesFields } from './rules-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
-import { placementSummary, scoringSummary, sessionSummary } from './summaries.ts'
+import { placementSummary, rulesSummary, scoringSummary, sessionSummary } from './summaries.ts'
 import { useCourses } from './use-structure.ts'
 
 const Folds = chakra('div', { base: { mt: '6', '& > section:last-child': { borderBottomWidth: '1px' } } })
@@ -15,6 +17,7 @@ const fieldsOf = {
   description: ['description'],
   placement: ['course_id', 'module_id', 'chapter_id', 'video_id'],
   scoring: ['duration', 'passing_percentage', 'result_delay_in_hours'],
+  rules: ['arrangement'],
   session: ['session_name', 'session_description', 'start_time', 'end_time'],
 } as const
 
@@ -31,6 +34,7 @@ type DetailsFoldsProps = DetailsPart & {
 export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFoldsProps) => {
   const { details, errors } = part
   const courses = useCourses(uid)
+  const isShufflingOffered = useIsFeatureOffered('shuffling')
   const hasError = (group: keyof typeof fieldsOf) =>
     fieldsOf[group].some((field) => errors[field] !== undefined)
   const hasAlert = alerts.start_time !== undefined || alerts.end_time !== undefined
@@ -56,6 +60,16 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
       >
         <ScoringFields {...part} />
       </Fold>
+      {(isShufflingOffered || details.arrangement) && (
+        <Fold
+          title="Rules for students"
+          summary={rulesSummary(details)}
+          open={open}
+          needed={hasError('rules')}
+        >
+          <RulesFields {...part} />
+        </Fold>
+      )}
       <Fold
         title="Session"
         summary={sessionSummary(details, openedAt)}

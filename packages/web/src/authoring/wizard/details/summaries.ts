@@ -28,6 +28,18 @@ export const scoringSummary = ({
       : `result after ${countOf(Number(result_delay_in_hours), 'hour')}`,
   ].join(', ')
 
+export const rulesSummary = ({ arrangement }: QuizDetails): string => {
+  const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
+    arrangement ?? {}
+  const parts = [
+    ...(shuffle === 'none'
+      ? []
+      : [shuffle === 'all' ? 'questions shuffled' : 'questions shuffled in their sections']),
+    ...(areOptionsShuffled ? ['options shuffled'] : []),
+  ]
+  return parts.length === 0 ? 'The same paper for everybody' : parts.join(', ')
+}
+
 export const sessionSummary = (
   { session_name, start_time, end_time }: QuizDetails,
   openedAt: string,

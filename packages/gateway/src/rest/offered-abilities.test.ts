@@ -11,7 +11,7 @@ import {
   savingPath,
   startSocketWorld,
 } from '../test-support/socket-world.ts'
-import { createRequireKinds } from './offered-kinds.ts'
+import { createRequireAbilities } from './offered-abilities.ts'
 
 const statement = { ...emptyQuestion, _id: 'a', interaction: { kind: 'true_false' } }
 const plain = { ...emptyQuestion, _id: 'b' }
@@ -82,6 +82,40 @@ test('a call without an interaction asks nothing', async () => {
   expect(askedFor(gateway.upstream.received)).toEqual(['add-questions'])
 })
 
+describe('details with an arrangement', () => {
+  const change = (url: string, arrangement: object | null) =>
+    request(url).put('/api/quiz/update-quiz').set(signedInAs('me')).send({ quiz_id: 'a-quiz', arrangement })
+  const knowing =
+    (...features: string[]): Script =>
+    (asked, response, message) =>
+      json(200, asked.url === '/quiz/get-abilities' ? { status: 200, data: { kinds: [], features } } : saved)(
+        asked,
+        response,
+        message,
+      )
+
+  test('are refused and not relayed to services that do not know one of its rules', async () => {
+    await using gateway = await startTestGateway(knowing('another'))
+    const { status, body } = await change(gateway.url, { shuffle_options: true })
+    expect([status, body.code]).toEqual([422, 'FEATURE_NOT_OFFERED'])
+    expect(askedFor(gateway.upstream.received)).toEqual(['get-abilities'])
+  })
+
+  test('are relayed to services that know them', async () => {
+    await using gateway = await startTestGateway(knowing('shuffling'))
+    await change(gateway.url, { shuffle_options: true })
+    expect(askedFor(gateway.upstream.received)).toEqual(['get-abilities', 'update-quiz'])
+  })
+
+  test('ask nothing if there is none', async () => {
+    await using gateway = await startTestGateway(knowing())
+    await change(gateway.url, null)
+    expect(askedFor(gateway.upstream.received)).toEqual(['update-quiz'])
+  })
+})
+
+const need = (...kinds: string[]) => ({ kinds, features: [] })
+
 test('the services are asked again after a minute', async () => {
   let at = 0
   let asked = 0
@@ -91,11 +125,11 @@ test('the services are asked again after a minute', async () => {
       return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(listing('true_false'))) }
     },
   }
-  const requireKinds = createRequireKinds(quiz as never, () => at)
+  const requireAbilities = createRequireAbilities(quiz as never, () => at)
   const caller = { uid: 'me', token: 't', requestId: 'r' }
-  for (at of [0, 59_999, 60_001]) await requireKinds(['true_false'], caller)
+  for (at of [0, 59_999, 60_001]) await requireAbilities(need('true_false'), caller)
   expect(asked).toBe(2)
-  await expect(requireKinds(['cloze'], caller)).rejects.toMatchObject({ code: 'KIND_NOT_OFFERED' })
+  await expect(requireAbilities(need('cloze'), caller)).rejects.toMatchObject({ code: 'KIND_NOT_OFFERED' })
 })
 
 describe('a batch of a save', () => {

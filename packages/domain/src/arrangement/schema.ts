@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/**
+ * Which questions may change places. `within_sections`: those of one section among themselves. Questions about the
+ * same text stay together in every case.
+ */
+export const questionShuffles = ['none', 'within_sections', 'all'] as const
+export type QuestionShuffle = (typeof questionShuffles)[number]
+
+/**
+ * How papers differ from student to student, and by which rules they are answered. An absent field, like an absent
+ * arrangement, is a paper that is the same for everybody.
+ */
+export const arrangement = z.strictObject({
+  shuffle_questions: z.optional(z.enum(questionShuffles)),
+  shuffle_options: z.optional(z.boolean()),
+})
+export type Arrangement = z.infer<typeof arrangement>
+
+/** The names under which services say that they know a part of an arrangement (`features` of `get-abilities`). */
+export const arrangementFeatures = ['shuffling'] as const
+export type ArrangementFeature = (typeof arrangementFeatures)[number]
+
+const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> = {
+  shuffle_questions: 'shuffling',
+  shuffle_options: 'shuffling',
+}
+
+/** Returns what services must know to obey an arrangement. */
+export const featuresOf = (arranged: Arrangement): ArrangementFeature[] => [
+  ...new Set((Object.keys(arranged) as (keyof Arrangement)[]).map((field) => featureOf[field])),
+]

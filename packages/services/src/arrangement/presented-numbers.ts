@@ -1,0 +1,50 @@
+import { type Grouped, questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { paperQuestions } from '../database/tables/papers.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
+import type { ArrangedAttempt } from './presented-lists.ts'
+
+/**
+ * Puts the questions of an attempt into the order in which its student sees them, each with the number that it has
+ * there. `rows` are all questions of the paper, in the order of the quiz.
+ */
+export const inPresentedOrder = <Row>(
+  { arrangement, seed }: Pick<ArrangedAttempt, 'arrangement' | 'seed'>,
+  rows: readonly Row[],
+  read: (row: Row) => Grouped & { place: number },
+): { row: Row; number: number }[] => {
+  if (!isShuffled(arrangement) || seed === null) return rows.map((row) => ({ row, number: read(row).place }))
+  return questionOrder(arrangement, seed, rows.map(read)).map((index, at) => ({
+    row: rows[index]!,
+    number: at + 1,
+  }))
+}
+
+const isShuffled = (
+  arrangement: ArrangedAttempt['arrangement'],
+): arrangement is NonNullable<ArrangedAttempt['arrangement']> =>
+  (arrangement?.shuffle_questions ?? 'none') !== 'none'
+
+/** Reads the number that each question has for the student of an attempt, by its number in the quiz. */
+export const readPresentedNumbers = async (
+  db: Queryable,
+  attempt: ArrangedAttempt,
+): Promise<(place: number) => number> => {
+  const { arrangement, paperId } = attempt
+  if (!isShuffled(arrangement) || paperId === null) return (place) => place
+  const rows = await db
+    .select({
+      place: paperQuestions.place,
+      section: sql<string>`${questionRevisions.content} ->> 'section'`,
+      paragraph: sql<string>`${questionRevisions.content} ->> 'paragraph'`,
+    })
+    .from(paperQuestions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, paperQuestions.revisionId))
+    .where(eq(paperQuestions.paperId, paperId))
+    .orderBy(asc(paperQuestions.place))
+  const numbers = new Map(
+    inPresentedOrder(attempt, rows, (row) => row).map(({ row, number }) => [row.place, number]),
+  )
+  return (place) => numbers.get(place) ?? place
+}
