@@ -4,7 +4,7 @@ import { kindOf } from '../kinds/kind-of.ts'
 import { markAnswer } from '../kinds/mark-answer.ts'
 import { kindSamples } from '../kinds/testing/samples.ts'
 import { questionWithoutSolution } from '../rules/question-without-solution.ts'
-import { emptyOption, emptyQuestion } from '../schemas/empty-question.ts'
+import { emptyQuestion } from '../schemas/empty-question.ts'
 import {
   listOrder,
   presentedOptions,
@@ -15,13 +15,8 @@ import {
 
 const shuffled = { shuffle_options: true }
 const seeds = fc.nat(2_147_483_646)
-const single = {
-  asked: {
-    options: ['1', '2', '3', '4'].map((option, at) => ({ ...emptyOption, option, is_correct: at === 2 })),
-  },
-  right: { selected: [2], answer: '' },
-}
-const samples = Object.entries({ single_answer: single, ...kindSamples })
+const single = kindSamples.single_answer
+const samples = Object.entries(kindSamples)
 
 const shown = (content: typeof emptyQuestion, seed: number) => {
   const order = listOrder(shuffled, seed, 'q', content)
