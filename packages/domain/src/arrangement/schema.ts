@@ -14,16 +14,19 @@ export type QuestionShuffle = (typeof questionShuffles)[number]
 export const arrangement = z.strictObject({
   shuffle_questions: z.optional(z.enum(questionShuffles)),
   shuffle_options: z.optional(z.boolean()),
+  /** What a wrong answer costs, as a share of the marks of its question. */
+  wrong_costs: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 })
 export type Arrangement = z.infer<typeof arrangement>
 
 /** The names under which services say that they know a part of an arrangement (`features` of `get-abilities`). */
-export const arrangementFeatures = ['shuffling'] as const
+export const arrangementFeatures = ['shuffling', 'negative_marks'] as const
 export type ArrangementFeature = (typeof arrangementFeatures)[number]
 
 const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> = {
   shuffle_questions: 'shuffling',
   shuffle_options: 'shuffling',
+  wrong_costs: 'negative_marks',
 }
 
 /** Returns what services must know to obey an arrangement. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { arrangement } from '../arrangement/schema.ts'
 import { attemptLimits, correctionLimits, lengths, limits } from '../limits.ts'
 import { presentedInteraction } from '../kinds/interaction.ts'
 import { difficulty } from './question.ts'
@@ -109,6 +110,8 @@ export const attempt = z.strictObject({
   shared_devices: z.boolean(),
   number: count,
   is_direct_check: z.boolean(),
+  /** The rules of this attempt, as they were when it began. Absent if there are none. */
+  arrangement: z.optional(arrangement),
   started_at: dateTime,
   due_at: dateTime,
   submitted_at: z.nullable(dateTime),

@@ -1,3 +1,4 @@
+import { costInMarks } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { type AnswerChanges, isUnanswered } from './answers.ts'
 import { DescriptiveAnswer } from './descriptive-answer.tsx'
 
 type QuestionViewProps = {
-  paper: Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'>
+  paper: Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check' | 'arrangement'>
   question: AttemptQuestion
   answer: SavedAnswer
   onChange: (changes: AnswerChanges) => void
@@ -35,6 +36,7 @@ export const QuestionView = ({
   const heading = useRef<HTMLHeadingElement>(null)
   const [isChecking, setChecking] = useState(false)
   const id = useId()
+  const wrongCosts = paper.quiz_type === 'daq' ? 0 : (paper.arrangement?.wrong_costs ?? 0)
   useEffect(() => {
     // When the page has just opened, the focus stays on the heading of the page.
     const title = heading.current
@@ -61,6 +63,7 @@ export const QuestionView = ({
         Question {question.question_no}{' '}
         <span className="quiet">
           of {paper.questions.length} · {countOf(question.total_marks, 'mark')}
+          {wrongCosts > 0 && `, a wrong answer costs ${costInMarks(wrongCosts, question.total_marks)}`}
         </span>
       </h2>
       <QuestionText id={`${id}-text`} question={question} />

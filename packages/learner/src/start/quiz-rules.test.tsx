@@ -36,3 +36,11 @@ test('a descriptive quiz with a delay promises it neither before the marks nor b
 test('a student may go on only as long as there is time', () => {
   expect(rulesOf({})).toContain('you go on where you were, as long as there is time')
 })
+
+test('a student knows before the beginning what a wrong answer costs, and that orders differ', () => {
+  const text = rulesOf({ arrangement: { wrong_costs: 0.25, shuffle_options: true } })
+  expect(text).toContain('A wrong answer costs a quarter of the marks of its question.')
+  expect(text).toContain('your total is never below 0')
+  expect(text).toContain('in another order')
+  expect(rulesOf({})).not.toMatch(/costs|in another order/)
+})

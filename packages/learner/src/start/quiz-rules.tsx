@@ -1,3 +1,4 @@
+import { describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { isSharedPage } from '../route.ts'
@@ -29,6 +30,7 @@ const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }
 /** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
+  const wrongCosts = isDescriptive ? 0 : (quiz.arrangement?.wrong_costs ?? 0)
   return (
     <section className="card">
       <h2>How it goes</h2>
@@ -51,6 +53,12 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         {isShuffled(quiz) && (
           <li>
             Each student gets the questions or options in another order. Yours stays the same throughout.
+          </li>
+        )}
+        {wrongCosts > 0 && (
+          <li>
+            A wrong answer costs {describeWrongCosts(wrongCosts)}. A skipped question costs nothing, and your
+            total is never below 0.
           </li>
         )}
         {quiz.is_direct_check && (

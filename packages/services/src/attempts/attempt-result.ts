@@ -1,3 +1,4 @@
+import { totalOfMarks } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { passes } from '@quizwright/domain/rules/grade.ts'
 import type { attempts, attemptAnswers } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
@@ -46,7 +47,7 @@ export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptR
       incorrectCount: null,
       isPassed: null,
     }
-  const obtainedMarks = roundToCents(sum(answers, (answer) => answer.obtainedMarks))
+  const obtainedMarks = totalOfMarks(roundToCents(sum(answers, (answer) => answer.obtainedMarks)))
   return {
     totalMarks,
     skippedCount,
@@ -70,21 +71,25 @@ const percentageOf = (obtainedMarks: number, totalMarks: number, passingPercenta
   return { obtainedMarks, correctPercentage, isPassed: passes(correctPercentage, passingPercentage) }
 }
 
+/** A result with the sum of the marks of its answers, which is below its marks if they cost more than they earn. */
+export type SummedResult = AttemptResult & { markSum: number | null }
+
 /**
  * Returns the result of an attempt after one of its answers was marked differently. It equals that of `resultOf`.
  */
 export const resultAfter = (
-  result: AttemptResult,
+  result: SummedResult,
   before: MarkedAnswer,
   after: MarkedAnswer,
   passingPercentage: number,
-): AttemptResult => {
+): SummedResult => {
   const difference = (tally: Tally) => Number(tallyOf(after) === tally) - Number(tallyOf(before) === tally)
   const totalMarks = (result.totalMarks ?? 0) - before.totalMarks + after.totalMarks
-  const obtainedMarks = roundToCents((result.obtainedMarks ?? 0) - before.obtainedMarks + after.obtainedMarks)
+  const markSum = roundToCents((result.markSum ?? 0) - before.obtainedMarks + after.obtainedMarks)
   return {
     totalMarks,
-    ...percentageOf(obtainedMarks, totalMarks, passingPercentage),
+    markSum,
+    ...percentageOf(totalOfMarks(markSum), totalMarks, passingPercentage),
     correctCount: (result.correctCount ?? 0) + difference('correct'),
     incorrectCount: (result.incorrectCount ?? 0) + difference('incorrect'),
     skippedCount: (result.skippedCount ?? 0) + difference('skipped'),

@@ -46,7 +46,7 @@ export type FinishedAttempt = {
 
 /** What all attempts at a quiz are marked by. */
 export type QuizPaper = {
-  quiz: Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage'>
+  quiz: Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage' | 'arrangement'>
   questions: PaperQuestion[]
   findCorrection: FindCorrection
 }
@@ -68,6 +68,8 @@ export const toAttemptRows = (
   const row = {
     id,
     ...attempt,
+    // Without a seed nothing is shuffled, but answers are marked by the rules of the quiz.
+    arrangement: quiz.arrangement,
     ...student,
     dueAt: new Date(attempt.startedAt.getTime() + quiz.duration * 1_000),
     timeSpent: (attempt.submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000,
@@ -81,7 +83,7 @@ const skipped: Omit<FinishedAnswer, 'questionId'> = { selected: [], timeSpent: 0
 const toAnswerRow = (
   { questionId, revisionId, position, totalMarks, content }: PaperQuestion,
   given: Omit<FinishedAnswer, 'questionId'> = skipped,
-  { quizType, passingPercentage }: QuizPaper['quiz'],
+  { quizType, passingPercentage, arrangement }: QuizPaper['quiz'],
   { submittedAt, correction }: { submittedAt: Date; correction: CorrectionKey | undefined },
 ) => {
   const {
@@ -97,7 +99,7 @@ const toAnswerRow = (
   const mark =
     quizType === 'daq'
       ? markGiven(givenMarks, totalMarks, passingPercentage)
-      : markByKey(content, { selected, answer, response }, totalMarks, correction)
+      : markByKey(content, { selected, answer, response }, totalMarks, correction, { arrangement })
   return {
     questionId,
     revisionId,

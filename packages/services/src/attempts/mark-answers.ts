@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers } from '../database/tables/learner.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
@@ -15,14 +15,19 @@ export const markAnswers = async (
 ) => {
   const findCorrection = await readCorrectionFinder(tx, quizId)
   const rows = await tx
-    .select({ answer: attemptAnswers, content: questionRevisions.content })
+    .select({
+      answer: attemptAnswers,
+      content: questionRevisions.content,
+      arrangement: attempts.arrangement,
+    })
     .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
-  const marked = rows.map(({ answer, content }) => {
+  const marked = rows.map(({ answer, content, arrangement }) => {
     if (isDescriptive) return { ...answer, isCorrect: false, obtainedMarks: 0 }
     const correction = findCorrection(answer.questionId, { id: answer.revisionId, content })
-    return { ...answer, ...markByKey(content, answer, answer.totalMarks, correction) }
+    return { ...answer, ...markByKey(content, answer, answer.totalMarks, correction, { arrangement }) }
   })
   const marks = marked.map((answer) => ({
     question_id: answer.questionId,

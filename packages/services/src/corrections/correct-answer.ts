@@ -99,7 +99,7 @@ const storeOwnMarks = async (
   answer: AnswerRow,
   instructorMarks: number | null,
 ): Promise<AttemptRow> => {
-  const { quiz } = await lockAttempt(tx, answer.attemptId)
+  const { quiz, attempt } = await lockAttempt(tx, answer.attemptId)
   const { content } = await readAnswer(tx, answer)
   const { weightage } = await readWeightage(tx, answer.revisionId)
   const choice = (await readCorrectionFinder(tx, quiz.id))(answer.questionId, {
@@ -119,6 +119,7 @@ const storeOwnMarks = async (
             selected: answer.selected,
             answer: answer.answer,
             response: answer.response,
+            arrangement: attempt.arrangement,
             instructorMarks,
           },
           weightage,

@@ -1,7 +1,7 @@
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
 import type { CorrectionRow } from './active-corrections.ts'
-import { type KeyedMark, markAnswered, markByKey } from './mark-by-key.ts'
+import { type KeyedMark, markAnswered, markByKey, type MarkingRules } from './mark-by-key.ts'
 import type { MetAttempt, StoredRevision } from './read-met-attempts.ts'
 
 /** An attempt whose answer or result gets other marks by the new key. */
@@ -30,7 +30,7 @@ export const findChanges = (
 
 /** Counts the answers of open attempts that get more or fewer marks by the second key than by the first. */
 export const countOpenChanges = (
-  answers: readonly (Answer & { revisionId: string })[],
+  answers: readonly (Answer & MarkingRules & { revisionId: string })[],
   revisions: ReadonlyMap<string, StoredRevision>,
   [before, after]: readonly [KeyOf, KeyOf],
 ): { raised: number; lowered: number } => {
@@ -38,7 +38,7 @@ export const countOpenChanges = (
     const revision = revisions.get(revisionId)
     if (!revision) return 0
     const { content, weightage } = revision
-    const markBy = (keyOf: KeyOf) => markByKey(content, answer, weightage, keyOf(revision)).obtainedMarks
+    const markBy = (keyOf: KeyOf) => markByKey(content, answer, weightage, keyOf(revision), answer).obtainedMarks
     return markBy(after) - markBy(before)
   })
   return { raised: gains.filter((gain) => gain > 0).length, lowered: gains.filter((gain) => gain < 0).length }

@@ -4,6 +4,8 @@ import type {
   RecordedChoice,
 } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { type Mark, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
 import { acceptAnswer, isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
@@ -18,16 +20,28 @@ type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'> & {
 /** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
-/** Marks an answer by the active correction, or by the question's own key if there is none. */
+/** What the marks of an answer depend on beside its question. */
+export type MarkingRules = { arrangement?: Arrangement | null | undefined }
+
+/**
+ * Marks an answer by the active correction, or by the question's own key if there is none. `rules` are those of its
+ * attempt.
+ */
 export const markByKey = (
   content: Asked,
   answer: Answer,
   weightage: number,
   choice: KeyChoice | undefined,
+  { arrangement }: MarkingRules,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
-  return { ...markByChoice(content, answer, weightage, choice), totalMarks: weightage, isLeftOut: false }
+  const mark = markByChoice(content, answer, weightage, choice)
+  return {
+    ...withWrongCosts(mark, answer, weightage, arrangement?.wrong_costs ?? 0),
+    totalMarks: weightage,
+    isLeftOut: false,
+  }
 }
 
 /** The marks that a person gave one answer instead of those of the key. Only full marks count as correct. */
@@ -41,12 +55,12 @@ export const markByPerson = (marks: number, weightage: number): KeyedMark => ({
 /** Marks an answer by what a person gave it, if anything, unless its question does not count; otherwise by the key. */
 export const markAnswered = (
   content: Asked,
-  { instructorMarks, ...answer }: Answer & { instructorMarks: number | null },
+  { instructorMarks, ...answer }: Answer & MarkingRules & { instructorMarks: number | null },
   weightage: number,
   choice: KeyChoice | undefined,
 ): KeyedMark =>
   instructorMarks === null || choice?.kind === 'not_counted'
-    ? markByKey(content, answer, weightage, choice)
+    ? markByKey(content, answer, weightage, choice, answer)
     : markByPerson(instructorMarks, weightage)
 
 const allOrNothing = (isCorrect: boolean, weightage: number): Mark => ({

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { markSum } from '../attempts/mark-sum.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
@@ -20,6 +21,7 @@ const metColumns = {
   email: students.email,
   result: {
     obtainedMarks: attempts.obtainedMarks,
+    markSum,
     totalMarks: attempts.totalMarks,
     correctPercentage: attempts.correctPercentage,
     correctCount: attempts.correctCount,
@@ -27,6 +29,7 @@ const metColumns = {
     skippedCount: attempts.skippedCount,
     isPassed: attempts.isPassed,
   },
+  arrangement: attempts.arrangement,
   revisionId: attemptAnswers.revisionId,
   selected: attemptAnswers.selected,
   answer: attemptAnswers.answer,
@@ -100,6 +103,7 @@ export const readOpenRevisionIds = async (
 export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionRef) =>
   db
     .select({
+      arrangement: attempts.arrangement,
       revisionId: attemptAnswers.revisionId,
       selected: attemptAnswers.selected,
       answer: attemptAnswers.answer,

@@ -6,7 +6,8 @@ import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAcceptance, LateAttempt, QuizLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { type AttemptResult, resultAfter } from '../attempts/attempt-result.ts'
+import { type AttemptResult, resultAfter, type SummedResult } from '../attempts/attempt-result.ts'
+import { markSum } from '../attempts/mark-sum.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
 import { type FindCorrection, readCorrectionFinder } from '../corrections/active-corrections.ts'
@@ -28,6 +29,7 @@ const selectWaiting = (db: Queryable, quizId: string) =>
   db
     .select({
       attempt: attempts,
+      markSum,
       late: lateAnswers,
       counted: attemptAnswers,
       content: questionRevisions.content,
@@ -122,17 +124,17 @@ const resultIfAccepted = (
   rows: readonly WaitingRow[],
   findCorrection: FindCorrection,
 ): AttemptResult | undefined => {
-  const { attempt, quizType, passingPercentage } = rows[0]!
+  const { attempt, markSum: sum, quizType, passingPercentage } = rows[0]!
   if (quizType === 'daq' || attempt.obtainedMarks === null) return undefined
-  return rows.reduce<AttemptResult>((result, { late, counted, content, weightage }) => {
+  return rows.reduce<SummedResult>((result, { late, counted, content, weightage }) => {
     const correction = findCorrection(counted.questionId, { id: counted.revisionId, content })
     const isSkipped = isBlank({
       ...late,
       uploadedImages: [...counted.uploadedImages, ...late.uploadedImages],
     })
-    const marked = { ...counted, isSkipped, ...markByKey(content, late, weightage, correction) }
+    const marked = { ...counted, isSkipped, ...markByKey(content, late, weightage, correction, attempt) }
     return resultAfter(result, counted, marked, passingPercentage)
-  }, attempt)
+  }, { ...attempt, markSum: sum })
 }
 
 const readAcceptances = async (db: Queryable, quizId: string): Promise<LateAcceptance[]> => {

@@ -40,6 +40,7 @@ export const readAttempt = async (
     shared_devices: sharedDevices,
     number: numberInSession,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
+    ...(attempt.arrangement && { arrangement: attempt.arrangement }),
     started_at: serializeDateTime(attempt.startedAt),
     due_at: serializeDateTime(attempt.dueAt),
     submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),

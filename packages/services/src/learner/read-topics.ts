@@ -16,7 +16,8 @@ const add = (one: Marks, other: Marks): Marks => ({
   obtained: one.obtained + other.obtained,
   total: one.total + other.total,
 })
-const percentage = ({ obtained, total }: Marks): number => (100 * obtained) / total
+/** Marks that wrong answers cost leave no topic below 0. */
+const percentage = ({ obtained, total }: Marks): number => Math.max(0, (100 * obtained) / total)
 const none: Marks = { obtained: 0, total: 0 }
 
 /** Returns the student's share of the marks for each topic, weakest first, with the session's average. */

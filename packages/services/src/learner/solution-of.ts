@@ -18,7 +18,7 @@ export const solutionOf = (
   correction: CorrectionKey | undefined,
 ): Solution => {
   const corrected = correctedContent(content, correction)
-  const mark = markByKey(content, answer, 1, correction)
+  const mark = markByKey(content, answer, 1, correction, {})
   return {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),

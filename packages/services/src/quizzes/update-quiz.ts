@@ -1,3 +1,4 @@
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { detailsFindings } from '@quizwright/domain/rules/quiz.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -96,11 +97,17 @@ const findMovedTo = async (
   return stays ? undefined : findPlacement(tx, ids, instructorId)
 }
 
-/** Whether an update changes a detail on which results depend: the type, the duration or the passing percentage. */
+/**
+ * Whether an update changes a detail on which results depend: the type, the duration, the passing percentage or what
+ * wrong answers cost.
+ */
 const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
   (body.quiz_type ?? row.quizType) !== row.quizType ||
   (body.duration ?? row.duration) !== row.duration ||
-  (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage
+  (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage ||
+  (body.arrangement !== undefined && wrongCostsOf(body.arrangement) !== wrongCostsOf(row.arrangement))
+
+const wrongCostsOf = (arrangement: Arrangement | null): number => arrangement?.wrong_costs ?? 0
 
 /** Whether an update changes details. Publication alone does not conflict with a draft that an author has open. */
 const changesDetails = (body: UpdateQuizBody): boolean =>

@@ -20,25 +20,36 @@ import { wilsonPercentages } from './wilson-interval.ts'
  * question/classes/statistics/questions/calculator.php. The interval is Wilson's, with an effective sample size for
  * partial marks and for several attempts of one student.
  */
-export const facilityFigure = (answers: Answers, maximumMark: number): Figure =>
-  facilityOfMoments(momentsOf(marksOf(answers.frequencies)), maximumMark, designEffectOfMarks(answers))
+export const facilityFigure = (answers: Answers, maximumMark: number, wrongCosts = 0): Figure =>
+  facilityOfMoments(
+    momentsOf(marksOf(answers.frequencies)),
+    maximumMark,
+    designEffectOfMarks(answers),
+    wrongCosts,
+  )
 
-/** Computes the same from the mean of the marks and their variance m2, divided by n. */
+/**
+ * Computes the same from the mean of the marks and their variance m2, divided by n. Where wrong answers cost a share of
+ * the marks, the index can be below 0; its interval is that of the proportion between the least and the greatest marks.
+ */
 export const facilityOfMoments = (
   { n, mean, m2 }: Pick<Moments, 'n' | 'mean' | 'm2'>,
   maximumMark: number,
   effect: DesignEffect,
+  wrongCosts = 0,
 ): Figure => {
   if (n === 0) return missing('no attempts')
   if (maximumMark === 0) return missing('no marks')
-  const proportion = mean / maximumMark
+  const range = 1 + wrongCosts
+  const index = mean / maximumMark
+  const proportion = (index + wrongCosts) / range
+  const interval = (size: number): Interval =>
+    wilsonPercentages(proportion, size, effect).map((limit) => limit * range - 100 * wrongCosts) as Interval
   const isPartial = proportion > 0 && proportion < 1
-  if (!isPartial) return estimate(100 * proportion, wilsonPercentages(proportion, n, effect))
-  const variance = m2 / (maximumMark * maximumMark)
-  if (hasNoVariance({ mean: proportion, m2: variance }))
-    return estimate(100 * proportion, null, 'no variance')
-  const effectiveSize = (n * proportion * (1 - proportion)) / variance
-  return estimate(100 * proportion, wilsonPercentages(proportion, effectiveSize, effect))
+  if (!isPartial) return estimate(100 * index, interval(n))
+  const variance = m2 / (maximumMark * range) ** 2
+  if (hasNoVariance({ mean: proportion, m2: variance })) return estimate(100 * index, null, 'no variance')
+  return estimate(100 * index, interval((n * proportion * (1 - proportion)) / variance))
 }
 
 /**

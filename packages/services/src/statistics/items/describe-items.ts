@@ -10,11 +10,15 @@ import { describeQuiz, totalsOf } from './describe-quiz.ts'
 import { fewStudents, type Item } from './item.ts'
 import type { ItemCounts, RevisionCounts } from './read-item-counts.ts'
 
-/** Computes the item statistics of a quiz from its counts alone. */
+/**
+ * Computes the item statistics of a quiz from its counts alone. `wrongCosts` is the share of its marks that a wrong
+ * answer costs.
+ */
 export const describeItems = (
   items: readonly Item[],
   counts: ItemCounts,
   attempts: CountedAttempts,
+  wrongCosts = 0,
 ): ItemStatistics => {
   const revisionsOf = Map.groupBy(counts.revisions, (revision) => revision.questionId)
   const revisionsByItem = items.map((item) => revisionsOf.get(item.id) ?? [])
@@ -34,6 +38,7 @@ export const describeItems = (
       questionCount: isCounting[index] ? countingCount : items.length,
       quizMarks,
       attemptsPerStudent: counts.attemptsPerStudent,
+      wrongCosts,
       designEffect,
       effectiveWeight: weights[index] ?? missing('no attempts'),
       weightOfRevision: (covariance) => revisionWeight(covariance, otherCovariances),
@@ -60,7 +65,7 @@ export const describeItems = (
 
 /** Whether an answer to any revision has marks. Attempts with another wording keep theirs. */
 const hasMarks = (revisions: readonly RevisionCounts[]): boolean =>
-  revisions.some(({ frequencies }) => frequencies.some(({ mark }) => mark > 0))
+  revisions.some(({ frequencies }) => frequencies.some(({ mark }) => mark !== 0))
 
 /** Returns the sums of each random group over all questions and, for each question, over all its revisions. */
 const sumByGroup = (revisionsByItem: readonly RevisionCounts[][], { totals }: ItemCounts): GroupSums[] =>

@@ -4,6 +4,7 @@ import type {
   RevisionFigures,
 } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { guessWithCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { type Answers, designEffectOfMarks } from '../figures/answers.ts'
@@ -23,6 +24,8 @@ type WholeQuiz = {
   questionCount: number
   quizMarks: number
   attemptsPerStudent: number
+  /** What a wrong answer costs, as a share of the marks of its question. */
+  wrongCosts: number
   /** The design effect of the mean total. */
   designEffect: DesignEffect
   /** The effective weight of the question, over all its revisions. */
@@ -96,9 +99,9 @@ const figuresOfContent = (
     counted,
     few,
     doubtful: judgeQuestion({ few, efficiency }) === 'doubtful',
-    facility: facilityFigure(answers, content.weightage),
+    facility: facilityFigure(answers, content.weightage, quiz.wrongCosts),
     sd: questionSdFigure(answers, content.weightage),
-    random_guess: randomGuess(content),
+    random_guess: randomGuess(content, quiz.wrongCosts),
     intended_weight: intendedWeight(content, quiz.quizMarks),
     effective_weight: hasAllAttempts
       ? quiz.effectiveWeight
@@ -149,9 +152,11 @@ const mergeFrequencies = (frequencies: readonly JointFrequency[]): JointFrequenc
 }
 
 /** Returns the random guess score: the mean mark of blind guessing, in percent. Missing if guessing means nothing. */
-const randomGuess = (content: QuestionContent): Figure => {
+const randomGuess = (content: QuestionContent, wrongCosts: number): Figure => {
   const share = kindOf(content).guess(content)
-  return share === undefined ? missing('no options') : estimate(100 * share, null, 'not estimated')
+  return share === undefined
+    ? missing('no options')
+    : estimate(100 * guessWithCosts(share, wrongCosts), null, 'not estimated')
 }
 
 /** Returns the marks of a question in percent of those of the whole quiz. */

@@ -2,6 +2,7 @@ import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
+import { quizzes } from '../../database/tables/quizzes.ts'
 import { questionSums } from '../../database/tables/statistics.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { type GroupSums, groupSums } from '../figures/covariances.ts'
@@ -38,7 +39,8 @@ export const readItemIndices = async (
   const indices = new Map(
     questions.map(({ quizId, questionId, maximumMark }) => {
       const key = questionKey(quizId, questionId)
-      return [key, indicesOf((rowsByQuestion.get(key) ?? []).map(describeGroup), maximumMark)]
+      const ofQuestion = rowsByQuestion.get(key) ?? []
+      return [key, indicesOf(ofQuestion.map(describeGroup), maximumMark, ofQuestion[0]?.wrongCosts ?? 0)]
     }),
   )
   return (quizId, questionId) => indices.get(questionKey(quizId, questionId)) ?? unknownIndices
@@ -59,8 +61,10 @@ const readSums = (db: Queryable, questions: readonly QuestionRef[]) => {
       t: sum(sql`${questionSums.tFirst}`),
       tt: sum(sql`${questionSums.ttFirst}`),
       xt: sum(sql`${questionSums.xtFirst}`),
+      wrongCosts: sql<number | null>`max((${quizzes.arrangement} ->> 'wrong_costs')::float8)`,
     })
     .from(questionSums)
+    .innerJoin(quizzes, eq(quizzes.id, questionSums.quizId))
     .where(
       and(
         eq(questionSums.scope, quizScope),
@@ -81,7 +85,7 @@ const describeGroup = ({ n, x, xx, t, tt, xt }: Sums): GroupSums => ({
   questions: [{ mark: x, markSquared: xx, markTimesTotal: xt }],
 })
 
-const indicesOf = (groups: readonly GroupSums[], maximumMark: number): ItemIndices => {
+const indicesOf = (groups: readonly GroupSums[], maximumMark: number, wrongCosts: number): ItemIndices => {
   const { n, questions } = groupSums.sum(groups)
   const sums = questions[0]
   if (n === 0 || !sums) return unknownIndices
@@ -91,7 +95,7 @@ const indicesOf = (groups: readonly GroupSums[], maximumMark: number): ItemIndic
     counted: n,
     // First attempts are as many as students.
     few: n < fewStudents,
-    facility: facilityOfMoments({ n, mean, m2 }, maximumMark, independent),
+    facility: facilityOfMoments({ n, mean, m2 }, maximumMark, independent, wrongCosts),
     discrimination: discriminationOfGroups(groups),
   }
 }

@@ -50,7 +50,8 @@ const scoreTags = (rows: readonly Row[]): TagScore[] => {
   const scores = [...byName.values()].map(({ name, answers, marks, ofMarks }) => ({
     name,
     answers,
-    score_percentage: ofMarks > 0 ? (100 * marks) / ofMarks : 0,
+    // Marks that wrong answers cost leave no topic below 0.
+    score_percentage: ofMarks > 0 ? Math.max(0, (100 * marks) / ofMarks) : 0,
   }))
   return scores.sort((a, b) => b.score_percentage - a.score_percentage || (a.name < b.name ? -1 : 1))
 }

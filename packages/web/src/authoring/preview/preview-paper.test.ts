@@ -96,3 +96,11 @@ describe('a quiz that is shuffled for each student', () => {
     expect(paperOfStudent(previewed, 7)).toBe(previewed)
   })
 })
+
+test('wrong answers cost marks as they will, and the total is never below 0', () => {
+  const costly = { ...previewed, quiz: { ...previewed.quiz, arrangement: { wrong_costs: 0.25 } } }
+  const one = markPreview(costly, answers([0], [1]))
+  expect(one.questions.map(({ obtained_marks: marks }) => marks)).toEqual([2, -0.5])
+  expect(one).toMatchObject({ obtained_marks: 1.5, correct_percentage: 37.5 })
+  expect(markPreview(costly, answers([1], [])).obtained_marks).toBe(0)
+})

@@ -6,10 +6,11 @@ import {
   toStoredAnswer,
 } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
+import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
 import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
-import { creditOf, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
+import { creditOf, markAnswer, roundMarks } from '@quizwright/domain/kinds/mark-answer.ts'
 import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
@@ -44,14 +45,17 @@ export const paperOfStudent = (previewed: Previewed, seed: number): Previewed =>
 const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): ListOrder =>
   quiz.arrangement && seed !== undefined ? listOrder(quiz.arrangement, seed, content._id, content) : undefined
 
+type PreviewedPaper = Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check' | 'arrangement'>
+
 /** The quiz in the form that the learner's page shows. */
 export const paperOf = (
   previewed: Previewed,
-): Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check'> => {
+): PreviewedPaper => {
   const { quiz, questions } = previewed
   return {
     quiz_type: quiz.quiz_type,
     is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
+    ...(quiz.arrangement && { arrangement: quiz.arrangement }),
     questions: questions.map(arranged).map((content, index) =>
       presentedQuestion(
         orderOf(previewed, content),
@@ -98,6 +102,13 @@ const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
   }
 }
 
+const marksOf = (previewed: Previewed, content: DraftQuestion, given: Answer): number => {
+  const stored = toStoredAnswer(orderOf(previewed, content), given)
+  const mark = markAnswer(content, stored, content.weightage)
+  const wrongCosts = previewed.quiz.arrangement?.wrong_costs ?? 0
+  return withWrongCosts(mark, stored, content.weightage, wrongCosts).obtainedMarks
+}
+
 export type PreviewResult = Pick<
   StudentResult,
   | 'questions'
@@ -126,19 +137,16 @@ export const markPreview = (previewed: Previewed, answers: readonly SavedAnswer[
       ...(response && { response }),
       uploaded_images: [],
       is_skipped: selected.length === 0 && isBlankText(answer) && isBlankResponse(response),
-      obtained_marks: markAnswer(
-        content,
-        toStoredAnswer(orderOf(previewed, content), given),
-        content.weightage,
-      ).obtainedMarks,
+      obtained_marks: marksOf(previewed, content, given),
       solution: solutionOf(previewed, content, given),
       evaluation: null,
     }
   })
-  const [obtained, total] = reviewed.reduce(
+  const [sum, total] = reviewed.reduce(
     ([got, of], one) => [got + one.obtained_marks, of + one.total_marks],
     [0, 0],
   )
+  const obtained = totalOfMarks(roundMarks(sum))
   const percentage = total === 0 ? 0 : (100 * obtained) / total
   return {
     questions: reviewed,

@@ -15,7 +15,9 @@ const toneOf = ({ revisions: [newest] }: QuestionStatistics): ChartTone => {
 }
 
 type FacilityBars = Pick<BarChartProps, 'bars' | 'nameAxis' | 'valueAxis' | 'format' | 'edges' | 'greatest'>
-const facilityOf = ({ revisions }: QuestionStatistics): number => revisions[0]?.facility.value ?? 0
+/** The height of a bar. Where wrong answers cost marks, the facility can be below 0. */
+const facilityOf = ({ revisions }: QuestionStatistics): number =>
+  Math.max(0, revisions[0]?.facility.value ?? 0)
 
 /** A bar for each question or, with too many questions, a histogram of their facility. */
 export const facilityBars = (questions: readonly QuestionStatistics[]): FacilityBars => {

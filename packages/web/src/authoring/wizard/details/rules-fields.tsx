@@ -1,6 +1,9 @@
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { costInMarks, describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { withArrangement } from '@quizwright/domain/arrangement/with-arrangement.ts'
+import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid } from './form-layout.tsx'
@@ -17,11 +20,24 @@ const optionOrders = [
   { value: 'shuffled', label: 'Shuffled for each student' },
 ] as const
 
-/** Asks how papers differ from student to student. */
+/** What teachers mostly choose. A share that another program has set is listed, too. */
+const usualCosts = [0, 1 / 5, 1 / 4, 1 / 3, 1 / 2, 1]
+
+const costChoices = (own: number) =>
+  [...new Set([...usualCosts, own])]
+    .sort((a, b) => a - b)
+    .map((share) => ({
+      value: String(share),
+      label: share === 0 ? 'Costs nothing' : `Costs ${describeWrongCosts(share)}`,
+    }))
+
+/** Asks how papers differ from student to student, and what a wrong answer costs. */
 export const RulesFields = ({ details, onChange }: DetailsPart) => {
   const { quiz_type: quizType, arrangement } = details
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
+  const wrongCosts = arrangement?.wrong_costs ?? 0
+  const isCostOffered = useIsFeatureOffered('negative_marks') || wrongCosts > 0
   const set = (changes: Partial<Arrangement>) =>
     onChange({ arrangement: withArrangement(arrangement, changes) })
   return (
@@ -47,6 +63,22 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
             <Hint>
               “All of the above” and the like stay in their places. Each question shows which, and lets you
               choose others.
+            </Hint>
+          )}
+        </div>
+      )}
+      {quizType !== 'daq' && isCostOffered && (
+        <div>
+          <Select
+            label="A wrong answer"
+            value={String(wrongCosts)}
+            options={costChoices(wrongCosts)}
+            onChange={(share) => set({ wrong_costs: Number(share) })}
+          />
+          {wrongCosts > 0 && (
+            <Hint>
+              {costInMarks(wrongCosts, 1)} of a question with 1 mark. A skipped question costs nothing, and no
+              total is below 0.
             </Hint>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
@@ -29,6 +30,7 @@ export const scoringSummary = ({
   ].join(', ')
 
 export const rulesSummary = ({ arrangement }: QuizDetails): string => {
+  const wrongCosts = arrangement?.wrong_costs ?? 0
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
   const parts = [
@@ -36,6 +38,7 @@ export const rulesSummary = ({ arrangement }: QuizDetails): string => {
       ? []
       : [shuffle === 'all' ? 'questions shuffled' : 'questions shuffled in their sections']),
     ...(areOptionsShuffled ? ['options shuffled'] : []),
+    ...(wrongCosts > 0 ? [`a wrong answer costs ${describeWrongCosts(wrongCosts)}`] : []),
   ]
   return parts.length === 0 ? 'The same paper for everybody' : parts.join(', ')
 }
