@@ -1,12 +1,23 @@
 import type { QuestionContent } from '../schemas/question.ts'
 
+const others =
+  'above|below|these|those|them|options?|answers?|choices?|others?|preceding|previous|foregoing'
+
 /** An option that speaks of the options before it: it would be wrong, or give itself away, in another place. */
-const ofAll =
-  /^(?:all|none|both|neither|any|two|three) (?:of )?(?:(?:the|these|those|them) ?)?(?:above|below|these|those|them|options?|answers?|choices?|others?|preceding|previous|foregoing)\b|\b(?:of the above|of the others|the above)\b/i
+const ofAll = new RegExp(
+  String.raw`^(?:all|none|both|neither|any|two|three) (?:of )?(?:(?:the|these|those|them) ?)?(?:${others})\b` +
+    String.raw`|\b(?:of the above|of the others|the above)\b`,
+  'i',
+)
+
+const label = String.raw`\(?(?:[a-h]|[1-8]|i{1,3}|iv|v)\)?`
 
 /** An option that names others by their letters or numbers: "Both A and C", "(i) and (iii) only". */
-const byLetter =
-  /^(?:(?:both|only|either|neither|options?|answers?|choices?)\s+)*\(?(?:[a-h]|[1-8]|i{1,3}|iv|v)\)?(?:\s*,\s*\(?(?:[a-h]|[1-8]|i{1,3}|iv|v)\)?)*\s*,?\s*(?:and|or|nor|&)\s*\(?(?:[a-h]|[1-8]|i{1,3}|iv|v)\)?(?:\s+(?:only|both|are (?:correct|true|right)))?\s*\.?$/i
+const byLetter = new RegExp(
+  String.raw`^(?:(?:both|only|either|neither|options?|answers?|choices?)\s+)*${label}(?:\s*,\s*${label})*` +
+    String.raw`\s*,?\s*(?:and|or|nor|&)\s*${label}(?:\s+(?:only|both|are (?:correct|true|right)))?\s*\.?$`,
+  'i',
+)
 
 /** Options about other options: by their place, or by their letters. */
 export type Referring = { toAll: number[]; toLetters: number[] }

@@ -46,7 +46,10 @@ export type FinishedAttempt = {
 
 /** What all attempts at a quiz are marked by. */
 export type QuizPaper = {
-  quiz: Pick<typeof quizzes.$inferSelect, 'id' | 'quizType' | 'duration' | 'passingPercentage' | 'arrangement'>
+  quiz: Pick<
+    typeof quizzes.$inferSelect,
+    'id' | 'quizType' | 'duration' | 'passingPercentage' | 'arrangement'
+  >
   questions: PaperQuestion[]
   findCorrection: FindCorrection
 }

@@ -38,7 +38,8 @@ export const countOpenChanges = (
     const revision = revisions.get(revisionId)
     if (!revision) return 0
     const { content, weightage } = revision
-    const markBy = (keyOf: KeyOf) => markByKey(content, answer, weightage, keyOf(revision), answer).obtainedMarks
+    const markBy = (keyOf: KeyOf) =>
+      markByKey(content, answer, weightage, keyOf(revision), answer).obtainedMarks
     return markBy(after) - markBy(before)
   })
   return { raised: gains.filter((gain) => gain > 0).length, lowered: gains.filter((gain) => gain < 0).length }

@@ -126,15 +126,18 @@ const resultIfAccepted = (
 ): AttemptResult | undefined => {
   const { attempt, markSum: sum, quizType, passingPercentage } = rows[0]!
   if (quizType === 'daq' || attempt.obtainedMarks === null) return undefined
-  return rows.reduce<SummedResult>((result, { late, counted, content, weightage }) => {
-    const correction = findCorrection(counted.questionId, { id: counted.revisionId, content })
-    const isSkipped = isBlank({
-      ...late,
-      uploadedImages: [...counted.uploadedImages, ...late.uploadedImages],
-    })
-    const marked = { ...counted, isSkipped, ...markByKey(content, late, weightage, correction, attempt) }
-    return resultAfter(result, counted, marked, passingPercentage)
-  }, { ...attempt, markSum: sum })
+  return rows.reduce<SummedResult>(
+    (result, { late, counted, content, weightage }) => {
+      const correction = findCorrection(counted.questionId, { id: counted.revisionId, content })
+      const isSkipped = isBlank({
+        ...late,
+        uploadedImages: [...counted.uploadedImages, ...late.uploadedImages],
+      })
+      const marked = { ...counted, isSkipped, ...markByKey(content, late, weightage, correction, attempt) }
+      return resultAfter(result, counted, marked, passingPercentage)
+    },
+    { ...attempt, markSum: sum },
+  )
 }
 
 const readAcceptances = async (db: Queryable, quizId: string): Promise<LateAcceptance[]> => {

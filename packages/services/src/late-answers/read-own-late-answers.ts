@@ -6,7 +6,10 @@ import type { Queryable } from '../database/database.ts'
 import { lateAcceptanceChanges, lateAcceptances, lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 
-/** Reads what the student of an attempt is told about late answers. `numberOf` gives the numbers that the student sees. */
+/**
+ * Reads what the student of an attempt is told about late answers. `numberOf` returns the number of a question as the
+ * student sees it.
+ */
 export const readOwnLateAnswers = async (
   db: Queryable,
   attemptId: string,

@@ -108,7 +108,8 @@ describe('a correction', () => {
     const opened = await openQuiz(0.5)
     const { learner, params } = await handIn(opened, 'Ed', [0, 1, 2, undefined])
     await correct(opened, 1, 'other_key')
-    const marks = async () => (await learner.readAttemptResult({ params })).data.result!.questions[1]!.obtained_marks
+    const marks = async () =>
+      (await learner.readAttemptResult({ params })).data.result!.questions[1]!.obtained_marks
     await expect.poll(marks, { timeout: 10_000 }).toBe(-1)
     expect((await learner.readAttemptResult({ params })).data.result!.obtained_marks).toBe(3)
   })

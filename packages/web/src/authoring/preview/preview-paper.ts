@@ -48,9 +48,7 @@ const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): ListOrder =
 type PreviewedPaper = Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check' | 'arrangement'>
 
 /** The quiz in the form that the learner's page shows. */
-export const paperOf = (
-  previewed: Previewed,
-): PreviewedPaper => {
+export const paperOf = (previewed: Previewed): PreviewedPaper => {
   const { quiz, questions } = previewed
   return {
     quiz_type: quiz.quiz_type,
