@@ -1,7 +1,6 @@
 import type { QuestionContent } from '../schemas/question.ts'
 
-const others =
-  'above|below|these|those|them|options?|answers?|choices?|others?|preceding|previous|foregoing'
+const others = 'above|below|these|those|them|options?|answers?|choices?|others?|preceding|previous|foregoing'
 
 /** An option that speaks of the options before it: it would be wrong, or give itself away, in another place. */
 const ofAll = new RegExp(
