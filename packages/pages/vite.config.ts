@@ -26,9 +26,15 @@ export default defineConfig({
           input: {
             base: fileURLToPath(import.meta.resolve('@quizwright/ui/styles/base.css')),
             'sign-in': pathTo('./src/sign-in/sign-in.ts'),
+            'sign-in-return': pathTo('./src/sign-in/sign-in-return.ts'),
             issues: pathTo('./src/issues/issues.css'),
           },
-          output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+          output: {
+            entryFileNames: '[name].js',
+            // What several scripts share.
+            chunkFileNames: '[name].js',
+            assetFileNames: '[name][extname]',
+          },
         },
       },
     },
@@ -41,6 +47,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             'sign-in': pathTo('./src/sign-in/sign-in-page.tsx'),
+            'sign-in-return': pathTo('./src/sign-in/return-page.tsx'),
             password: pathTo('./src/password/password-page.tsx'),
             issues: pathTo('./src/issues/render-issues.tsx'),
             status: pathTo('./src/status/status-page.tsx'),

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
+import type { OidcProvider } from '@quizwright/services/auth/oidc/provider-settings.ts'
 import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
@@ -49,10 +50,12 @@ const restartable = async (port: number, start: (port: number) => Promise<Starte
 export const startProcessWorld = async ({
   databaseUrl,
   syncsToDisk = false,
+  oidcProviders = [],
   ...options
 }: Pick<GatewayOptions, 'page' | 'limits'> & {
   databaseUrl?: string
   syncsToDisk?: boolean
+  oidcProviders?: readonly OidcProvider[]
 } = {}): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
   if (!databaseUrl) {
@@ -63,7 +66,14 @@ export const startProcessWorld = async ({
   const gatewayPort = await freePort()
   const pageOrigins = [`http://127.0.0.1:${gatewayPort}`]
   const services = await restartable(await freePort(), (port) =>
-    startProcess('./services-process.ts', { port, dataDir, databaseUrl, pageOrigins, syncsToDisk }),
+    startProcess('./services-process.ts', {
+      port,
+      dataDir,
+      databaseUrl,
+      pageOrigins,
+      syncsToDisk,
+      oidcProviders,
+    }),
   )
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }
   const gateway = await restartable(gatewayPort, (port) =>

@@ -1,5 +1,6 @@
 /** Runs the bundled services as a separate process, for tests that kill them. Started by process-world.ts. */
 import { join } from 'node:path'
+import type { OidcProvider } from '@quizwright/services/auth/oidc/provider-settings.ts'
 import '@quizwright/services/database/resolve-drizzle.ts'
 import { highRates } from './high-limits.ts'
 import { endWithParent, serveCalls } from './processes.ts'
@@ -10,12 +11,15 @@ const [{ startServices }, { populate }] = await Promise.all([
   import('@quizwright/services/app.ts'),
   import('./populate.ts'),
 ])
-const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk } = JSON.parse(process.argv[2] ?? '{}') as {
+const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk, oidcProviders } = JSON.parse(
+  process.argv[2] ?? '{}',
+) as {
   port: number
   dataDir: string
   databaseUrl?: string
   pageOrigins: string[]
   syncsToDisk: boolean
+  oidcProviders: readonly OidcProvider[]
 }
 const services = await startServices({
   port,
@@ -23,6 +27,7 @@ const services = await startServices({
   files: { folder: join(dataDir, 'files') },
   pageOrigins,
   syncsToDisk,
+  oidcProviders,
   seed: 'none',
   // In a long test, all attempts begin from the same address.
   limits: { ...highRates, startsPerAddress: 1_000_000, startsPerSession: 1_000_000 },

@@ -15,6 +15,28 @@ export const problems = {
     status: 401,
     message: 'The e-mail address or the password is wrong. Check both and try again.',
   },
+  PASSWORDS_OFF: {
+    status: 403,
+    message: 'Passwords are not used here. Sign in with your institution’s account.',
+  },
+  OIDC_REFUSED: {
+    status: 401,
+    message: 'Your institution’s sign-in did not succeed. Go back and try again.',
+  },
+  OIDC_NOT_LISTED: {
+    status: 403,
+    message:
+      'Your account is not listed as an instructor here. Ask whoever runs Quizwright at your institution.',
+  },
+  OIDC_PASSWORD_NEEDED: {
+    status: 409,
+    message: 'There is an account with your e-mail address. Type its password once to connect the two.',
+  },
+  OIDC_UNREACHABLE: {
+    status: 503,
+    message: 'Your institution’s sign-in could not be reached. Try again in a minute.',
+    retryable: true,
+  },
   FORBIDDEN: {
     status: 403,
     message: 'This belongs to another account. Sign in with that account to use it.',

@@ -1,7 +1,7 @@
 import { lengths } from '@quizwright/domain/limits.ts'
 
 /** The field for the e-mail address. Its name lets password managers fill it. */
-export const EmailField = ({ value }: { value?: string }) => (
+export const EmailField = ({ value, focusesFirst = true }: { value?: string; focusesFirst?: boolean }) => (
   <>
     <label htmlFor="email">E-mail</label>
     <input
@@ -12,7 +12,7 @@ export const EmailField = ({ value }: { value?: string }) => (
       maxLength={lengths.email}
       value={value}
       required
-      autoFocus
+      autoFocus={focusesFirst}
     />
   </>
 )

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { IssuesContent, IssuesSignInContent } from './issues/issues-content.ts'
 import type { OutboxMail } from './outbox/outbox-mail.ts'
 import type { PasswordContent } from './password/password-content.ts'
+import type { SignInContent } from './sign-in/sign-in-content.ts'
 import type { ProcessStatus } from './status/process-status.ts'
 
 /** The exports of each built module. */
 type BuiltPages = {
-  'sign-in': { renderSignInPage: (demo?: { email: string; password: string }) => string }
+  'sign-in': { renderSignInPage: (content?: SignInContent) => string }
+  'sign-in-return': { renderReturnPage: (problem?: string) => string }
   password: { renderPasswordPage: (content: PasswordContent) => string }
   issues: {
     renderIssuesPage: (content: IssuesContent) => string

@@ -32,6 +32,8 @@ test('deletes expired uploads with their files and expired sign-in failures, and
     now,
     identity: databaseIdentity({ db, replicas: noReplicas(db), now }),
     learnerSiteUrl: () => '',
+    servicesUrl: () => '',
+    signInWays: { hasPasswords: true, providers: [] },
     outboxUrl: () => undefined,
     hasDemo: false,
     limits: {

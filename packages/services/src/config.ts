@@ -11,11 +11,12 @@ import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
-import { splitHosts } from './database/split-hosts.ts'
+import { type OidcProvider, readProviders } from './auth/oidc/provider-settings.ts'
 import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
 import type { Bucket } from './files/bucket.ts'
 import type { MailServer } from './mail/mailer.ts'
 import type { Provider } from './ai/language-model.ts'
+import { bucketName, postgresUrl } from './storage-settings.ts'
 
 export const allServices = ['auth', 'main', 'quiz'] as const satisfies readonly Service[]
 
@@ -37,8 +38,14 @@ export type Config = {
   authServiceUrl: string | undefined
   /** The URL of the students' pages. */
   learnerSiteUrl: string
+  /** The URL under which browsers reach the services. */
+  servicesUrl: string
   /** Origins of pages that may open the sign-in window. */
   pageOrigins: string[]
+  /** Providers by which instructors may sign in. Their secrets must never be logged. */
+  oidcProviders: OidcProvider[]
+  /** Whether instructors may sign in by a password, too. */
+  hasPasswords: boolean
   /** Proxies, including the gateway, whose X-Forwarded-For is trusted, as IP addresses or CIDR ranges. */
   trustedProxies: string[]
   /** The mail server. Without one, mails stay in the outbox. */
@@ -66,31 +73,6 @@ export type Config = {
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const loopback = ['127.0.0.0/8', '::1/128']
 const MiB = 1024 * 1024
-
-/** The host may be the folder of a socket, in the query. Drivers would guess a name that is missing. */
-const isPostgresUrl = (text: string): boolean => {
-  const url = URL.parse(text)
-  return (
-    url !== null &&
-    /^postgres(?:ql)?:$/.test(url.protocol) &&
-    (url.hostname !== '' || Boolean(url.searchParams.get('host'))) &&
-    url.pathname.length > 1
-  )
-}
-const postgresUrl = z
-  .string()
-  .refine(
-    (text) => splitHosts(text).every(isPostgresUrl),
-    'must be an address like postgres://user:password@host:5432/name',
-  )
-
-/** Stores put the name into paths and names of hosts. */
-const bucketName = z
-  .string()
-  .refine(
-    (name) => /^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i.test(name) && !name.includes('..'),
-    'must be the name of a bucket: 3 to 63 letters, digits, hyphens and single dots',
-  )
 
 const requestLimit = (usual: number) => setting.integer(1, 2 ** 31 - 1).default(usual)
 
@@ -132,6 +114,17 @@ export const environment = z.object({
       'The secret from which personal links are derived, outside the database; changing it changes all links, ' +
         'and the earlier ones become invalid when their list is next opened',
     ),
+  OIDC_PROVIDERS: setting
+    .listOf(setting.hostName)
+    .default([])
+    .describe(
+      'OpenID Connect providers by which instructors sign in, as names; each has settings `OIDC_<NAME>_...`, ' +
+        'see docs/institution.md',
+    ),
+  PASSWORD_SIGN_IN: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe('Whether instructors may sign in by a password, too'),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
   DATABASE_URL: postgresUrl
@@ -244,6 +237,10 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
   if (!read.success) return { ok: false, errors: settingErrors(read.error) }
   const set = read.data
   const errors = missingSettings(set)
+  const { providers, errors: providerErrors } = readProviders(given, set.OIDC_PROVIDERS)
+  errors.push(...providerErrors)
+  if (set.PASSWORD_SIGN_IN === 'off' && set.OIDC_PROVIDERS.length === 0)
+    errors.push('OIDC_PROVIDERS must be set where PASSWORD_SIGN_IN is off: nobody could sign in.')
   if (errors.length > 0) return { ok: false, errors }
   return {
     ok: true,
@@ -268,6 +265,9 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       services: set.SERVICES,
       authServiceUrl: set.AUTH_SERVICE_URL,
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `${servicesAddressOf(set)}/learn`,
+      servicesUrl: servicesAddressOf(set),
+      oidcProviders: providers,
+      hasPasswords: set.PASSWORD_SIGN_IN === 'on',
       pageOrigins: set.PAGE_ORIGINS ?? pageOriginsOf(set),
       trustedProxies: set.TRUSTED_PROXIES,
       operationsPort: set.SERVICES_OPERATIONS_PORT,

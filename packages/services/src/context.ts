@@ -5,6 +5,7 @@ import type { Replicas } from './database/replicas/replicas.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { FileLocation } from './files/open-file-store.ts'
 import type { Identity } from './auth/identity.ts'
+import type { OidcProvider } from './auth/oidc/provider-settings.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 export type ServiceLimits = {
@@ -29,6 +30,9 @@ export type ServiceLimits = {
   startsPerSession: number
 }
 
+/** How instructors may sign in. */
+export type SignInWays = { hasPasswords: boolean; providers: readonly OidcProvider[] }
+
 /** The dependencies of all handlers. Requests share nothing else. */
 export type Context = {
   db: Database
@@ -39,6 +43,7 @@ export type Context = {
   /** The location of the store, for worker threads that open it themselves. */
   fileLocation: FileLocation
   identity: Identity
+  signInWays: SignInWays
   /**
    * The AI provider, if one is configured. Without it, solutions and grades are produced offline and labelled so.
    */
@@ -51,6 +56,8 @@ export type Context = {
   outboxUrl: () => string | undefined
   /** Returns the URL of the students' pages, without a trailing slash. */
   learnerSiteUrl: () => string
+  /** Returns the URL under which browsers reach these services, without a trailing slash. */
+  servicesUrl: () => string
   limits: ServiceLimits
   /** Whether the demo's account may sign in, although its password is public. */
   hasDemo: boolean

@@ -102,6 +102,8 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
     personalLinksKey: options.personalLinksKey,
     outboxUrl: () => addresses.outbox,
     learnerSiteUrl: () => options.learnerSiteUrl ?? `${addresses.services}/learn`,
+    servicesUrl: () => options.servicesUrl ?? addresses.services,
+    signInWays: { hasPasswords: options.hasPasswords ?? true, providers: options.oidcProviders ?? [] },
     hasDemo: options.seed === 'demo',
     limits: { ...defaultLimits, ...options.limits },
   }

@@ -1,5 +1,6 @@
 import type { Service } from '@quizwright/contracts/define.ts'
 import type { Provider } from './ai/language-model.ts'
+import type { OidcProvider } from './auth/oidc/provider-settings.ts'
 import type { ServiceLimits } from './context.ts'
 import type { DatabaseLocation, OpenDatabase } from './database/open-database.ts'
 import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
@@ -27,6 +28,12 @@ export type ServicesOptions = {
   /** Origins of pages that may open the sign-in window. */
   pageOrigins?: readonly string[]
   trustedProxies?: readonly string[]
+  /** The URL under which browsers reach the services. The default is that of this server. */
+  servicesUrl?: string
+  /** Providers by which instructors may sign in. */
+  oidcProviders?: readonly OidcProvider[]
+  /** Whether instructors may sign in by a password, too. The default is that they may. */
+  hasPasswords?: boolean
   /** The URL of the students' pages. The default is `/learn` of this server. */
   learnerSiteUrl?: string
   /** The provider of AI models. Without one, solutions and grades are produced offline. */

@@ -15,7 +15,7 @@ export const authEndpoints = {
     body: signInBody,
     response: signInResponse,
     carriesSecret: true,
-    problems: ['SIGN_IN_REFUSED', 'TOO_MANY_SIGN_INS'],
+    problems: ['SIGN_IN_REFUSED', 'TOO_MANY_SIGN_INS', 'PASSWORDS_OFF'],
     example: { body: { email: '$email', password: '$password', role: 'instructor' } },
   }),
   signOut: defineRow({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { renderReturnPage } from './return-page.tsx'
 import { renderSignInPage } from './sign-in-page.tsx'
 
 test('loads its script and stylesheets from its own path, and contains no inline script', () => {
@@ -23,6 +24,31 @@ test('before its script runs, the form cannot be sent, and the password never ge
 })
 
 test('shows the account of a demo, and nothing of it elsewhere', () => {
-  expect(renderSignInPage({ email: 'a@example.com', password: 'known' })).toContain('This is a demo')
+  expect(
+    renderSignInPage({
+      demo: { email: 'a@example.com', password: 'known' },
+      providers: [],
+      hasPasswords: true,
+    }),
+  ).toContain('This is a demo')
   expect(renderSignInPage()).not.toContain('demo')
+})
+
+test('offers each provider, and the password form only where passwords are used', () => {
+  const providers = [{ name: 'uni', label: 'Uni <b>' }]
+  const both = renderSignInPage({ providers, hasPasswords: true })
+  expect(both).toContain('Continue with <bdi>Uni &lt;b></bdi>')
+  expect(both).toContain('Or with a password')
+  const page = new DOMParser().parseFromString(
+    renderSignInPage({ providers, hasPasswords: false }),
+    'text/html',
+  )
+  expect(page.querySelectorAll('[data-provider="uni"]')).toHaveLength(1)
+  expect(page.querySelector('#form')).toBeNull()
+})
+
+test('the page to which a provider sends back closes its window, unless something is wrong', () => {
+  expect(renderReturnPage()).toContain('src="/sign-in/sign-in-return.js"')
+  expect(renderReturnPage('This is over.')).not.toContain('<script')
+  expect(renderReturnPage('This is over.')).toContain('<p class="problem" role="alert">This is over.</p>')
 })

@@ -1,16 +1,37 @@
 import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
+import type { SignInContent } from './sign-in-content.ts'
 
 const path = '/sign-in'
 
-/** The instructor of the demo. The password is public. */
-type DemoAccount = { email: string; password: string }
+/** A button for each provider. The script opens the provider's page in a window of its own. */
+const ProviderButtons = ({ providers }: Pick<SignInContent, 'providers'>) => (
+  <div className="providers">
+    {providers.map(({ name, label }) => (
+      <button key={name} type="button" data-provider={name} data-label={label} disabled>
+        Continue with <bdi>{label}</bdi>
+      </button>
+    ))}
+    <button id="cancel" type="button" className="quiet-button" hidden>
+      Cancel
+    </button>
+  </div>
+)
+
+/** Connects an account that has a password with the identity that the provider has just proved. */
+const ConnectForm = () => (
+  <form id="connect" method="post" noValidate hidden>
+    <label htmlFor="connect-password">Password of your account</label>
+    <input id="connect-password" name="password" type="password" autoComplete="current-password" required />
+    <button type="submit">Connect</button>
+  </form>
+)
 
 /**
- * The window in which instructors sign in. Its script (sign-in.ts) sends the form. The button is disabled
+ * The window in which instructors sign in. Its script (sign-in.ts) sends the form. The buttons are disabled
  * until the script runs, because the browser itself would send the form with the password in the address.
  */
-const SignInPage = ({ demo }: { demo: DemoAccount | undefined }) => (
+const SignInPage = ({ demo, providers, hasPasswords }: SignInContent) => (
   <Document
     title="Sign in to Quizwright"
     head={<PageHead path={path} stylesheet="sign-in.css" script="sign-in.js" />}
@@ -24,23 +45,33 @@ const SignInPage = ({ demo }: { demo: DemoAccount | undefined }) => (
           nothing of real students in it.
         </p>
       )}
-      <form id="form" method="post" noValidate>
-        <EmailField />
-        <CurrentPasswordField />
-        <p id="problem" className="problem" role="alert" />
-        <button id="submit" type="submit" disabled>
-          Sign in
-        </button>
-        <p className="further">
-          <a href="/password" target="_blank" rel="noreferrer">
-            Change password
-          </a>
-        </p>
-      </form>
+      {providers.length > 0 && <ProviderButtons providers={providers} />}
+      <p id="waiting" role="status" />
+      <p id="provider-problem" className="problem" role="alert" />
+      {providers.length > 0 && <ConnectForm />}
+      {hasPasswords && (
+        <form id="form" method="post" noValidate>
+          {providers.length > 0 && <p className="or">Or with a password</p>}
+          <EmailField focusesFirst={providers.length === 0} />
+          <CurrentPasswordField />
+          <p id="problem" className="problem" role="alert" />
+          <button id="submit" type="submit" disabled>
+            Sign in
+          </button>
+          <p className="further">
+            <a href="/password" target="_blank" rel="noreferrer">
+              Change password
+            </a>
+          </p>
+        </form>
+      )}
       <p id="done" role="status" />
       <noscript>Signing in needs JavaScript. Switch it on for this page.</noscript>
     </main>
   </Document>
 )
 
-export const renderSignInPage = (demo?: DemoAccount): string => renderDocument(<SignInPage demo={demo} />)
+const passwordsOnly: SignInContent = { providers: [], hasPasswords: true }
+
+export const renderSignInPage = (content: SignInContent = passwordsOnly): string =>
+  renderDocument(<SignInPage {...content} />)

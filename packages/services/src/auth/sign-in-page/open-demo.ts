@@ -13,6 +13,7 @@ const isOpen = async ({ db, hasDemo }: Pick<Context, 'db' | 'hasDemo'>): Promise
   return (
     account !== undefined &&
     account.disabledAt === null &&
+    account.passwordHash !== null &&
     (await matchesPassword(account.passwordHash, demoAccount.password))
   )
 }

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -5,6 +6,7 @@ import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import { isPageBuilt, loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { browserOf, nameBrowser } from '../oidc/browser-cookie.ts'
 import { createDemoReader } from './open-demo.ts'
 
 /** Allows only the page's own script, no texts as scripts, and no embedding in frames. */
@@ -22,7 +24,14 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-const assets = new Set(['/base.css', '/sign-in.css', '/sign-in.js', '/quizwright.svg'])
+const assets = new Set([
+  '/base.css',
+  '/sign-in.css',
+  '/sign-in.js',
+  '/sign-in-return.js',
+  '/pending-sign-in.js',
+  '/quizwright.svg',
+])
 
 /** Throws if the page at `origin` is not allowed. */
 const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
@@ -40,7 +49,7 @@ const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
  */
 export const serveSignIn = async (
   app: FastifyInstance,
-  context: Pick<Context, 'db' | 'hasDemo'>,
+  context: Pick<Context, 'db' | 'hasDemo' | 'signInWays'>,
   pageOrigins: readonly string[],
 ): Promise<void> => {
   if (!isPageBuilt('sign-in')) {
@@ -52,6 +61,7 @@ export const serveSignIn = async (
   }
   const readOpenDemo = createDemoReader(context)
   await app.register(async (scope) => {
+    await scope.register(cookie)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     })
@@ -68,7 +78,14 @@ export const serveSignIn = async (
       const query = readQuery(request.url)
       if (query['origin'] !== undefined) checkOrigin(query['origin'], pageOrigins)
       const { renderSignInPage } = await loadBuiltPage('sign-in')
-      return reply.type('text/html; charset=utf-8').send(renderSignInPage(await readOpenDemo()))
+      const { hasPasswords, providers } = context.signInWays
+      if (providers.length > 0 && browserOf(request) === undefined) nameBrowser(request, reply)
+      const page = renderSignInPage({
+        demo: hasPasswords ? await readOpenDemo() : undefined,
+        providers: providers.map(({ name, label }) => ({ name, label })),
+        hasPasswords,
+      })
+      return reply.type('text/html; charset=utf-8').send(page)
     })
   })
 }

@@ -1,4 +1,4 @@
-import { bigint, index, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, dateTime, walPosition } from './columns.ts'
 
 export const auth = pgSchema('auth')
@@ -13,7 +13,8 @@ export const accounts = auth.table('accounts', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   emailKey: text('email_key').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null if the account signs in by an identity provider only. */
+  passwordHash: text('password_hash'),
   disabledAt: dateTime('disabled_at'),
   createdAt: dateTime('created_at').notNull().defaultNow(),
 })
@@ -29,8 +30,65 @@ export const tokens = auth.table(
     createdAt: dateTime('created_at').notNull().defaultNow(),
     lastUsedAt: dateTime('last_used_at').notNull().defaultNow(),
     expiresAt: dateTime('expires_at').notNull(),
+    /** The identity and the session at its provider by which it was made; null if by a password. */
+    issuer: text('issuer'),
+    subject: text('subject'),
+    providerSession: text('provider_session'),
   },
-  (table) => [index('tokens_account').on(table.accountId), index('tokens_expiry').on(table.expiresAt)],
+  (table) => [
+    index('tokens_account').on(table.accountId),
+    index('tokens_expiry').on(table.expiresAt),
+    index('tokens_identity').on(table.issuer, table.subject),
+  ],
+)
+
+/**
+ * Who an account is at an identity provider. Found by issuer and subject alone, because an e-mail address may be
+ * given to another person.
+ */
+export const identities = auth.table(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: identity('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    lastSignInAt: dateTime('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_account').on(table.accountId),
+  ],
+)
+
+/** What a sign-in at a provider led to, until the window that began it has read it. */
+export type SignInOutcome =
+  | { kind: 'signed in'; accountId: string; issuer: string; subject: string; session: string | null }
+  | { kind: 'needs password'; email: string; issuer: string; subject: string; session: string | null }
+  | { kind: 'refused'; code: 'OIDC_REFUSED' | 'OIDC_NOT_LISTED' | 'OIDC_UNREACHABLE' }
+
+/**
+ * Sign-ins that came back from a provider. `flow_hash` is the hash of the window's secret, `browser_hash` that of
+ * the cookie of the browser that began. Reading one needs both.
+ */
+export const signInFlows = auth.table(
+  'sign_in_flows',
+  {
+    flowHash: text('flow_hash').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    outcome: jsonb('outcome').$type<SignInOutcome>().notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_flows_expiry').on(table.expiresAt)],
+)
+
+/** Logout tokens of providers that were obeyed, so that a copy ends no later sign-in. */
+export const usedLogoutTokens = auth.table(
+  'used_logout_tokens',
+  { tokenHash: text('token_hash').primaryKey(), expiresAt: dateTime('expires_at').notNull() },
+  (table) => [index('used_logout_tokens_expiry').on(table.expiresAt)],
 )
 
 /** Failed sign-ins, counted by account and IP address across all processes. */

@@ -1,0 +1,92 @@
+import { takePending } from './pending-sign-in.ts'
+import {
+  type Flow,
+  makeFlow,
+  openProvider,
+  type ProviderOutcome,
+  redeem,
+  type SignedIn,
+  waitFor,
+} from './provider-sign-in.ts'
+
+const find = <E extends HTMLElement>(selector: string): E | null => document.querySelector<E>(selector)
+
+/** Lets the buttons of providers sign in. `finish` hands the token over to the page that opened this window. */
+export const continueWithProviders = (finish: (signedIn: SignedIn) => void): void => {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-provider]')]
+  const cancel = find<HTMLButtonElement>('#cancel')
+  const waiting = find('#waiting')
+  const problem = find('#provider-problem')
+  const connect = find<HTMLFormElement>('#connect')
+  const password = find<HTMLInputElement>('#connect-password')
+  if (!cancel || !waiting || !problem || !connect || !password) return
+  let secretToConnect: string | undefined
+
+  /** What is offered: the buttons of the providers, waiting for one of them, or the account's password. */
+  const show = (part: 'providers' | 'waiting' | 'password', text = ''): void => {
+    for (const button of buttons) button.hidden = part !== 'providers'
+    cancel.hidden = part === 'providers'
+    connect.hidden = part !== 'password'
+    waiting.textContent = part === 'waiting' ? text : ''
+    problem.textContent = part === 'waiting' ? '' : text
+    if (part === 'password') password.focus()
+    else if (part === 'waiting') cancel.focus()
+  }
+  const settle = (outcome: ProviderOutcome, secret: string): void => {
+    if (outcome === 'cancelled') show('providers')
+    else if ('signedIn' in outcome) finish(outcome.signedIn)
+    else {
+      secretToConnect = outcome.connects ? secret : undefined
+      show(outcome.connects ? 'password' : 'providers', outcome.message)
+    }
+  }
+
+  let asking = new AbortController()
+  const wait = async (secret: string, label: string): Promise<void> => {
+    asking = new AbortController()
+    show('waiting', `Waiting for ${label}…`)
+    settle(await waitFor(secret, asking.signal), secret)
+  }
+  // Made before the click, because a browser lets a window open only while it handles one.
+  let flow: Flow | undefined
+  const prepare = async (): Promise<void> => {
+    flow = await makeFlow()
+    for (const button of buttons) button.disabled = false
+    if (document.activeElement === document.body) buttons[0]?.focus()
+  }
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      const { provider = '', label = '' } = button.dataset
+      if (!flow) return
+      const { secret } = flow
+      openProvider(provider, flow)
+      flow = undefined
+      void prepare()
+      void wait(secret, label)
+    })
+  }
+  void prepare()
+  cancel.addEventListener('click', () => {
+    asking.abort()
+    show('providers')
+    buttons[0]?.focus()
+  })
+  connect.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (secretToConnect === undefined || password.value === '') return password.focus()
+    const secret = secretToConnect
+    void redeem(secret, password.value)
+      .catch(() => undefined)
+      .then((outcome) => {
+        if (outcome && outcome !== 'cancelled' && 'signedIn' in outcome) return finish(outcome.signedIn)
+        const message =
+          outcome && outcome !== 'cancelled'
+            ? outcome.message
+            : 'The sign-in service could not be reached. Try again in a moment.'
+        show('password', message)
+      })
+  })
+
+  const pending = takePending()
+  if (pending !== undefined) void wait(pending, 'your institution')
+}

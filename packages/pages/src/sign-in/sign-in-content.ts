@@ -1,0 +1,8 @@
+/** What the sign-in window offers. */
+export type SignInContent = {
+  /** The instructor of the demo. The password is public. */
+  demo?: { email: string; password: string } | undefined
+  /** Providers by which one may sign in: the name in addresses, and what the button says. */
+  providers: readonly { name: string; label: string }[]
+  hasPasswords: boolean
+}

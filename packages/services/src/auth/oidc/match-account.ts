@@ -1,0 +1,112 @@
+import { lengths } from '@quizwright/domain/limits.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Queryable } from '../../database/database.ts'
+import { makeId } from '../../database/make-id.ts'
+import { accounts, identities, type SignInOutcome, tokens } from '../../database/tables/auth.ts'
+import type { TokenIdentity } from '../open-session.ts'
+import type { Claims } from './provider-client.ts'
+import type { OidcProvider } from './provider-settings.ts'
+
+type Account = typeof accounts.$inferSelect
+
+const textClaim = (claims: Claims, name: string): string | undefined => {
+  const value = claims[name]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** Returns the values at a path like `realm_access.roles`; a claim whose own name has dots is found first. */
+const valuesAt = (claims: Claims, path: string): string[] => {
+  const value = Object.hasOwn(claims, path)
+    ? claims[path]
+    : path.split('.').reduce<unknown>((inside, name) => {
+        const isObject = typeof inside === 'object' && inside !== null && Object.hasOwn(inside, name)
+        return isObject ? (inside as Record<string, unknown>)[name] : undefined
+      }, claims)
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+}
+
+const emailOf = (claims: Claims): string | undefined => {
+  const email = textClaim(claims, 'email') ?? textClaim(claims, 'preferred_username')
+  return email !== undefined && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= lengths.email
+    ? email
+    : undefined
+}
+
+/** Whether the provider says that this person teaches. Asked at each sign-in, so that the right can be withdrawn. */
+export const isInstructor = ({ claim, instructorValues, domains }: OidcProvider, claims: Claims): boolean => {
+  if (claim !== undefined) return valuesAt(claims, claim).some((value) => instructorValues.includes(value))
+  const domain = textClaim(claims, 'email')?.split('@').at(-1)?.toLowerCase()
+  return claims['email_verified'] === true && domain !== undefined && domains.includes(domain)
+}
+
+const accountOf = async (db: Queryable, { issuer, subject }: TokenIdentity): Promise<Account | undefined> => {
+  const [found] = await db
+    .select({ account: accounts })
+    .from(identities)
+    .innerJoin(accounts, eq(accounts.id, identities.accountId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return found?.account
+}
+
+/** Remembers that an account is this identity. An identity that has an account keeps it. */
+export const linkIdentity = async (
+  db: Queryable,
+  accountId: string,
+  { issuer, subject }: TokenIdentity,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insert(identities)
+    .values({ issuer, subject, accountId, lastSignInAt: now })
+    .onConflictDoUpdate({ target: [identities.issuer, identities.subject], set: { lastSignInAt: now } })
+}
+
+const refused = (code: 'OIDC_REFUSED' | 'OIDC_NOT_LISTED'): SignInOutcome => ({ kind: 'refused', code })
+
+const createAccount = async (
+  tx: Queryable,
+  { identity, email, name, now }: { identity: TokenIdentity; email: string; name: string; now: Date },
+): Promise<SignInOutcome> => {
+  const emailKey = email.toLowerCase()
+  const [created] = await tx
+    .insert(accounts)
+    .values({ id: makeId(), role: 'instructor', name, email, emailKey, createdAt: now })
+    .onConflictDoNothing({ target: accounts.emailKey })
+    .returning({ id: accounts.id })
+  if (created) {
+    await linkIdentity(tx, created.id, identity, now)
+    return { kind: 'signed in', accountId: created.id, ...identity }
+  }
+  const [taken] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey))
+  // An address proves nothing about an account that exists: only its password does.
+  return taken?.passwordHash
+    ? { kind: 'needs password', email: taken.email, ...identity }
+    : refused('OIDC_REFUSED')
+}
+
+type Proved = { provider: OidcProvider; claims: Claims; now: Date }
+
+/**
+ * Returns which account somebody is whom a provider has proved. Who is no instructor there any more loses the
+ * sign-ins by this identity.
+ */
+export const matchAccount = (db: Database, { provider, claims, now }: Proved): Promise<SignInOutcome> =>
+  db.transaction(async (tx) => {
+    const identity = { issuer: claims.iss, subject: claims.sub, session: textClaim(claims, 'sid') ?? null }
+    if (!isInstructor(provider, claims)) {
+      await tx
+        .delete(tokens)
+        .where(and(eq(tokens.issuer, identity.issuer), eq(tokens.subject, identity.subject)))
+      return refused('OIDC_NOT_LISTED')
+    }
+    const account = await accountOf(tx, identity)
+    if (account?.disabledAt) return refused('OIDC_NOT_LISTED')
+    if (account) {
+      await linkIdentity(tx, account.id, identity, now)
+      return { kind: 'signed in', accountId: account.id, ...identity }
+    }
+    const email = emailOf(claims)
+    if (email === undefined || !provider.createsAccounts) return refused('OIDC_NOT_LISTED')
+    const name = (textClaim(claims, 'name') ?? email).slice(0, lengths.name)
+    return await createAccount(tx, { identity, email, name, now })
+  })

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formBody from '@fastify/formbody'
+import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Context } from '../../context.ts'
+import type { SignInOutcome } from '../../database/tables/auth.ts'
+import { readServerKey } from '../server-key.ts'
+import { browserOf } from './browser-cookie.ts'
+import { endSessions } from './end-sessions.ts'
+import { matchAccount } from './match-account.ts'
+import { type Began, openProvider, type ProviderClient } from './provider-client.ts'
+import type { OidcProvider } from './provider-settings.ts'
+import { redeemSignIn } from './redeem-sign-in.ts'
+import { seal, unseal } from './sealed.ts'
+import { hashOf, storeOutcome } from './sign-in-flows.ts'
+
+/** The time that somebody may take at the provider. */
+const beganLifeMs = 10 * 60_000
+const minuteMs = 60_000
+/** Calls of one network a minute, which a whole faculty may share. A window asks once a second. */
+const limits = { begins: 600, redeems: 6_000, logouts: 600 }
+const formBytes = 16 * 1024
+const randomText = (): string => randomBytes(32).toString('base64url')
+
+/** SHA-256 as base64url. */
+const hash = z.string().regex(/^[\w-]{43}$/)
+const redeemBody = z.strictObject({
+  secret: z.string().regex(/^[\w-]{20,100}$/),
+  password: z.string().min(1).max(lengths.password).optional(),
+})
+
+/** What the parameter `state` carries, sealed, so that a sign-in that nobody finishes stores nothing. */
+const begunSchema = z.object({
+  provider: z.string(),
+  flowHash: hash,
+  browserHash: hash,
+  nonce: z.string(),
+  verifier: z.string(),
+  at: z.number(),
+})
+type Begun = z.infer<typeof begunSchema>
+
+type OidcContext = Pick<Context, 'db' | 'now' | 'hasDemo' | 'servicesUrl'>
+type Known = { provider: OidcProvider; client: ProviderClient }
+
+const overMessage =
+  'This sign-in is over, or was begun in another browser. Go back to Quizwright and press Login again.'
+
+/** A page of another site must not begin a sign-in in a browser that did not ask for one. */
+const requireOwnWindow = ({ headers }: FastifyRequest): void => {
+  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
+    throw new Problem('ORIGIN_REFUSED')
+}
+
+const refusalOf = (error: unknown): SignInOutcome => {
+  const code = error instanceof Problem ? error.code : undefined
+  if (code === 'OIDC_UNREACHABLE' || code === 'OIDC_REFUSED') return { kind: 'refused', code }
+  throw error
+}
+
+/** Reads the sealed state of an address, if it is ours, of this browser, and not too old. */
+const openBegun = (key: Buffer, state: string, browser: string | undefined, now: Date): Begun | undefined => {
+  const read = begunSchema.safeParse(unseal(key, state))
+  if (!read.success || browser === undefined) return undefined
+  const isYoung = now.getTime() - read.data.at < beganLifeMs
+  return isYoung && read.data.browserHash === hashOf(browser) ? read.data : undefined
+}
+
+/**
+ * Signing in by an OpenID Connect provider. The sign-in window stays on this origin, because a provider's page may cut
+ * a window off from its opener for good: the window opens a second one for the provider, asks here whether that has
+ * come back, and gets the token once. Its secret is in no address, only the hash of it.
+ */
+export const serveOidc = async (
+  app: FastifyInstance,
+  context: OidcContext,
+  providers: readonly OidcProvider[],
+): Promise<void> => {
+  if (providers.length === 0) return
+  const known: Known[] = providers.map((provider) => ({ provider, client: openProvider(provider) }))
+  const redirectUri = (): string => `${context.servicesUrl()}/sign-in/return`
+  let key: Promise<Buffer> | undefined
+  const stateKey = (): Promise<Buffer> =>
+    (key ??= readServerKey(context.db, 'oidc-state').then((text) => Buffer.from(text, 'base64url')))
+
+  const finish = async (begun: Begun, address: URL): Promise<SignInOutcome> => {
+    const found = known.find(({ provider }) => provider.name === begun.provider)
+    if (!found) return { kind: 'refused', code: 'OIDC_REFUSED' }
+    const began: Began = { ...begun, state: address.searchParams.get('state')! }
+    try {
+      const claims = await found.client.finish(began, address)
+      return await matchAccount(context.db, { provider: found.provider, claims, now: context.now() })
+    } catch (error) {
+      app.log.warn(
+        { provider: begun.provider, reason: (error as Error).cause },
+        'a sign-in by a provider failed',
+      )
+      return refusalOf(error)
+    }
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(cookie)
+    await scope.register(requestLimits)
+    const limit = (max: number) =>
+      createRequestLimit(scope, { max, windowMs: minuteMs, keyOf: (request) => networkOf(request.ip) })
+    const [limitBegins, limitRedeems, limitLogouts] = [limits.begins, limits.redeems, limits.logouts].map(
+      limit,
+    )
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    })
+
+    scope.get<{ Params: { provider: string } }>('/sign-in/with/:provider', async (request, reply) => {
+      await limitBegins!(request)
+      requireOwnWindow(request)
+      const found = known.find(({ provider }) => provider.name === request.params.provider)
+      const flow = hash.safeParse(readQuery(request.url)['flow'])
+      if (!found || !flow.success) throw new Problem('NOT_FOUND')
+      const browser = browserOf(request)
+      if (browser === undefined) throw new Problem('OIDC_REFUSED', { message: overMessage })
+      const begun: Begun = {
+        provider: found.provider.name,
+        flowHash: flow.data,
+        browserHash: hashOf(browser),
+        nonce: randomText(),
+        verifier: randomText(),
+        at: context.now().getTime(),
+      }
+      const state = seal(await stateKey(), begun)
+      return reply.redirect((await found.client.begin({ ...begun, state }, redirectUri())).href)
+    })
+
+    scope.get('/sign-in/return', async (request, reply) => {
+      await limitBegins!(request)
+      const { state = '' } = readQuery(request.url)
+      const begun = openBegun(await stateKey(), state, browserOf(request), context.now())
+      const { renderReturnPage } = await loadBuiltPage('sign-in-return')
+      reply.type('text/html; charset=utf-8')
+      if (!begun) return reply.code(400).send(renderReturnPage(overMessage))
+      const outcome = await finish(begun, new URL(request.url, context.servicesUrl()))
+      const { flowHash, browserHash } = begun
+      await storeOutcome(context.db, { flowHash, browserHash, outcome, now: context.now() })
+      return reply.send(renderReturnPage())
+    })
+
+    scope.post('/sign-in/redeem', async (request, reply) => {
+      await limitRedeems!(request)
+      requireOwnWindow(request)
+      const body = redeemBody.safeParse(request.body)
+      const browser = browserOf(request)
+      if (!body.success || browser === undefined) throw new Problem('OIDC_REFUSED', { message: overMessage })
+      const { secret, password } = body.data
+      const redeemed = await redeemSignIn(context, {
+        secrets: { secret, browser },
+        password,
+        address: request.ip,
+      })
+      return redeemed === 'waiting' ? reply.code(202).send({ isWaiting: true }) : redeemed
+    })
+
+    await scope.register(async (channel) => {
+      await channel.register(formBody, { bodyLimit: formBytes })
+      channel.post<{ Body: { logout_token?: unknown } }>('/sign-in/backchannel', async (request, reply) => {
+        await limitLogouts!(request)
+        const token = request.body?.logout_token
+        if (typeof token !== 'string') throw new Problem('MALFORMED')
+        await endSessions(context, token, known)
+        return reply.send()
+      })
+    })
+  })
+}
