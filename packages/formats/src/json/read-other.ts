@@ -53,6 +53,7 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
   const image = written !== undefined && isAddress.test(written) ? written : undefined
   const base = {
     position: { line: parts.index + 1 },
+    ...numberOf(question),
     source: sourceOf(question),
     content: withImage(content(questionText(question) ?? ''), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
@@ -168,6 +169,14 @@ const pairsOf = (question: JsonObject): [left: string, right: string][] => {
     const both = [textOf(left), textOf(right)]
     return both[0] === undefined || both[1] === undefined ? [] : [[both[0], both[1]]]
   })
+}
+
+/** The number that a question has in the file: 5, "5", or "Q5". Longer ones identify it for a program. */
+const numberOf = (question: JsonObject): { number?: number } => {
+  const names = ['questionnumber', 'questionno', 'number', 'no', 'num', 'nr', 'id', 'questionid']
+  const written = textOf(fieldOf(question, names)?.value)?.trim() ?? ''
+  const [, digits] = /^(?:q|question)?[\s_#-]{0,3}0*(\d{1,5})$/i.exec(written) ?? []
+  return digits === undefined ? {} : { number: Number(digits) }
 }
 
 const tagsOf = (question: JsonObject): string[] => {

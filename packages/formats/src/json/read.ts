@@ -45,22 +45,23 @@ export function* readJson(text: string): Generator<RawQuestion> {
     const source = JSON.stringify(written, null, 2)
     const question = questionContent.safeParse(written)
     const doubled = doubledName(written)
-    if (doubled !== undefined) yield unreadable(hasTwice(doubled), { line: index + 1 }, source)
+    if (doubled !== undefined)
+      yield { ...unreadable(hasTwice(doubled), { line: index + 1 }, source), ...numberOf(written) }
     else if (question.success)
       yield { ...toRaw(question.data, links), ...place(index, source), images: images.all() }
     else {
       const [issue] = question.error.issues
-      yield unreadable(
-        `Its field "${issue?.path.join('.') ?? ''}" is not as the schema has it: ${issue?.message ?? ''}.`,
-        { line: index + 1 },
-        source,
-      )
+      const reason = `Its field "${issue?.path.join('.') ?? ''}" is not as the schema has it: ${issue?.message ?? ''}.`
+      yield { ...unreadable(reason, { line: index + 1 }, source), ...numberOf(written) }
     }
   }
 }
 
 type Question = z.output<typeof questionContent>
 type Links = ReadonlyMap<string, string>
+
+const numberOf = (written: unknown): { number?: number } =>
+  isObject(written) && typeof written['ind_number'] === 'number' ? { number: written['ind_number'] } : {}
 
 const place = (index: number, source: string) => ({ position: { line: index + 1 }, source })
 
@@ -98,6 +99,7 @@ const toRaw = (question: Question, links: Links): Omit<RawQuestion, 'position' |
   const right = question.options.filter(({ is_correct }) => is_correct).length
   return {
     kind: kindIn(question, right),
+    ...numberOf(question),
     ...(accepted && { answer: accepted.join('\n') }),
     ...partsOf(question, linkOf),
     exact: withImageLinks(question, linkOf),

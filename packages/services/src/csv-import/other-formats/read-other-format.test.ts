@@ -60,6 +60,32 @@ test('a question that the file numbers otherwise than its place is named by both
   expect(plain.report.rejected[0]!.reason).toBe('It does not say which option is right.')
 })
 
+const inJson = (numbers: unknown[]) =>
+  numbers.map((id) => ({
+    id,
+    question: `Which of ${String(id)}?`,
+    options: ['x', 'y'],
+    answer: id === 9 ? 'x' : 'z',
+  }))
+
+test.each([
+  [[9, 5], 'Question 5 of the file, the 2nd: '],
+  [[9, 'Q07'], 'Question 7 of the file, the 2nd: '],
+  [[9, 2], ''],
+  [[9, 1_822_334], ''],
+  [[9, 'about-7'], ''],
+])('a question of JSON with the numbers %j begins its reason with %j', async (ids, beginning) => {
+  const { questions, report } = await read(JSON.stringify(inJson(ids)))
+  expect(questions[0]).toMatchObject({ ind_number: 9 })
+  expect(report.rejected[0]!.reason.replace(/(?<=^|: )[^:]*“?z.*$/, '')).toBe(beginning)
+})
+
+test('a question of our own JSON that is left out is named by its number', async () => {
+  const own = { format: 'quizwright-questions', version: 1, questions: [{ ind_number: 5, question: 7 }] }
+  const { report } = await read(JSON.stringify(own))
+  expect(report.rejected[0]!.reason).toMatch(/^Question 5 of the file, the 1st: Its field /)
+})
+
 test('the repair of a question with a number that is left out begins with its answer', async () => {
   const { report } = await read('NUM\tWhen?\tin 1822\nMC\tQ\ta\tincorrect\tb\tcorrect')
   const cellOf = (name: string) => report.rejected[0]!.raw[report.header!.indexOf(name)]

@@ -2,7 +2,6 @@ import { withImageLinks } from '@quizwright/domain/kinds/pieces-of.ts'
 import { furtherOptionColumns, requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { toCells } from '@quizwright/domain/csv/write-row.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { ordinalOf } from '@quizwright/domain/rules/plural.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
@@ -17,6 +16,7 @@ import { fileNote } from '../questions/file-note.ts'
 import { createImportReport } from '../questions/import-report.ts'
 import { createQuestionBatcher } from '../questions/question-batcher.ts'
 import type { ReadResult } from '../questions/read-result.ts'
+import { inItsFile, isOwnNumber } from '../number-in-file.ts'
 import { reasonForQuizType } from './reason-for-quiz-type.ts'
 import { type StoreImage, storeImages, storingOnce } from './store-images.ts'
 import { withAnswer } from './with-answer.ts'
@@ -57,7 +57,7 @@ export async function* readOtherFormat(
     const { line, file } = entry.position
     const place = file === undefined ? '' : `${file}: `
     const cells = toCells(withoutFileImages(withAnswer(entry, quizType)), columns)
-    const own = isOwnNumber(entry.number, entries) ? `${inItsFile(entry.number, entries)}: ` : ''
+    const own = inItsFile(entry.number, entries)
     report.addRejected(
       { line, column: null, reason: `${place}${own}${reason}` },
       cells,
@@ -99,13 +99,6 @@ export async function* readOtherFormat(
   report.addFindings(opened.notes.map(fileNote))
   yield { kind: 'complete', report: report.complete(questions, dialectOf(opened.format), columns) }
 }
-
-/** Whether the file gives a question another number than its place. */
-const isOwnNumber = (number: number | undefined, place: number): number is number =>
-  number !== undefined && number !== place
-
-const inItsFile = (number: number, place: number): string =>
-  `Question ${number} of the file, the ${ordinalOf(place)}`
 
 const loss = (without: readonly string[], questionNo: number): Finding => ({
   rule: 'takenWithout',

@@ -22,6 +22,7 @@ import { createImportReport } from './import-report.ts'
 import { createQuestionBatcher, type QuestionBatch } from './question-batcher.ts'
 import { createBesideRemover, headerOfWorkbook } from '../records/cells-beside.ts'
 import { createRepeatedHeaders } from '../records/repeated-headers.ts'
+import { inItsFile } from '../number-in-file.ts'
 import { findRowError, isBlank, type RowError } from './row-errors.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { withPlainTexts } from './plain-texts.ts'
@@ -62,6 +63,8 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
   let joiner: ReturnType<typeof createRowJoiner<CsvRecord>> | undefined
   let rows = 0
   let questions = 0
+  /** The questions of the file, with those that were left out. */
+  let entries = 0
 
   const readHeaderRecord = ({ titles, header: found }: FoundHeader): Problem | undefined => {
     const record = isWorkbook ? headerOfWorkbook(found, reading.columns?.length) : found
@@ -83,10 +86,12 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 
   const reject = ({ reason, ...error }: RowError, { cells, sheet }: CsvRecord): void => {
     const place = sheet === undefined ? '' : `Sheet "${sheet}": `
-    report.addRejected({ ...error, reason: `${place}${reason}` }, cells, questions)
+    const own = header ? inItsFile(numberIn(cells, header.layout), entries) : ''
+    report.addRejected({ ...error, reason: `${place}${own}${reason}` }, cells, questions)
   }
 
   const readRow = (record: CsvRecord, { layout, cells: columnNames, emptyColumns }: Header): void => {
+    entries += 1
     const rowError = findRowError(record, columnNames.length)
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
     if (rowError && !isShort) return reject(rowError, record)
@@ -193,6 +198,12 @@ const furtherFindings = (
   ...errorCellFindings(question, record, questionNo),
   ...hiddenRowFindings(record, questionNo),
 ]
+
+/** The number that a row gives its question. */
+const numberIn = (cells: readonly string[], { row }: ColumnLayout): number | undefined => {
+  const written = (cells[row.ind_number.index] ?? '').trim()
+  return /^\d{1,9}$/.test(written) ? Number(written) : undefined
+}
 
 const isError = ({ severity }: Finding): boolean => severity === 'error'
 

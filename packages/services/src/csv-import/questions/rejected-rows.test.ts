@@ -57,3 +57,21 @@ test('rejects a question of several rows for a long cell in any of them', async 
   expect(questions.map(({ question }) => question)).toEqual(['Which?'])
   expect(report?.rejected).toMatchObject([{ reason: expect.stringContaining('The cell is too long') }])
 })
+
+test('a row that numbers its question otherwise than its place is named by both, and by its place alone if not', async () => {
+  const broken = { is_correct1: 'A' }
+  const { questions, report } = await readFile(
+    csv([
+      row({ ind_number: '4' }),
+      row({ ind_number: '5', ...broken }),
+      row({ ind_number: '3', ...broken }),
+      row(broken),
+    ]),
+  )
+  expect(questions.map((question) => question.ind_number)).toEqual([4])
+  expect(report!.rejected.map(({ reason }) => reason.replace(/(: ).*is_correct1.*/, '$1'))).toEqual([
+    'Question 5 of the file, the 2nd: ',
+    expect.not.stringContaining('of the file'),
+    expect.not.stringContaining('of the file'),
+  ])
+})
