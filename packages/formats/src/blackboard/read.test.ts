@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listsOf } from '../testing/lists-of.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 
 const read = (text: string, convert?: 'all') => {
@@ -18,10 +19,12 @@ test('each line is a question of the kind named in its first cell', () => {
     'taken: trueFalse',
     'taken: descriptive',
     'taken: severalRight',
-    'left out: matching',
+    'taken: matching',
     'taken: number',
     'left out: unreadable',
   ])
+  expect(listsOf(entries[4]!.question)).toEqual(['a → 1', 'b → 2'])
+  expect(listsOf(read('ORD\tOrder.\tb\ta')[0]!.question)).toEqual(['b', 'a'])
   expect(entries[0]!.question).toMatchObject({
     question: 'Which x²?',
     options: [{ option: 'a' }, { option: 'b', is_correct: true }],

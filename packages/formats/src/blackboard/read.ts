@@ -2,6 +2,7 @@ import { type AcceptedLine, allAccepted, typedAnswer } from '../entry/typed-sett
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
+import type { Kind } from '../entry/kinds.ts'
 import { allOrNothing } from '../entry/tick-scoring.ts'
 import { lineKinds } from './line-kinds.ts'
 
@@ -39,7 +40,26 @@ const readLine = (line: string, number: number): RawQuestion => {
     }
   if (kind === 'number') return { ...raw, kind, ...(filled.length > 0 && typedAnswer([numberOf(filled)])) }
   if (kind === 'shortAnswer') return { ...raw, kind, ...typedAnswer(allAccepted(filled)) }
-  return { ...raw, kind, ...(filled.length > 0 && { answer: answerOf(filled, kind) }) }
+  return {
+    ...raw,
+    kind,
+    ...(filled.length > 0 && { answer: answerOf(filled, kind), ...listsOf(filled, kind, context) }),
+  }
+}
+
+/** Pairs alternate, and items stand in their order. */
+const listsOf = (
+  cells: readonly string[],
+  kind: Kind,
+  context: ContentContext,
+): Pick<RawQuestion, 'matched' | 'ordered'> => {
+  const contents = cells.map((cell) => contentOfLooseText(cell, context))
+  if (kind === 'ordering') return { ordered: { items: contents, rule: 'all' } }
+  if (kind !== 'matching' || contents.length % 2 > 0) return {}
+  const pairs = contents.flatMap((prompt, index) =>
+    index % 2 === 0 ? [{ prompt, choice: contents[index + 1]! }] : [],
+  )
+  return { matched: pairs }
 }
 
 /** Options and their marks alternate. */

@@ -9,7 +9,7 @@ export type Field = { name: string; cells: readonly string[] }
 
 export type Answers = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'matched' | 'ordered' | 'without'
 > & {
   /** Texts that are added to the solution. */
   explanations?: readonly string[]
@@ -68,7 +68,7 @@ const readTruths = ({ named }: Reading): Answers => {
   }
 }
 
-const readPairs = ({ type, named }: Reading): Answers => {
+const readPairs = ({ type, named, contentOf }: Reading): Answers => {
   const textOf = new Map(named('choice').map(([number = '', text = '']) => [number.trim(), text.trim()]))
   const pairs = named('match').map(([number = '', text = '']): [string, string] => [
     textOf.get(number.trim()) ?? '',
@@ -78,12 +78,18 @@ const readPairs = ({ type, named }: Reading): Answers => {
     kind: type,
     answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
     choices: listsOfPairs(pairs),
+    matched: pairs.map(([left, right]) => ({ prompt: contentOf(left), choice: contentOf(right) })),
   }
 }
 
-const readOrder = ({ type, named }: Reading): Answers => {
+const readOrder = ({ type, named, contentOf }: Reading): Answers => {
   const items = named('item').map(([text = '']) => text.trim())
-  return { kind: type, answer: items.join('\n'), choices: listsOfChoices([items.toSorted()]) }
+  return {
+    kind: type,
+    answer: items.join('\n'),
+    choices: listsOfChoices([items.toSorted()]),
+    ordered: { items: items.map(contentOf), rule: 'all' },
+  }
 }
 
 const readAnswerKey = ({ type, named }: Reading): Answers => ({

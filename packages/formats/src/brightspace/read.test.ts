@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listsOf } from '../testing/lists-of.ts'
 import { openQuestionFile, type OpenOptions } from '../open-question-file.ts'
 
 const read = (text: string, options: OpenOptions = {}) => {
@@ -45,8 +46,8 @@ test('each block is a question of the type it names, and losses are reported', (
     '16 taken: trueFalse',
     '20 taken: descriptive',
     '24 taken: severalRight',
-    '29 left out: matching',
-    '35 left out: ordering',
+    '29 taken: matching',
+    '35 taken: ordering',
     '39 taken: shortAnswer',
     '43 left out: unreadable',
   ])
@@ -68,6 +69,8 @@ test('each block is a question of the type it names, and losses are reported', (
     ],
   })
   expect(entries[1]!.question.options.map(({ is_correct }) => is_correct)).toEqual([true, false])
+  expect(listsOf(entries[4]!.question)).toEqual(['two → 2', 'one → 1'])
+  expect(listsOf(entries[5]!.question)).toEqual(['b', 'a'])
   expect(entries[2]).toMatchObject({
     question: { solution: 'Blue.' },
     without: ['the text that answers begin with'],
@@ -75,7 +78,7 @@ test('each block is a question of the type it names, and losses are reported', (
 })
 
 test('with convert, answers of other kinds become solutions, even with semicolons', () => {
-  const entries = read(file.replaceAll(/(?<=^\w+|^\w+,\w+),/gm, ';'), { convert: 'others' })
+  const entries = read(file.replaceAll(/(?<=^\w+|^\w+,\w+),/gm, ';'), { convert: 'all' })
   const solutions = entries.map(({ question }) => question.solution)
-  expect(solutions.slice(4, 7)).toEqual(['two → 2\none → 1', 'b\na', ''])
+  expect(solutions.slice(4, 7)).toEqual(['two → 2\none → 1', 'b\na', 'Inn\nIn (50%)'])
 })

@@ -1,3 +1,4 @@
+import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Kind } from './kinds.ts'
@@ -64,8 +65,13 @@ export type RawQuestion = {
   answer?: string
   /** The same as a key that can mark, where the file has one. */
   typed?: TypedSettings
-  /** What belongs together in a matching question; a choice without a prompt belongs to none. */
-  matched?: readonly { prompt?: Content; choice?: Content }[]
+  /**
+   * What belongs together in a matching question; a choice without a prompt belongs to none. `weight` is what the
+   * prompt counts, 1 if the file does not say it.
+   */
+  matched?: readonly { prompt?: Content; choice?: Content; weight?: number }[]
+  /** How pairs earn marks, and whether a choice may belong to several prompts, where the file says it. */
+  matchedBy?: { rule?: MatchingRule; reuse?: boolean }
   /** The items of an ordering question in their right order, and how an order earns marks. */
   ordered?: { items: readonly Content[]; rule?: OrderingRule }
   /** The lists that students match, order or choose from if there are no options; one line per list. */

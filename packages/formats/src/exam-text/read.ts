@@ -44,10 +44,18 @@ import { untakenInList } from './words-not-taken.ts'
  * Reads a list of questions as people type them: numbered, with lettered options and the key in one of many
  * notations.
  */
-export function* readExamLines(
+export const readExamLines = (
   lines: readonly ExamLine[],
   images: readonly FileImage[] = [],
-): Generator<RawQuestion> {
+): Iterable<RawQuestion> => readListed(listedIn(lines), images)
+
+type Listed = {
+  questions: (ListedQuestion & { keyAnswer: string | undefined })[]
+  solutions: SolutionAtEnd[]
+}
+
+/** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
+const listedIn = (lines: readonly ExamLine[]): Listed => {
   const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(withNumberedOptions(lines)))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
@@ -58,7 +66,10 @@ export function* readExamLines(
     const { answer, without = [] } = answers.get(one) ?? {}
     return withOptions({ ...one, keyAnswer: answer, without: [...one.without, ...without] })
   })
-  const questions = withPassages(withTruthBehind(withBareMarks(keyed)).map(withFilledGap))
+  return { questions: withPassages(withTruthBehind(withBareMarks(keyed)).map(withFilledGap)), solutions }
+}
+
+function* readListed({ questions, solutions }: Listed, images: readonly FileImage[]): Generator<RawQuestion> {
   const solutionsOf = Map.groupBy(solutions, ({ number }) => number)
   const style = styleOf(questions)
   for (const question of questions) {

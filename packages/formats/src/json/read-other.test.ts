@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listsOf } from '../testing/lists-of.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 import { readList } from '../testing/read-list.ts'
 
@@ -188,16 +189,25 @@ test('a question without options is true or false, descriptive, or left out with
     { question: 'Why?', type: 'essay', sample_answer: 'Because.' },
     { question: 'Match.', type: 'matching', pairs: [{ left: 'Italy', right: 'Rome' }] },
     { question: 'The capital of Italy is ___.', type: 'fill_in_the_blank', answer: 'Rome' },
-    { question: 'Order.', type: 'ordering', items: ['a', 'b'] },
+    { question: 'Order.', type: 'ordering', items: ['b', 'a'] },
+    { question: 'Order.', type: 'ordering', items: ['b', 'a'], answer: ['a', 'b'] },
+    { question: 'Order.', type: 'ordering', items: ['b', 'a'], correct_order: [1, 0] },
   ]
   const opened = openQuestionFile({ bytes: new TextEncoder().encode(JSON.stringify({ questions })) })
   const entries = 'problem' in opened ? [] : [...opened.entries]
   expect(entries.map(({ status, kind }) => [status, kind])).toEqual([
     ['taken', 'trueFalse'],
     ['taken', 'descriptive'],
-    ['left out', 'matching'],
+    ['taken', 'matching'],
     ['taken', 'shortAnswer'],
+    ['taken', 'ordering'],
+    ['taken', 'ordering'],
     ['left out', 'ordering'],
+  ])
+  expect([2, 4, 5].map((index) => listsOf(entries[index]!.question))).toEqual([
+    ['Italy → Rome'],
+    ['b', 'a'],
+    ['a', 'b'],
   ])
   expect(entries[1]!.question.solution).toBe('Because.')
 })

@@ -92,7 +92,16 @@ const sourceOf = (question: JsonObject): string => {
 type ReadContent = (text: string) => Content
 type Answers = Pick<
   RawQuestion,
-  'kind' | 'options' | 'reason' | 'answer' | 'typed' | 'choices' | 'solution' | 'hints'
+  | 'kind'
+  | 'options'
+  | 'reason'
+  | 'answer'
+  | 'typed'
+  | 'choices'
+  | 'matched'
+  | 'ordered'
+  | 'solution'
+  | 'hints'
 >
 
 const withOptions = ({ options, answer, first, style }: Parts, content: ReadContent): Answers => {
@@ -135,6 +144,7 @@ const withoutOptions = (
       kind: 'matching',
       answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
       choices: listsOfPairs(pairs),
+      matched: pairs.map(([left, right]) => ({ prompt: content(left), choice: content(right) })),
     }
   const truth = words.length === 1 ? truthOf(words[0]!) : undefined
   if (truth !== undefined)
@@ -146,8 +156,8 @@ const withoutOptions = (
       })),
     }
   const kind = kindsByWord.find(([word]) => word.test(type))?.[1]
-  const items = fieldOf(question, ['items', 'order', 'correctorder', 'sequence'])?.value
-  if (kind === 'ordering' && Array.isArray(items)) return { kind, answer: textsOf(items).join('\n') }
+  const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items'])?.value
+  if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
   if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
     return { kind, ...typedAnswer(allAccepted(words)) }
   if (kind !== undefined && words.length > 0) return { kind, answer: words.join('\n') }
@@ -156,6 +166,21 @@ const withoutOptions = (
   )
   const solution = [...words, sample, explanation].filter((text) => text !== undefined).join('\n\n')
   return { kind: 'descriptive', ...(solution !== '' && { solution: content(solution) }) }
+}
+
+/** Where there is an answer beside the items, they stand as students see them. Numbers may be places or items. */
+const inOrder = (
+  items: readonly string[],
+  words: readonly string[],
+  content: ReadContent,
+): Pick<RawQuestion, 'answer' | 'ordered'> => {
+  const isSame = [...words].sort().join('\n') === [...items].sort().join('\n')
+  const order = words.length === 0 || isSame ? (isSame ? words : items) : undefined
+  const isSure = order !== undefined && order.some((text) => !/^\d+$/.test(text.trim()))
+  return {
+    answer: (order ?? words).join('\n'),
+    ...(isSure && { ordered: { items: order.map(content), rule: 'all' } }),
+  }
 }
 
 const pairsOf = (question: JsonObject): [left: string, right: string][] => {

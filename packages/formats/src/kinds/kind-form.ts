@@ -35,17 +35,31 @@ export type KindForm = {
     holds: (question: QuestionContent) => boolean
     /** What Canvas calls the kind. */
     type: string
-    /** The attributes of the field. */
-    field: string
-    /** The conditions in their order, each with the part of the marks that it gives, in percent. */
-    conditions: (question: QuestionContent) => readonly (readonly [condition: string, share: number])[]
+    /** The attributes of the field, or the responses of a kind that is not typed. */
+    field?: string
+    responses?: (question: QuestionContent, write: WriteContent) => string
+    /** The conditions in their order. */
+    conditions: (question: QuestionContent) => readonly Condition12[]
   }
   /** QTI 2 and 3 of kinds without options. */
   qti?: {
     holds: (question: QuestionContent) => boolean
-    baseType: 'string' | 'float'
+    /** One value, unless it says otherwise. */
+    cardinality?: 'multiple' | 'ordered'
+    baseType: 'string' | 'float' | 'identifier' | 'directedPair'
     /** The correct response, and the mapping behind it. */
     declared: (question: QuestionContent, qti: QtiMarkup) => string
     processing: (question: QuestionContent, qti: QtiMarkup) => string
+    /** The interaction of a kind that is not typed. */
+    interaction?: (question: QuestionContent, qti: QtiMarkup, write: WriteContent) => string
   }
 }
+
+/** Writes a text with its formula and its image as a format has it inside of an element. */
+export type WriteContent = (content: Content) => string
+
+/**
+ * A condition with the part of the marks that it gives, in percent. The first that holds counts, but for those that
+ * add up.
+ */
+export type Condition12 = readonly [condition: string, share: number, adds?: 'adds']

@@ -140,7 +140,7 @@ test.each([
     body,
     rightOf('r1', 'x') + rightOf('r2', 'z') + rightOf('r2', 'y').replace('50', '0'),
   )
-  const [entry] = read({ 'q.xml': quiz }, { convert: 'others' })
+  const [entry] = read({ 'q.xml': quiz }, { convert: 'all' })
   expect(entry!.question).toMatchObject({ question: `Q\n${choices}`.trim(), solution })
 })
 

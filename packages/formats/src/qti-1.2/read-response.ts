@@ -5,13 +5,26 @@ import type { Kind } from '../entry/kinds.ts'
 import { attribute, descendants, type Element } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { declaredKind } from './declared-kinds.ts'
+import { readMatched, readOrdered } from './read-lists.ts'
 import { readParts } from './read-parts.ts'
 import { readNumbers, readTexts } from './read-typed.ts'
 import { allOrNothing, byWeights, type TickScoring } from '../entry/tick-scoring.ts'
 import { chosen, readScores, scoresIn } from './read-scores.ts'
 import { lookUp } from '../entry/look-up.ts'
 
-type Read = Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'>
+type Read = Pick<
+  RawQuestion,
+  | 'kind'
+  | 'options'
+  | 'ticks'
+  | 'answer'
+  | 'typed'
+  | 'matched'
+  | 'matchedBy'
+  | 'ordered'
+  | 'choices'
+  | 'without'
+>
 
 /** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
 const eitherOr: Record<string, string> = {
@@ -39,7 +52,12 @@ export const readResponse = (
   if (kind === 'shortAnswer') return { kind, ...readTexts(item) }
   if (kind === 'number') return { kind, ...readNumbers(item) }
   if (kind !== 'matching' && kind !== 'ordering' && kind !== 'gaps') return { kind }
-  return { kind, ...readParts(item, kind, /dropdown/i.test(written), context) }
+  return {
+    kind,
+    ...readParts(item, kind, /dropdown/i.test(written), context),
+    ...(kind === 'matching' && readMatched(item, context)),
+    ...(kind === 'ordering' && readOrdered(item, context)),
+  }
 }
 
 const kindOfForm = (item: Element): Kind => {

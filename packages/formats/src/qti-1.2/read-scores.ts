@@ -69,14 +69,18 @@ const scoreSet = (set: Element): number => {
   return takes ? -score : score
 }
 
-/** The values that a condition requires. Values inside `not` must not be chosen. */
-export const chosen = (condition: Element, ...further: string[]): string[] => {
-  const found: string[] = []
+/** The comparisons that a condition requires. Those inside `not` must not hold. */
+export const equalsIn = (condition: Element, ...further: string[]): Element[] => {
+  const found: Element[] = []
   const waiting = elementsOf(condition).reverse()
   while (waiting.length > 0) {
     const next = waiting.pop()!
-    if (next.name === 'varequal' || further.includes(next.name)) found.push(textOf(next).trim())
+    if (next.name === 'varequal' || further.includes(next.name)) found.push(next)
     else if (next.name !== 'not') pushAll(waiting, elementsOf(next).reverse())
   }
   return found
 }
+
+/** The values that a condition requires. */
+export const chosen = (condition: Element, ...further: string[]): string[] =>
+  equalsIn(condition, ...further).map((equal) => textOf(equal).trim())

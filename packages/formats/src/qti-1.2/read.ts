@@ -2,15 +2,35 @@ import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { withoutPackage } from '../qti/read.ts'
 import { aroundItem, type ItemPlace } from '../qti/item-place.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
-import { readXml } from '../xml/read-xml.ts'
+import { parseXml, readXml } from '../xml/read-xml.ts'
 import { withAmpersands } from '../xml/with-ampersands.ts'
 import { attribute, childNamed, childrenNamed, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { readItem12 } from './read-item.ts'
 import { drawnFrom, itemReferredTo, marksOfDrawn, readReference, readSelection } from './references.ts'
-import { sharedBy, stimuliIn } from './stimuli.ts'
+import { hasStimuli, sharedBy, stimuliIn, type Stimuli } from './stimuli.ts'
 import { textOfMaterial } from './material.ts'
 
 const descriptions = ['presentation_material', 'rubric']
+
+/**
+ * What an item consists of. A section is read without it, and each item again from its source when its turn comes: the
+ * tree of ten thousand items takes more memory than a thread has.
+ */
+const partsOfItem: ReadonlySet<string> = new Set([
+  'itemmetadata',
+  'presentation',
+  'resprocessing',
+  'itemfeedback',
+  'itemproc_extension',
+  'answer_key',
+  'hint',
+])
+
+/** An item with all that it consists of. */
+const wholeItem = (item: Element, source: string): Element => {
+  const { root } = parseXml(source)
+  return root ? { ...root, line: item.line } : item
+}
 
 type Section = { name?: string; paragraph?: string }
 
@@ -20,14 +40,16 @@ type Section = { name?: string; paragraph?: string }
  */
 export function* readQti12(xml: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
   const text = withAmpersands(xml)
-  const parts = readXml(text, ['section', 'item', 'bankentry_item', 'qtimetadatafield', ...descriptions])
+  const names = ['section', 'item', 'bankentry_item', 'qtimetadatafield', ...descriptions]
+  const parts = readXml(text, names, (name) => partsOfItem.has(name))
+  const isShared = hasStimuli(text)
   let around: Section = {}
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
     const { element, source } = next.value
     if (descriptions.includes(element.name)) yield* readDescription(element, source, place)
     else if (element.name === 'qtimetadatafield') around = { ...around, ...nameOfBank(element) }
-    else if (element.name === 'section') yield* readSection(element, place, around, text)
+    else if (element.name === 'section') yield* readSection(element, place, around, { text, isShared })
     else yield* readOne(element, source, withSection(place, around))
   }
   if (next.value) yield brokenXml(next.value, place.file)
@@ -63,32 +85,39 @@ const withSection = (place: ItemPlace, { name, paragraph }: Section): ItemPlace 
   ...(paragraph !== undefined && { paragraph }),
 })
 
+/** The text of a file, and whether its items share texts. */
+type Written = { text: string; isShared: boolean }
+
 const readOne = (element: Element, source: string, place: ItemPlace): RawQuestion[] => {
   const name = itemReferredTo(element)
   return name === undefined
-    ? [readItem12(element, source, place)]
+    ? [readItem12(wholeItem(element, source), source, place)]
     : readReference(element, source, name, place)
 }
+
+const noStimuli: Stimuli = new Map()
 
 function* readSection(
   section: Element,
   place: ItemPlace,
   above: Section,
-  text: string,
+  written: Written,
 ): Generator<RawQuestion> {
+  const { text, isShared } = written
   const inside = describe(section, above)
   const around = withSection(place, inside)
   yield* readSelection(section, sourceOf(section, text), place)
   const drawn = drawnFrom(section)
   const marks = marksOfDrawn(section)
-  const stimuli = stimuliIn(section)
+  const wholeOf = (item: Element): Element => wholeItem(item, sourceOf(item, text))
+  const stimuli = isShared ? stimuliIn(section, wholeOf) : noStimuli
   for (const child of elementsOf(section)) {
-    if (child.name === 'section') yield* readSection(child, place, inside, text)
+    if (child.name === 'section') yield* readSection(child, place, inside, written)
     else if (
       /^(?:item|itemref|bankentry_item)$/.test(child.name) &&
       !stimuli.has(attribute(child, 'ident') ?? '')
     ) {
-      const { paragraph, lost } = sharedBy(child, stimuli)
+      const { paragraph, lost } = stimuli.size > 0 ? sharedBy(wholeOf(child), stimuli) : { lost: [] }
       const inText = paragraph === undefined ? around : { ...around, paragraph }
       for (const question of readOne(child, sourceOf(child, text), inText))
         yield { ...question, ...marks, without: [...(question.without ?? []), ...drawn, ...lost] }

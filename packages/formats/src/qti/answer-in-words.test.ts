@@ -32,7 +32,7 @@ test.each([
   ],
 ])('puts the answer of a %s into words instead of identifiers', (name, inside, values, told) => {
   const [raw] = readQtiItems(item(`<${name} responseIdentifier="R">${inside}</${name}>`, 'multiple', values))
-  expect(toEntry(raw!, { convert: 'others' })).toMatchObject({ without: [], question: told })
+  expect(toEntry(raw!, { convert: 'all' })).toMatchObject({ without: [], question: told })
 })
 
 test('reports an answer that refers to an image as lost', () => {
@@ -45,6 +45,6 @@ test('reports an answer that refers to an image as lost', () => {
     ),
   )
   expect(toEntry(raw!, { convert: 'others' })).toMatchObject({
-    without: ['its answers, which the file does not state in words'],
+    without: expect.arrayContaining(['its answers, which the file does not state in words']),
   })
 })

@@ -8,12 +8,25 @@ import { lookUp } from '../entry/look-up.ts'
 import { pushAll } from '../long-lists.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { correctValues, mappedMarks, readKey, weightsOf } from './read-key.ts'
+import { readMatched, readOrdered } from './read-lists.ts'
 import { readTyped } from './read-typed.ts'
 import { withoutFeedback } from './without-feedback.ts'
 
 type Read = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without' | 'marks' | 'parts' | 'reason'
+  | 'kind'
+  | 'options'
+  | 'ticks'
+  | 'answer'
+  | 'typed'
+  | 'matched'
+  | 'matchedBy'
+  | 'ordered'
+  | 'choices'
+  | 'without'
+  | 'marks'
+  | 'parts'
+  | 'reason'
 >
 
 const kindOf: Record<string, Kind> = {
@@ -73,6 +86,8 @@ export const readInteraction = (
   return {
     kind,
     ...answerInWords(first, correctValues(declared)),
+    ...(first.name === 'matchinteraction' && readMatched(item, first, declared, context)),
+    ...(first.name === 'orderinteraction' && readOrdered(item, first, declared, context)),
     ...mappedMarks(declared),
   }
 }

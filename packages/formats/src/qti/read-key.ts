@@ -77,7 +77,7 @@ const isAmong = (right: string, scores: readonly Score[], declared: Element | un
     : scores.some(({ key, value }) => key === right && value > 0)
 
 /** Without processing of its own an item may be scored either way. */
-const usesMapping = (processing: Element | undefined): boolean =>
+export const usesMapping = (processing: Element | undefined): boolean =>
   processing === undefined ||
   /map_response/i.test(processing.attributes.template ?? '') ||
   descendants(processing, 'mapresponse').length > 0
@@ -87,7 +87,7 @@ const comparesWithCorrect = (processing: Element | undefined): boolean =>
   (/match_correct/i.test(processing.attributes.template ?? '') ||
     descendants(processing, 'correct').length > 0)
 
-const mappingOf = (declared: Element | undefined): Score[] =>
+export const mappingOf = (declared: Element | undefined): Score[] =>
   childrenNamed(childNamed(declared, 'mapping'), 'mapentry').map(({ attributes }) => ({
     key: attributes.mapkey ?? '',
     value: Number(attributes.mappedvalue ?? 0),

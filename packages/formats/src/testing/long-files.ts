@@ -1,3 +1,4 @@
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { odsFile, type SheetCells, workbookFile } from './sample-workbooks.ts'
 import { wordFile, zipOf } from './sample-files.ts'
 
@@ -103,6 +104,45 @@ const qtiItem = ({ stem, options, right }: LongQuestion, index: number): string 
   `<varequal respident="r">${right}</varequal></conditionvar><setvar varname="SCORE" action="Set">100</setvar>` +
   '</respcondition></resprocessing></item>\n'
 
+const qti2File = ({ stem, options, right, solution }: LongQuestion, index: number): string =>
+  `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="i${index}" ` +
+  'title="Item"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">' +
+  `<correctResponse><value>c${right}</value></correctResponse></responseDeclaration><itemBody><p>${stem}</p>` +
+  `<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">${options
+    .map((option, at) => `<simpleChoice identifier="c${at}">${option}</simpleChoice>`)
+    .join('')}</choiceInteraction></itemBody><modalFeedback outcomeIdentifier="F" identifier="solution" ` +
+  `showHide="show"><p>${solution}</p></modalFeedback></assessmentItem>`
+
+/** A package has a file for each question, a manifest that lists them and a test that orders them. */
+const qti2Package = (count: number): Uint8Array => {
+  const names = Array.from({ length: count }, (_, index) => `items/item-${index}.xml`)
+  return zipOf({
+    'imsmanifest.xml': `<manifest><resources>${names
+      .map((name, index) => `<resource identifier="i${index}" type="imsqti_item_xmlv2p2" href="${name}"/>`)
+      .join('')}</resources></manifest>`,
+    'test.xml': `<assessmentTest><testPart><assessmentSection title="Part">${names
+      .map((name) => `<assessmentItemRef href="${name}"/>`)
+      .join('')}</assessmentSection></testPart></assessmentTest>`,
+    ...Object.fromEntries(names.map((name, index) => [name, qti2File(questionOf(index), index)])),
+  })
+}
+
+/** Our own JSON. */
+const ownJson = (count: number): string =>
+  JSON.stringify({
+    format: 'quizwright-questions',
+    version: 1,
+    title: 'Long',
+    questions: Array.from({ length: count }, (_, index) => {
+      const { stem, options, right, solution } = questionOf(index)
+      return fullQuestion({
+        question: stem,
+        options: options.map((option, at) => ({ option, is_correct: at === right })),
+        solution,
+      })
+    }),
+  })
+
 const giftQuestion = ({ stem, options, right, solution }: LongQuestion, index: number): string =>
   `::Q${index}:: ${stem} {\n${options
     .map((option, at) => `${at === right ? '=' : '~'}${option}`)
@@ -177,6 +217,8 @@ export const longFiles: Record<string, (count: number) => Uint8Array> = {
         2,
       ),
     ),
+  'own.json': (count) => asBytes(ownJson(count)),
+  'qti-2.zip': qti2Package,
   'moodle.xml': (count) => asBytes(`<?xml version="1.0"?><quiz>${joined(count, moodleQuestion)}</quiz>`),
   'qti.xml': (count) =>
     asBytes(

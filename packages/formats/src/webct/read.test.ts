@@ -56,7 +56,7 @@ test('reads a WebCT question database and reports what is lost', () => {
     '3 taken: oneRight',
     '18 taken: severalRight',
     '25 taken: descriptive',
-    '30 left out: matching',
+    '30 taken: matching',
     '37 taken: shortAnswer',
     '42 left out: calculated',
   ])

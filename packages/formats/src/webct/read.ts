@@ -67,7 +67,10 @@ const readAnswers = (
   fields: readonly Field[],
   contentOf: (field: Field) => Content,
   maySeveral: boolean,
-): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'without'> => {
+): Pick<
+  RawQuestion,
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'matched' | 'without'
+> => {
   const numbered = (name: RegExp) => fields.filter((field) => name.test(field.name))
   if (kind === 'oneRight') {
     const options = numbered(/^ANSWER\d+$/).map((field) => {
@@ -81,7 +84,17 @@ const readAnswers = (
   if (kind === 'matching') {
     const right = numbered(/^R\d+$/).map(({ text }) => text)
     const pairs = numbered(/^L\d+$/).map(({ text }, index): [string, string] => [text, right[index] ?? ''])
-    return { kind, answer: pairs.map((pair) => pair.join(' → ')).join('\n'), choices: listsOfPairs(pairs) }
+    const choices = numbered(/^R\d+$/).map(contentOf)
+    const matched = numbered(/^L\d+$/).map((field, index) => {
+      const choice = choices[index]
+      return { prompt: contentOf(field), ...(choice && { choice }) }
+    })
+    return {
+      kind,
+      answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
+      choices: listsOfPairs(pairs),
+      matched,
+    }
   }
   if (kind !== 'shortAnswer') return { kind }
   const scored = numbered(/^ANSWER\d+$/).map(({ settings: [text = '', score = '100'] }) => ({

@@ -9,8 +9,10 @@ export const withBullets = (lines: readonly ExamLine[]): ExamLine[] => {
       (label?.kind === 'number' && label.level > 0) ||
       readOptionStart(text) !== undefined,
   )
-  return lines.map(({ label, ...line }): ExamLine => {
-    if (label?.kind !== 'bullet') return { ...line, ...(label && { label }) }
+  return lines.map((written): ExamLine => {
+    // A copy of each line of a long list would be kept beside the lines themselves.
+    if (written.label?.kind !== 'bullet') return written
+    const { label: _, ...line } = written
     return hasLetters ? { ...line, text: `• ${line.text}` } : { ...line, label: { kind: 'letter', level: 1 } }
   })
 }

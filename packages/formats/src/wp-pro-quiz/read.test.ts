@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listsOf } from '../testing/lists-of.ts'
 import { openQuestionFile } from '../open-question-file.ts'
 
 const question = (type: string, text: string, answers: string, more = '') =>
@@ -48,12 +49,18 @@ test('reads single choice questions with their messages, points and category', (
 
 test.each([
   ['single', answer('a', false) + answer('b', false), 'noneRight'],
-  ['sort_answer', answer('a', false) + answer('b', false), 'ordering'],
-  ['matrix_sort_answer', answer('a', false, '1') + answer('b', false, '2'), 'matching'],
   ['cloze_answer', answer('{a}', false), 'gaps'],
   ['assessment_answer', answer('{a}', false), 'unknown'],
 ])('names a question of another kind: %s', (type, answers, kind) => {
   expect(read(question(type, 'Q', answers))).toMatchObject([{ status: 'left out', kind }])
+})
+
+test.each([
+  ['sort_answer', answer('b', false) + answer('a', false), ['b', 'a']],
+  ['matrix_sort_answer', answer('a', false, '1') + answer('b', false, '2'), ['a → 1', 'b → 2']],
+])('asks for lists: %s', (type, answers, lists) => {
+  const [entry] = read(question(type, 'Q', answers))
+  expect(listsOf(entry!.question)).toEqual(lists)
 })
 
 test('an essay is a descriptive question', () => {

@@ -72,7 +72,10 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
 const readAnswers = (
   element: Element,
   read: (holder: Element | undefined) => Content,
-): Pick<RawQuestion, 'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices'> => {
+): Pick<
+  RawQuestion,
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'matched' | 'ordered'
+> => {
   const kind = lookUp(kindOf, attribute(element, 'answerType') ?? '') ?? 'unknown'
   const answers = childrenNamed(childNamed(element, 'answers'), 'answer')
   const textsOf = (name: string): string[] => answers.map((answer) => read(childNamed(answer, name)).text)
@@ -86,9 +89,18 @@ const readAnswers = (
       kind,
       answer: textsOf('answerText').join('\n'),
       choices: listsOfChoices([textsOf('answerText').toSorted()]),
+      ordered: { items: answers.map((answer) => read(childNamed(answer, 'answerText'))), rule: 'all' },
     }
   if (kind === 'matching')
-    return { kind, answer: pairs.map((pair) => pair.join(' → ')).join('\n'), choices: listsOfPairs(pairs) }
+    return {
+      kind,
+      answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
+      choices: listsOfPairs(pairs),
+      matched: answers.map((answer) => ({
+        prompt: read(childNamed(answer, 'answerText')),
+        choice: read(childNamed(answer, 'stortText')),
+      })),
+    }
   if (kind === 'shortAnswer')
     return {
       kind,

@@ -4,7 +4,7 @@ import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
-import { hasSeveral, isStatement } from './forms-of-answer.ts'
+import { hasSeveral, isStatement, percent } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
 import { sectionsOf } from './sections.ts'
 import { writeZip } from './write-zip.ts'
@@ -96,9 +96,9 @@ const chosenOrNot = (index: number, isChosen: boolean): string => {
   return isChosen ? chosen : `<not>${chosen}</not>`
 }
 
-const rightIf = (condition: string, share = 100): string =>
-  `<respcondition continue="No"><conditionvar>${condition}</conditionvar>` +
-  `<setvar action="Set" varname="SCORE">${share}</setvar></respcondition>`
+const rightIf = (condition: string, share = 100, adds?: 'adds'): string =>
+  `<respcondition continue="${adds ? 'Yes' : 'No'}"><conditionvar>${condition}</conditionvar>` +
+  `<setvar action="${adds ? 'Add' : 'Set'}" varname="SCORE">${percent(share)}</setvar></respcondition>`
 
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, difficulty_level } = question
@@ -119,12 +119,13 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
       `${material(optionContentOf(option), images)}</response_label>`,
   )
   const response =
-    options.length > 0
+    typed?.responses?.(question, (content) => material(content, images)) ??
+    (options.length > 0
       ? `<response_lid ident="response1" rcardinality="${hasSeveral(question) ? 'Multiple' : 'Single'}">` +
         '<render_choice>' +
         `${labels.join('')}</render_choice></response_lid>`
-      : `<response_str ident="response1" rcardinality="Single"><render_fib${typed?.field ?? ''}/></response_str>`
-  const given = typed?.conditions(question).map(([condition, share]) => rightIf(condition, share))
+      : `<response_str ident="response1" rcardinality="Single"><render_fib${typed?.field ?? ''}/></response_str>`)
+  const given = typed?.conditions(question).map((condition) => rightIf(...condition))
   const chosen = hasSeveral(question)
     ? [
         rightIf(

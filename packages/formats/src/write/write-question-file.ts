@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
-import { onPaper } from '../kinds/kind-forms.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { formOf, onPaper } from '../kinds/kind-forms.ts'
 import { changedWhenRead } from './changed-when-read.ts'
 import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
 import { heldBy, lossesOf } from './losses.ts'
@@ -19,10 +20,13 @@ type Writer = {
   type: string
   /** The file is a list for people, so some texts are read as something else when it is imported again. */
   isList?: true
-  /** The file has every list that students match or order. Other formats have them in the text. */
-  hasLists?: true
+  /** Whether the file has the lists that students match or order. Other formats have them in the text. */
+  hasLists?: (question: QuestionContent) => boolean
   write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
+
+const always = (): boolean => true
+const isOfQti = (question: QuestionContent): boolean => formOf(question)?.qti !== undefined
 
 /** The formats that can be written, and what each can hold. */
 export const writers: Readonly<Record<ExportFormat, Writer>> = {
@@ -30,7 +34,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     holds: xlsxHolds,
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    hasLists: true,
+    hasLists: always,
     write: writeXlsx,
   },
   word: {
@@ -47,27 +51,35 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     // The drawing code is large, so it is loaded with the first PDF.
     write: async (quiz) => (await import('./pdf/write-pdf.ts')).writePdf(quiz),
   },
-  json: { holds: jsonHolds, ending: 'json', type: 'application/json', hasLists: true, write: writeJson },
-  gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', hasLists: true, write: writeGift },
+  json: { holds: jsonHolds, ending: 'json', type: 'application/json', hasLists: always, write: writeJson },
+  gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', hasLists: always, write: writeGift },
   aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', isList: true, write: writeAiken },
   'moodle-xml': {
     holds: moodleHolds,
     ending: 'xml',
     type: 'application/xml',
-    hasLists: true,
+    hasLists: always,
     write: writeMoodleXml,
   },
-  'qti-1.2': { holds: qti12Holds, ending: 'zip', type: 'application/zip', write: writeQti12 },
+  'qti-1.2': {
+    holds: qti12Holds,
+    ending: 'zip',
+    type: 'application/zip',
+    hasLists: (question) => formOf(question)?.qti12 !== undefined,
+    write: writeQti12,
+  },
   'qti-2.2': {
     holds: qtiHolds,
     ending: 'zip',
     type: 'application/zip',
+    hasLists: isOfQti,
     write: (quiz) => writeQti(quiz, '2.2'),
   },
   'qti-3.0': {
     holds: qtiHolds,
     ending: 'zip',
     type: 'application/zip',
+    hasLists: isOfQti,
     write: (quiz) => writeQti(quiz, '3.0'),
   },
 }
@@ -75,7 +87,8 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
 /** Writes questions in a format. */
 export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat): Promise<WrittenFile> => {
   const { holds, ending, type, isList, hasLists, write } = writers[format]
-  const written = hasLists ? quiz : { ...quiz, questions: quiz.questions.map(onPaper) }
+  const questions = quiz.questions.map((one) => (hasLists?.(one) ? one : onPaper(one)))
+  const written = { ...quiz, questions }
   const { bytes, losses } = toDrawn(await write(written))
   const changed = isList ? changedWhenRead(written, bytes, holds) : []
   const count = heldBy(quiz.questions, holds).length

@@ -12,16 +12,18 @@ const sliceChars = 64 * 1024
 /**
  * Parses XML and yields each element with one of the names as soon as it is complete. `#root` is the root.
  * Errors do not end the parsing: elements before and after them are yielded. Nothing is fetched and no entity
- * of the file is expanded. Returns the first error.
+ * of the file is expanded. Elements inside of them that `isUnread` names are left out. Returns the first error.
  */
 export function* readXml(
   text: string,
   names: readonly string[],
+  isUnread?: (name: string) => boolean,
 ): Generator<XmlPart, XmlError | undefined, undefined> {
   const wanted = new Set(names)
   let parts: XmlPart[] = []
   const xml = startXml({
     isWanted: (name, parents) => wanted.has(name) || (parents.length === 0 && wanted.has('#root')),
+    ...(isUnread && { isUnread }),
     startOf: (end) => text.lastIndexOf('<', end - 1),
     take: (element, [start, end]) => parts.push({ element, source: text.slice(start, end) }),
   })

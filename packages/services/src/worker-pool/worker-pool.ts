@@ -8,8 +8,9 @@ import { Piscina } from 'piscina'
 const maxWaitingTasks = 64
 /**
  * The memory limit of a pool's threads, in megabytes each. Reading a file needs little memory, and many are read in
- * parallel: 10,000 questions of Word or of QTI need more than 64, and all formats less than 128. Writing one keeps all
- * of it in memory, so files are written one after the other. Each pool keeps a thread: aborting a task ends its thread,
+ * parallel: 10,000 questions need at most 96 in each format (docs/performance.md). With hardly more than a file needs,
+ * most of the time goes into collecting garbage. Writing one keeps all of it in memory, so files are written one after
+ * the other. Each pool keeps a thread: aborting a task ends its thread,
  * and Piscina then starts another one for the waiting tasks only up to `minThreads`. With 0 they would wait until
  * somebody adds a task.
  */

@@ -8,6 +8,7 @@ import { escapeGift, giftText } from '../../write/gift-text.ts'
 import { escapeXml } from '../../write/html.ts'
 import type { KindForm } from '../kind-form.ts'
 import { contentOfPiece, isPlainPiece } from '../pieces.ts'
+import { qti12OfMatching, qtiOfMatching } from './qti.ts'
 import { readMatching, reasonOfMatching } from './read.ts'
 
 const own = ({ interaction }: QuestionContent): Matching =>
@@ -40,6 +41,8 @@ export const matchingForm: KindForm = {
       key: key.right.map((right, index) => `${index + 1} – ${right.map(letterOf).join(' / ')}`).join('; '),
     }
   },
+  qti12: qti12OfMatching,
+  qti: qtiOfMatching,
   gift: {
     // An arrow in a prompt would be read as the one before the choice.
     holds: (question) =>

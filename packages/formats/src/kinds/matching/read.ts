@@ -12,7 +12,7 @@ import { pieceOf } from '../pieces.ts'
 const readPairs = ({ matched = [] }: RawQuestion): { pairs: Pair[]; extra: Piece[] } => {
   const byPrompt = new Map<string, Pair>()
   const others: Piece[] = []
-  for (const { prompt, choice } of matched) {
+  for (const { prompt, choice, weight = 1 } of matched) {
     const own = choice ? [pieceOf(choice)].filter((one) => !isEmptyPiece(one)) : []
     const piece = prompt && pieceOf(prompt)
     if (!piece || isEmptyPiece(piece)) {
@@ -21,7 +21,7 @@ const readPairs = ({ matched = [] }: RawQuestion): { pairs: Pair[]; extra: Piece
     }
     const before = byPrompt.get(pieceKey(piece))
     if (before) before.choices.push(...own)
-    else byPrompt.set(pieceKey(piece), { prompt: piece, choices: own, weight: 1 })
+    else byPrompt.set(pieceKey(piece), { prompt: piece, choices: own, weight })
   }
   const pairs = [...byPrompt.values()]
   const known = new Set(pairs.flatMap(({ choices }) => choices.map(pieceKey)))
@@ -29,7 +29,12 @@ const readPairs = ({ matched = [] }: RawQuestion): { pairs: Pair[]; extra: Piece
   return { pairs, extra }
 }
 
-const build = (raw: RawQuestion): Matching => arrangeMatching(withPairs(blankMatching([]), readPairs(raw)))
+const build = (raw: RawQuestion): Matching => {
+  const { presentation, scoring, ...blank } = blankMatching([])
+  const { reuse = presentation.reuse, rule = scoring.rule } = raw.matchedBy ?? {}
+  const begun = { ...blank, presentation: { ...presentation, reuse }, scoring: { rule } }
+  return arrangeMatching(withPairs(begun, readPairs(raw)))
+}
 
 /** Undefined where the file does not say the pairs, or has more of them than fit. */
 export const readMatching = (raw: RawQuestion): Matching | undefined => {

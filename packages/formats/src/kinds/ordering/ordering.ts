@@ -7,6 +7,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { giftText } from '../../write/gift-text.ts'
 import type { KindForm } from '../kind-form.ts'
 import { contentOfPiece, pieceOf } from '../pieces.ts'
+import { qti12OfOrdering, qtiOfOrdering } from './qti.ts'
 import { namesOfRules } from './rules.ts'
 
 const own = ({ interaction }: QuestionContent): Ordering =>
@@ -29,6 +30,8 @@ export const orderingForm: KindForm = {
       key: key.order.map(letterOf).join(', '),
     }
   },
+  qti12: qti12OfOrdering,
+  qti: qtiOfOrdering,
   gift: {
     holds: (question) => itemsInOrder(own(question)).length >= 2,
     lines: (question) => {

@@ -54,10 +54,3 @@ export const declaredTexts = (
     )
   )
 }
-
-export const mapsResponse = ({ element }: QtiMarkup): string =>
-  element(
-    'responseProcessing',
-    {},
-    element('setOutcomeValue', { identifier: 'SCORE' }, element('mapResponse', { identifier: 'RESPONSE' })),
-  )

@@ -5,9 +5,10 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../../entry/entry.ts'
 import { escapeGift } from '../../write/gift-text.ts'
 import { isMarkedAsInMoodle, patternOf } from '../../write/typed-forms.ts'
+import { addsMapping } from '../../write/qti/compares-with-correct.ts'
 import { giftSign, linesOf, moodleAnswer } from '../accepted-lines.ts'
 import type { KindForm } from '../kind-form.ts'
-import { condition12, declaredTexts, isHeldByQti, mapsResponse } from './qti.ts'
+import { condition12, declaredTexts, isHeldByQti } from './qti.ts'
 
 const own = ({ interaction }: QuestionContent): ShortAnswer =>
   interaction?.kind === 'short_answer' ? interaction : blankShortAnswer()
@@ -58,6 +59,6 @@ export const shortAnswerForm: KindForm = {
     holds: (question) => isHeldByQti(own(question), false),
     baseType: 'string',
     declared: (question, qti) => declaredTexts(own(question), question, qti),
-    processing: (_question, qti) => mapsResponse(qti),
+    processing: (_question, qti) => addsMapping(qti),
   },
 }

@@ -3,6 +3,7 @@ import { formOf } from '../../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
 import { hasSeveral, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
+import { addsMapping, comparesWithCorrect } from './compares-with-correct.ts'
 import type { QtiMarkup } from './qti-markup.ts'
 
 type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
@@ -37,30 +38,9 @@ const processing = (qti: QtiMarkup, question: QuestionContent): string => {
   const { element, dialect } = qti
   const typed = formOf(question)?.qti
   if (typed) return typed.processing(question, qti)
-  if (isMapped(question))
-    return element(
-      'responseProcessing',
-      {},
-      element('setOutcomeValue', { identifier: 'SCORE' }, element('mapResponse', { identifier: 'RESPONSE' })),
-    )
-  const { weightage } = question
-  if (weightage === 1) return element('responseProcessing', { template: dialect.template })
-  const isRight = element(
-    'match',
-    {},
-    element('variable', { identifier: 'RESPONSE' }),
-    element('correct', { identifier: 'RESPONSE' }),
-  )
-  const allMarks = element(
-    'setOutcomeValue',
-    { identifier: 'SCORE' },
-    element('variable', { identifier: 'MAXSCORE' }),
-  )
-  return element(
-    'responseProcessing',
-    {},
-    element('responseCondition', {}, element('responseIf', {}, isRight, allMarks)),
-  )
+  if (isMapped(question)) return addsMapping(qti)
+  if (question.weightage === 1) return element('responseProcessing', { template: dialect.template })
+  return comparesWithCorrect(qti)
 }
 
 /** Whether the ticks of a question earn parts of its marks. */
@@ -90,7 +70,7 @@ const responseDeclaration = (qti: QtiMarkup, question: QuestionContent): string 
   if (typed)
     return element(
       'responseDeclaration',
-      { identifier: 'RESPONSE', cardinality: 'single', baseType: typed.baseType },
+      { identifier: 'RESPONSE', cardinality: typed.cardinality ?? 'single', baseType: typed.baseType },
       typed.declared(question, qti),
     )
   const { options } = question
@@ -119,14 +99,12 @@ const outcome = ({ element }: QtiMarkup, identifier: string, value: number): str
 const mostChoices = ({ interaction: asked }: QuestionContent): number =>
   asked?.kind === 'multiple_answers' ? (asked.presentation.at_most ?? 0) : 1
 
-const interaction = (
-  { element, html }: QtiMarkup,
-  question: QuestionContent,
-  images: ExportedQuiz['images'],
-): string => {
+const interaction = (qti: QtiMarkup, question: QuestionContent, images: ExportedQuiz['images']): string => {
+  const { element, html } = qti
+  const form = formOf(question)?.qti
+  if (form?.interaction) return form.interaction(question, qti, (content) => html(content, images))
   // A field stands in a line of text.
-  if (formOf(question)?.qti)
-    return `<p>${element('textEntryInteraction', { responseIdentifier: 'RESPONSE' })}</p>`
+  if (form) return `<p>${element('textEntryInteraction', { responseIdentifier: 'RESPONSE' })}</p>`
   return question.options.length === 0
     ? element('extendedTextInteraction', { responseIdentifier: 'RESPONSE' })
     : element(
