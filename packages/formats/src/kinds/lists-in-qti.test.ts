@@ -183,7 +183,8 @@ describe('files of other tools', () => {
       '</conditionvar><setvar variablename="SCORE" action="Set">50</setvar></respcondition>'
     const item =
       '<questestinterop><assessment><section><item><itemmetadata><bbmd_questiontype>Matching</bbmd_questiontype>' +
-      '</itemmetadata><presentation><flow class="Block"><flow class="QUESTION_BLOCK"><flow class="FORMATTED_TEXT_BLOCK">' +
+      '</itemmetadata><presentation><flow class="Block"><flow class="QUESTION_BLOCK">' +
+      '<flow class="FORMATTED_TEXT_BLOCK">' +
       '<material><mattext>Match.</mattext></material></flow></flow><flow class="RESPONSE_BLOCK">' +
       `${prompt('Nile', 'a')}${prompt('Rhine', 'b')}</flow><flow class="RIGHT_MATCH_BLOCK">` +
       `${['Europe', 'Africa', 'Asia'].map(text).join('')}</flow></flow></presentation><resprocessing>` +

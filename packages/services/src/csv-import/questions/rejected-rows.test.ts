@@ -58,7 +58,7 @@ test('rejects a question of several rows for a long cell in any of them', async 
   expect(report?.rejected).toMatchObject([{ reason: expect.stringContaining('The cell is too long') }])
 })
 
-test('a row that numbers its question otherwise than its place is named by both, and by its place alone if not', async () => {
+test('a row that is left out is named by the number of its question if that is not its place', async () => {
   const broken = { is_correct1: 'A' }
   const { questions, report } = await readFile(
     csv([
