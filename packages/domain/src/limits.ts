@@ -43,6 +43,10 @@ export const kindLimits = {
   prompts: 8,
   choices: 12,
   items: 8,
+  gaps: 20,
+  gapChoices: 20,
+  /** The words of a bank from which gaps are filled. */
+  bankWords: 40,
   acceptedTexts: 50,
   acceptedTextLength: 1_000,
   acceptedNumbers: 20,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cloze, presentedCloze } from './cloze/schema.ts'
 import { matching, presentedMatching } from './matching/schema.ts'
 import { multipleAnswers, presentedMultipleAnswers } from './multiple-answers/schema.ts'
 import { numeric, presentedNumeric } from './numeric/schema.ts'
@@ -17,6 +18,7 @@ export const interaction = z.discriminatedUnion('kind', [
   shortAnswer,
   matching,
   ordering,
+  cloze,
 ])
 export type Interaction = z.infer<typeof interaction>
 
@@ -28,5 +30,6 @@ export const presentedInteraction = z.discriminatedUnion('kind', [
   presentedShortAnswer,
   presentedMatching,
   presentedOrdering,
+  presentedCloze,
 ])
 export type PresentedInteraction = z.infer<typeof presentedInteraction>

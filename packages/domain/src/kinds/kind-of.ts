@@ -1,4 +1,5 @@
 import type { QuizType } from '../schemas/quiz.ts'
+import { clozeKind } from './cloze/cloze.ts'
 import { descriptive } from './descriptive/descriptive.ts'
 import type { Interaction } from './interaction.ts'
 import { matchingKind } from './matching/matching.ts'
@@ -20,6 +21,7 @@ export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   short_answer: shortAnswerKind,
   matching: matchingKind,
   ordering: orderingKind,
+  cloze: clozeKind,
 }
 
 /** The kinds of questions that have an interaction. */

@@ -59,6 +59,15 @@ const answers: Answer[] = [
     answer: '',
     response: { picks, texts: [] },
   })),
+  ...[
+    ['', '', '', ''],
+    ['paris', 'x'],
+    ['the city', '', '', '1,795'],
+  ].map((texts) => ({
+    selected: [],
+    answer: '',
+    response: { picks: [-1, 2, 1, -1], texts },
+  })),
 ]
 test.each(samples)('%s: every answer earns from 0 to 1, and so does guessing', (_, { asked }) => {
   const { mark, guess } = kindOf(asked)
@@ -68,10 +77,12 @@ test.each(samples)('%s: every answer earns from 0 to 1, and so does guessing', (
 
 test.each(samples)('%s: a part is right where its pick is, and says what is', (_, { asked, right }) => {
   const parts = kindOf(asked).parts?.(asked, right) ?? []
-  expect(parts.every((part) => part.is_right && part.right.length > 0)).toBe(true)
+  expect(parts.every((part) => part.is_right && [...part.right, ...(part.accepted ?? [])].length > 0)).toBe(
+    true,
+  )
   const wrong = kindOf(asked).parts?.(asked, blank) ?? []
-  expect(wrong.map((part) => [part.is_right, part.right])).toEqual(
-    parts.map(({ right: own }) => [false, own]),
+  expect(wrong.map((part) => [part.is_right, part.right, part.accepted])).toEqual(
+    parts.map((part) => [false, part.right, part.accepted]),
   )
 })
 
@@ -89,6 +100,7 @@ test.each(samples)('%s: can be made of every other kind, and takes over what fit
   const fitting: Partial<Record<(typeof kindsInMenu)[number], string | undefined>> = {
     numeric: material.accepted.find((text) => readNumber(text)) ?? '',
     short_answer: material.accepted[0],
+    cloze: material.accepted[0],
   }
   for (const name of kindsInMenu) {
     const made = questionKinds[name].begin(material)

@@ -7,6 +7,8 @@ export type Material = {
   options: Option[]
   /** The answers that earn marks; if it does not say which, all that it lists. */
   accepted: readonly string[]
+  /** The text of the question, if other kinds have another. */
+  question?: string
 }
 
 const isText = (text: string): boolean => text.trim() !== ''

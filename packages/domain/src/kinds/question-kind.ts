@@ -7,8 +7,8 @@ import type { Interaction, PresentedInteraction } from './interaction.ts'
 import type { Material } from './material.ts'
 import type { Piece } from './piece.ts'
 
-/** The part of a question that its kind is about. */
-export type Asked = Pick<QuestionContent, 'options' | 'interaction'>
+/** The part of a question that its kind is about. Only gaps in its text need the text. */
+export type Asked = Pick<QuestionContent, 'options' | 'interaction'> & { question?: string }
 
 /** What a student answered: the indexes of the selected options, from 0, a text, or a response in several parts. */
 export type Answer = { selected: readonly number[]; answer: string; response?: Response | null | undefined }
@@ -75,7 +75,10 @@ export type QuestionKind = {
   mapPieces?: (asked: Asked, change: (piece: Piece, field: string, name: string) => Piece) => Interaction
   /** Returns what a question of another kind can begin with. */
   material: (asked: Asked) => Material
-  /** Begins a question of this kind with what one of another kind had. The rules tell what does not fit. */
+  /**
+   * Begins a question of this kind with what one of another kind had, with another text if the kind needs one. The
+   * rules tell what does not fit.
+   */
   begin: (material: Material) => Asked
   /** Writes the interaction into cells of a table; nothing for the kinds without one. */
   writeCells: (asked: Asked) => Partial<KindCells>

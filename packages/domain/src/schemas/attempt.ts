@@ -58,12 +58,13 @@ export const givenAnswer = z.strictObject({
 export type GivenAnswer = z.infer<typeof givenAnswer>
 
 /**
- * One part of a checked answer: whether it is right, the indexes of what is right, and the share of the question's
- * marks that it earned, if it earns any by itself.
+ * One part of a checked answer: whether it is right, the indexes of what is right, or the answers that are accepted
+ * where it is typed, and the share of the question's marks that it earned, if it earns any by itself.
  */
 export const solutionPart = z.strictObject({
   is_right: z.boolean(),
   right: z.array(count),
+  accepted: z.optional(z.array(z.string())),
   share: z.optional(z.number()),
 })
 export type SolutionPart = z.infer<typeof solutionPart>

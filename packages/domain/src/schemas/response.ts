@@ -8,7 +8,7 @@ import { text } from './text.ts'
  */
 export const response = z.strictObject({
   picks: z
-    .array(z.int().check(z.minimum(-1), z.maximum(kindLimits.parts - 1)))
+    .array(z.int().check(z.minimum(-1), z.maximum(kindLimits.bankWords - 1)))
     .check(z.maxLength(kindLimits.parts)),
   texts: z.array(text(kindLimits.partLength)).check(z.maxLength(kindLimits.parts)),
 })

@@ -1,6 +1,7 @@
 import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { FilledText } from './filled-text.ts'
 import type { Kind } from './kinds.ts'
 import type { TickScoring } from './tick-scoring.ts'
 import type { TypedSettings } from './typed-settings.ts'
@@ -74,6 +75,8 @@ export type RawQuestion = {
   matchedBy?: { rule?: MatchingRule; reuse?: boolean }
   /** The items of an ordering question in their right order, and how an order earns marks. */
   ordered?: { items: readonly Content[]; rule?: OrderingRule }
+  /** The text with gaps, and what is right in each. */
+  filled?: FilledText
   /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]
   solution?: Content

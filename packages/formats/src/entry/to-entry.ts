@@ -8,7 +8,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { convert } from './convert.ts'
 import type { Content, Entry, FileImage, RawQuestion } from './entry.ts'
-import { interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
+import { askedText, interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 
@@ -67,9 +67,9 @@ const descriptionOf = ({ image, description }: Content, images: readonly FileIma
 const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
   if (raw.exact) return raw.exact
   const clean = (text: string): string => storable(text, without)
-  const content = cleanContent(raw.content, clean)
-  const solution = raw.solution && cleanContent(raw.solution, clean)
   const read = interactionOf(raw)
+  const content = cleanContent({ ...raw.content, text: askedText(raw, read) }, clean)
+  const solution = raw.solution && cleanContent(raw.solution, clean)
   const interaction = read && cleanPieces(read, raw, clean)
   const describe = (one: Content): string =>
     clean(descriptionOf(one, raw.images ?? []))

@@ -75,11 +75,11 @@ test('a title behind answers begins a question without a blank line, and a weigh
   ])
 })
 
-test('a Moodle cloze text is left out, or becomes descriptive with its choices and answers', () => {
+test('a Moodle cloze text is one with gaps, or becomes descriptive with its choices and answers', () => {
   const text = 'Paris is in {1:MULTICHOICE:=France#yes~Spain}, Rome in\n{1:SHORTANSWER:%100%Italy#ok~*#no}.'
-  expect(only(text)).toMatchObject({ status: 'left out', kind: 'gaps' })
+  expect(only(text)).toMatchObject({ status: 'taken', kind: 'gaps' })
   const [raw] = readGift(text)
-  expect(toEntry(raw!, { convert: 'others' })).toMatchObject({
+  expect(toEntry(raw!, { convert: 'all' })).toMatchObject({
     status: 'taken',
     without: [],
     question: {

@@ -30,7 +30,10 @@ const readBlock = (block: GiftBlock): RawQuestion => {
       `The { in line ${block.openBrace} is never closed. Close it before the next blank line.`,
       'unreadable',
     )
-  if (hasGaps(block.text)) return { ...base, kind: 'gaps', ...readCloze(contentOfPlain(block.text.trim())) }
+  if (hasGaps(block.text)) {
+    const lost: string[] = []
+    return { ...base, kind: 'gaps', ...readCloze(contentOfPlain(block.text.trim()), lost), without: lost }
+  }
   const parts = parseBlock(block.text)
   if ('error' in parts) return unreadable(parts.error)
   const without: string[] = []

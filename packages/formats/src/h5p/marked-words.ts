@@ -1,20 +1,34 @@
+import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
+
 /** A text in which H5P marks words by stars: `The *Nile/Blue Nile:It is long* is in Africa`. */
 const marked = /\*([^*\n]{1,1000})\*/g
 
 type MarkedText = { text: string; answers: string[] }
 
 /** What is between two stars: answers that are accepted, and a tip behind a colon. */
-const acceptedIn = (written: string): string => written.split(':', 1)[0]!.split('/').join(' / ').trim()
+const acceptedIn = (written: string): string[] =>
+  written
+    .split(':', 1)[0]!
+    .split('/')
+    .map((answer) => answer.trim())
+    .filter((answer) => answer !== '')
 
-/** Puts a gap where a word is marked. */
-export const withGaps = (written: string): MarkedText => {
-  const answers: string[] = []
+/** A text with the marker of a gap where a word is marked, and what is accepted in each. */
+export type TextWithGaps = { text: string; accepted: string[][]; hasTips: boolean }
+
+export const withGaps = (written: string): TextWithGaps => {
+  const accepted: string[][] = []
+  let hasTips = false
   const text = written.replace(marked, (_, inside: string) => {
-    answers.push(acceptedIn(inside))
-    return '_____'
+    hasTips ||= inside.includes(':')
+    return gapMarker(accepted.push(acceptedIn(inside)))
   })
-  return { text, answers }
+  return { text, accepted, hasTips }
 }
+
+/** The words that are offered beside those of the gaps. */
+export const wordsMarkedIn = (written: string): string[] =>
+  [...written.matchAll(marked)].flatMap(([, inside]) => acceptedIn(inside!))
 
 /** Leaves the marked words in the text, without their marks. */
 export const withoutMarks = (written: string): MarkedText => ({

@@ -4,7 +4,8 @@ import type { Kind } from '../entry/kinds.ts'
 import { unreadable } from '../entry/unreadable.ts'
 import { isObject, type JsonObject } from '../json/json-fields.ts'
 import { parseJson } from '../json/doubled-names.ts'
-import { withGaps, withoutMarks } from './marked-words.ts'
+import { withoutMarks } from './marked-words.ts'
+import { readGaps } from './read-gaps.ts'
 
 /** The largest depth of objects that are looked through: sets in presentations in videos. */
 const maxDepth = 24
@@ -94,8 +95,12 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
   } else if (library in kindOf) {
     const gaps = Array.isArray(params.questions) ? params.questions.map((one) => read(one).text) : []
     const asked = read(params.question ?? params.taskDescription ?? params.text)
-    const takeMarks = library === 'MarkTheWords' ? withoutMarks : withGaps
-    const { text, answers } = takeMarks([...gaps, stringOf(params.textField)].filter(Boolean).join('\n'))
+    const written = [...gaps, stringOf(params.textField)].filter(Boolean).join('\n')
+    if (kindOf[library] === 'gaps') {
+      yield { ...readGaps(library, written, asked, params, without), source, without }
+      return
+    }
+    const { text, answers } = withoutMarks(written)
     yield {
       kind: kindOf[library]!,
       source,

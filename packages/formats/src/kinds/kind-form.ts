@@ -15,8 +15,10 @@ export type KindForm = {
   read: (raw: RawQuestion) => Interaction | undefined
   /** Why a question can not be asked as this kind although it is of it. */
   reason?: (raw: RawQuestion) => string | undefined
-  /** What stands below the question where a format knows no such kind, and its key for people. */
-  onPaper?: (question: QuestionContent) => { lines: string[]; key: string }
+  /** The text of a question that is asked as this kind, if the kind needs another. */
+  textOf?: (raw: RawQuestion) => string | undefined
+  /** What stands below the question where a format knows no such kind, its key for people, and another text. */
+  onPaper?: (question: QuestionContent) => { lines: string[]; key: string; text?: string }
   gift: {
     /** Whether the file says everything about the kind and the scoring of a question. */
     holds: (question: QuestionContent) => boolean
@@ -27,6 +29,8 @@ export type KindForm = {
     holds: (question: QuestionContent) => boolean
     /** The type of the question; undefined for that of a question with options. */
     type: (question: QuestionContent) => string | undefined
+    /** The text, if answers stand in it. */
+    text?: (question: QuestionContent) => string
     /** The elements of the answer; undefined where options are written. */
     elements?: (question: QuestionContent, write: WriteElement) => string[] | undefined
   }

@@ -2,6 +2,7 @@ import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import type { KindForm } from './kind-form.ts'
+import { clozeForm } from './cloze/cloze.ts'
 import { matchingForm } from './matching/matching.ts'
 import { multipleAnswersForm } from './multiple-answers/multiple-answers.ts'
 import { numericForm } from './numeric/numeric.ts'
@@ -16,6 +17,7 @@ export const kindForms: { [K in Interaction['kind']]: KindForm } = {
   short_answer: shortAnswerForm,
   matching: matchingForm,
   ordering: orderingForm,
+  cloze: clozeForm,
 }
 
 /** The form of a question with an interaction. */
@@ -38,7 +40,7 @@ export const onPaper = (question: QuestionContent): QuestionContent => {
   const { interaction: _, ...rest } = question
   return {
     ...rest,
-    question: [question.question, ...paper.lines].filter(Boolean).join('\n'),
+    question: [paper.text ?? question.question, ...paper.lines].filter(Boolean).join('\n'),
     solution: [paper.key, question.solution].filter(Boolean).join('\n\n'),
   }
 }
@@ -51,3 +53,7 @@ export const interactionOf = (raw: RawQuestion): Interaction | undefined =>
   Object.values(kindForms)
     .find(({ rawKind }) => rawKind === raw.kind)
     ?.read(raw)
+
+/** The text of a question as read, in the form that its kind needs. */
+export const askedText = (raw: RawQuestion, interaction: Interaction | undefined): string =>
+  (interaction && kindForms[interaction.kind].textOf?.(raw)) ?? raw.content.text

@@ -20,7 +20,7 @@ import type { ReadText } from './read-text.ts'
 
 type Body = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'matched' | 'ordered' | 'choices' | 'reason'
+  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'matched' | 'ordered' | 'filled' | 'choices' | 'reason'
 > & {
   content?: RawQuestion['content']
 }
@@ -61,10 +61,10 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
       return readMatching(element, readText)
     case 'cloze':
     case 'multianswer':
-      return { kind: 'gaps', ...readCloze(readText(childNamed(element, 'questiontext'))) }
+      return { kind: 'gaps', ...readCloze(readText(childNamed(element, 'questiontext')), without) }
     case 'ddwtos':
     case 'gapselect':
-      return { kind: 'gaps', ...readNumberedGaps(element, readText) }
+      return { kind: 'gaps', ...readNumberedGaps(element, type === 'ddwtos', readText) }
     case 'ordering':
       return readOrdering(element, readText, without)
     default:

@@ -1,42 +1,98 @@
-import type { Content } from '../entry/entry.ts'
+import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
+import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
+import type { Content, RawQuestion } from '../entry/entry.ts'
+import { withoutWorth } from '../entry/typed-settings.ts'
+import { gapAnswer } from './gap-answer.ts'
 
-const gap = /\{\d*:([A-Z_]+):((?:[^{}\\]|\\.)*)\}/g
+const gap = /\{(\d*):([A-Z_]+):((?:[^}\\]|\\.)*)\}/g
 
 /** Whether a text has Moodle's codes for gaps. A cloze question has nothing else. */
 export const hasGaps = (text: string): boolean => text.search(gap) >= 0
 
-/** Reads a text with Moodle's codes for gaps: gaps become lines, with their answers and choices. */
-export const readCloze = (content: Content): { content: Content; answer: string; choices: string[] } => {
-  const answers: string[] = []
-  const choices: string[] = []
-  const text = content.text.replace(gap, (_, kind: string, body: string) => {
-    const offered = body
-      .split(/(?<!\\)~/)
-      .map(wordsOf)
-      .filter(Boolean)
-    answers.push(rightOnes(body))
-    if (/^(?:MULTI|M)/.test(kind)) choices.push(`${answers.length}: ${offered.join(' / ')}`)
-    return '_____'
-  })
+/** An answer of a code: its text, and the part of the marks that it earns, in percent. */
+type Answer = { text: string; share: number; hasFeedback: boolean }
+
+/** Answers are separated by `~`. `=` or `%50%` says what one earns, and `#` begins its feedback. */
+const answersIn = (body: string): Answer[] =>
+  body
+    .split(/(?<!\\)~/)
+    .map((written) => {
+      const [, right, percent] = /^\s*(?:(=)|%(-?[\d.]+)%)?/.exec(written)!
+      const [text = '', ...feedback] = written
+        .replace(/^\s*(?:=|%-?[\d.]+%)/, '')
+        .split(/(?<!\\)#/)
+        .map((part) => part.replaceAll(/\\(.)/g, '$1').trim())
+      return {
+        text,
+        share: right ? 100 : Number(percent ?? 0),
+        hasFeedback: feedback.join('').trim() !== '',
+      }
+    })
+    .filter(({ text }) => text !== '')
+
+const wholeShare = (share: number): number => Math.min(100, Math.max(1, Math.round(share)))
+
+const readGap = (written: string, type: string, weight: number, without: string[]): WholeGap => {
+  const answers = answersIn(written)
+  if (answers.some(({ hasFeedback }) => hasFeedback)) without.push('the feedback of its answers')
+  const worth = answers.filter(({ share }) => share > 0)
+  if (/^(?:MULTI|M(?!W))/.test(type)) {
+    if (answers.some(({ share }) => share < 0)) without.push('marks that a wrong answer costs')
+    return {
+      ...blankGap('chosen'),
+      choices: answers.map(({ text }) => text),
+      accepted: worth.map(({ text, share }) => acceptedWord(text, wholeShare(share))),
+      weight,
+    }
+  }
+  without.push(...withoutWorth(answers))
+  if (/^N/.test(type))
+    return {
+      ...blankGap('number'),
+      numbers: worth.map(({ text, share }) => {
+        const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim())
+        const around = Number(tolerance) ? `${value} +- ${tolerance}` : value
+        return { ...readAccepted(around), share: wholeShare(share) }
+      }),
+      weight,
+    }
   return {
-    content: { ...content, text },
-    answer: answers.map((answer, index) => `${index + 1}. ${answer}`).join('\n'),
-    choices,
+    ...blankGap('typed'),
+    accepted: worth.map(({ text, share }) => gapAnswer(text, wholeShare(share))),
+    weight,
   }
 }
 
-/** Answers are separated by `~`. `=` or `%100%` marks a correct one, and `#` begins its feedback. */
-const rightOnes = (body: string): string =>
-  body
-    .split(/(?<!\\)~/)
-    .filter((answer) => /^\s*(?:=|%100%)/.test(answer))
-    .map(wordsOf)
-    .join(' / ')
+type Read = Pick<RawQuestion, 'answer' | 'choices' | 'filled'> & { content: Content }
 
-/** An answer without its mark, weight and feedback. */
-const wordsOf = (answer: string): string =>
-  answer
-    .replace(/^\s*(?:=|%-?[\d.]+%)/, '')
-    .replace(/(?<!\\)#[^]*$/, '')
-    .replace(/\\(.)/g, '$1')
-    .trim()
+/** Reads a text with Moodle's codes for gaps. */
+export const readCloze = (content: Content, without: string[]): Read => {
+  const gaps: WholeGap[] = []
+  const choices: string[] = []
+  const cases = new Set<boolean>()
+  let hasSeveral = false
+  const text = content.text.replace(gap, (_, weight: string, type: string, body: string) => {
+    const read = readGap(body, type, Number(weight || 1), without)
+    gaps.push(read)
+    if (read.as === 'chosen') choices.push(`${gaps.length}: ${read.choices.join(' / ')}`)
+    if (read.as === 'typed') cases.add(/C$/.test(type))
+    if (/^(?:MULTIRESPONSE|MR)/.test(type)) hasSeveral = true
+    return gapMarker(gaps.length)
+  })
+  if (cases.size > 1) without.push('that capital letters count in some gaps only')
+  return {
+    content: { ...content, text: text.replaceAll(/\[\[\d+\]\]/g, '_____') },
+    answer: gaps.map(inWords).join('\n'),
+    choices,
+    // A gap of which several choices are right at once can not be asked here.
+    ...(!hasSeveral && {
+      filled: { text, gaps, words: { case_counts: cases.size === 1 && cases.has(true) } },
+    }),
+  }
+}
+
+const inWords = ({ accepted, numbers }: WholeGap, index: number): string => {
+  const right = [...accepted, ...numbers].filter(({ share }) => share === 100).map(({ value }) => value)
+  return `${index + 1}. ${right.join(' / ')}`
+}

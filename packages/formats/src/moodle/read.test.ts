@@ -79,7 +79,10 @@ test('gaps, numbers and pairs are put into words when they become descriptive', 
   expect(convert(numerical, 'all').solution).toBe('4 ± 0.5')
   // Where numbers are asked, only what cannot be asked changes.
   expect(convert(numerical).interaction?.kind).toBe('numeric')
-  expect(convert(cloze)).toMatchObject({ question: 'A _____ d _____.\n2: x / y', solution: '1. b\n2. y' })
+  expect(convert(cloze, 'all')).toMatchObject({
+    question: 'A _____ d _____.\n2: x / y',
+    solution: '1. b\n2. y',
+  })
   expect(convert(pair, 'all').solution).toBe('a → b')
 })
 

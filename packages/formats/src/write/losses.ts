@@ -61,14 +61,17 @@ export const lossesOf = (
   const kept = heldBy(questions, holds)
   const asked = questions.filter(({ options }) => holds.descriptive || options.length > 0)
   const others = questions.filter((one) => !asked.includes(one))
-  const listed = others.filter((one) => piecesOf(one).length > 0)
-  const typed = others.filter((one) => !listed.includes(one) && acceptedOf(one).accepted !== undefined)
+  const filled = others.filter(({ interaction }) => interaction?.kind === 'cloze')
+  const listed = others.filter((one) => !filled.includes(one) && piecesOf(one).length > 0)
+  const named = [...filled, ...listed]
+  const typed = others.filter((one) => !named.includes(one) && acceptedOf(one).accepted !== undefined)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
   const lost: [number, string][] = [
-    [others.length - listed.length - typed.length, 'descriptive question'],
+    [others.length - named.length - typed.length, 'descriptive question'],
     [typed.length, 'question with a typed answer'],
     [listed.length, 'matching or ordering question'],
+    [filled.length, 'text with gaps'],
     [asked.length - kept.length, 'question with several right answers'],
     [
       count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),

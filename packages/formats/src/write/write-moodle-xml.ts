@@ -38,13 +38,19 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
   return [
     `<question type="${typeOf(question)}">`,
     `<name><text>Question ${index + 1}</text></name>`,
-    text('questiontext', questionContentOf(question)),
+    text('questiontext', { ...questionContentOf(question), ...textWithAnswers(question) }),
     text('generalfeedback', solutionContentOf(question)),
     `<defaultgrade>${weightage}</defaultgrade>`,
     ...(formOf(question)?.moodle.elements?.(question, text) ?? optionElements(question, text)),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
   ].join('\n')
+}
+
+/** Answers that stand in the text of a question. */
+const textWithAnswers = (question: QuestionContent): { text?: string } => {
+  const text = formOf(question)?.moodle.text?.(question)
+  return text === undefined ? {} : { text }
 }
 
 const optionElements = (question: QuestionContent, text: WriteElement): string[] => {

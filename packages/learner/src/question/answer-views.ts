@@ -10,6 +10,7 @@ const loaders: { [K in Kind]: (() => Promise<AnswerView<K>>) | undefined } = {
   numeric: async () => (await import('./numeric/numeric-answer.tsx')).NumericAnswer,
   matching: async () => (await import('./matching/matching-answer.tsx')).MatchingAnswer,
   ordering: async () => (await import('./ordering/ordering-answer.tsx')).OrderingAnswer,
+  cloze: async () => (await import('./cloze/cloze-answer.tsx')).ClozeAnswer,
   short_answer: async () => (await import('./short-answer/short-answer.tsx')).ShortAnswer,
 }
 

@@ -4,8 +4,14 @@ import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 
 type QuestionTextProps = { id: string; question: AttemptQuestion }
 
-/** Shows the text, equation and image of a question, without its options. */
-export const QuestionText = ({ id, question }: QuestionTextProps) => (
+/**
+ * Shows the text, equation and image of a question, without its options. Gaps stand in the text, so that the view of
+ * their answer shows it.
+ */
+export const QuestionText = ({ id, question }: QuestionTextProps) =>
+  question.interaction?.kind === 'cloze' ? null : <QuestionContentOf id={id} question={question} />
+
+const QuestionContentOf = ({ id, question }: QuestionTextProps) => (
   <div id={id} className="question-content" dir={directionOf(question.text)}>
     <QuestionContent
       text={question.text}

@@ -11,5 +11,6 @@ export const changeKind = (question: DraftQuestion, kind: KindInMenu): DraftQues
   const former = kindOf(question)
   if (former.name === kind) return question
   const { interaction: _former, options: _options, pinned_options: _pinned, ...kept } = question
-  return { ...kept, ...questionKinds[kind].begin(former.material(question)) }
+  const material = { question: question.question, ...former.material(question) }
+  return { ...kept, question: material.question, ...questionKinds[kind].begin(material) }
 }

@@ -20,6 +20,8 @@ export const matchWords = async (
     select r.content_hash as hash, concat_ws(' ', min(r.content ->> 'question'), min(r.content ->> 'equation'),
       min(jsonb_path_query_array(r.content, '$.options[*].option')::text),
       min(jsonb_path_query_array(r.content, '$.interaction.presentation.*[*].text')::text),
+      min(jsonb_path_query_array(r.content, '$.interaction.presentation.gaps[*].choices[*]')::text),
+      min(jsonb_path_query_array(r.content, '$.interaction.presentation.bank[*]')::text),
       min(array_to_string(r.tag_keys, ' ')),
       string_agg(distinct z.name, ' ')) as text
     ${bankQuestionsOf(scope)} group by r.content_hash`)

@@ -1,14 +1,14 @@
 import { kindLimits } from '../../limits.ts'
-import { formatPercent } from '../../rules/format-number.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readNumericCells, writeNumericCells } from './cells.ts'
+import { judgeNumbers } from './judge.ts'
 import { withAccepted } from '../with-accepted.ts'
 import { markNumeric, readAnswer } from './mark.ts'
 import { readDecimal, readNumber } from './read-number.ts'
 import type { AcceptedNumber, Numeric } from './schema.ts'
-import { writeAccepted } from './written.ts'
+import { numberInWords } from './number-in-words.ts'
 
 export const blankAcceptedNumber = (value = ''): AcceptedNumber => ({
   value: cutTo(value, kindLimits.numberLength),
@@ -26,41 +26,7 @@ export const blankNumeric = (value = ''): Numeric => ({
 const own = ({ interaction }: Asked): Numeric =>
   interaction?.kind === 'numeric' ? interaction : blankNumeric()
 
-/** Says why a text is no number of a key. Undefined if it is one. */
-const wrongDecimal = (text: string): string | undefined => {
-  if (readDecimal(text) !== undefined) return undefined
-  const { values: [one, other] = [], unit = '' } = readNumber(text) ?? {}
-  if (other !== undefined && unit === '')
-    return `\`${text}\` can be read in two ways: write ${one} or ${other}`
-  return `\`${text}\` is not a number: write for example 3.14`
-}
-
 type AddError = (rule: string, field: string, message: string) => void
-
-const judgeAccepted = ({ value, tolerance }: AcceptedNumber, field: string, add: AddError): void => {
-  const judge = (text: string, at: string): number | undefined => {
-    const wrong = wrongDecimal(text)
-    if (wrong !== undefined) add('notANumber', `${field}.${at}`, wrong)
-    return readDecimal(text)
-  }
-  if (tolerance.by === 'range') {
-    const low = judge(tolerance.low, 'tolerance.low')
-    const high = judge(tolerance.high, 'tolerance.high')
-    if (low !== undefined && high !== undefined && low > high)
-      add('rangeReversed', `${field}.tolerance.low`, 'The range begins above its end')
-    return
-  }
-  judge(value, 'value')
-  const amount = judge(tolerance.amount, 'tolerance.amount')
-  if (amount === undefined) return
-  const isCount = tolerance.by === 'digits' || tolerance.by === 'decimals'
-  if (amount < 0) add('toleranceNegative', `${field}.tolerance.amount`, 'The tolerance must be 0 or more')
-  else if (
-    isCount &&
-    (!Number.isInteger(amount) || amount > 15 || (tolerance.by === 'digits' && amount === 0))
-  )
-    add('toleranceCount', `${field}.tolerance.amount`, 'Write how many digits count, from 1 to 15')
-}
 
 const judgeUnits = ({ presentation, key }: Numeric, add: AddError): void => {
   if (presentation.unit === 'none') return
@@ -78,50 +44,16 @@ const judgeUnits = ({ presentation, key }: Numeric, add: AddError): void => {
   }
 }
 
-const overlaps = (one: AcceptedNumber, other: AcceptedNumber): boolean => {
-  if (one.tolerance.by !== 'range' || other.tolerance.by !== 'range') return false
-  const [low, high, otherLow, otherHigh] = [
-    one.tolerance.low,
-    one.tolerance.high,
-    other.tolerance.low,
-    other.tolerance.high,
-  ].map((end) => readDecimal(end) ?? Number.NaN) as [number, number, number, number]
-  return low < otherHigh && otherLow < high
-}
-
-const judgeOverlaps = (accepted: readonly AcceptedNumber[], add: AddFinding): void => {
-  for (const [index, one] of accepted.entries()) {
-    const earlier = accepted.slice(0, index).findIndex((other) => overlaps(one, other))
-    if (earlier >= 0)
-      add(
-        'hint',
-        'rangesOverlap',
-        `interaction.key.accepted.${index}`,
-        `The ranges of answers ${earlier + 1} and ${index + 1} overlap: the first counts`,
-      )
-  }
-}
-
 const judge = (asked: Asked, add: AddFinding): void => {
   const numeric = own(asked)
-  const { accepted } = numeric.key
-  const error: AddError = (rule, field, message) => add('error', rule, field, message)
-  const written = accepted.filter(({ value, tolerance }) => value.trim() !== '' || tolerance.by === 'range')
-  if (written.length === 0)
-    return error('acceptedMissing', 'interaction.key.accepted', 'Give at least one accepted answer')
-  for (const [index, one] of accepted.entries())
-    judgeAccepted(one, `interaction.key.accepted.${index}`, error)
-  if (accepted.every(({ share }) => share < 100))
-    error('acceptedShare', 'interaction.key.accepted', 'One accepted answer must earn all marks')
-  judgeUnits(numeric, error)
-  judgeOverlaps(accepted, add)
+  judgeNumbers(numeric.key.accepted, 'interaction.key.accepted', add)
+  judgeUnits(numeric, (rule, field, message) => add('error', rule, field, message))
 }
 
 /** Writes an accepted number for a student: "9.81 ± 0.05 m/s (50%)". */
 const readable = (one: AcceptedNumber, { presentation, key }: Numeric): string => {
-  const number = writeAccepted({ ...one, share: 100 }).replace(' +- ', ' ± ')
   const unit = presentation.unit === 'none' || key.units.length === 0 ? '' : ` ${key.units[0]!.name}`
-  return `${number}${unit}${one.share === 100 ? '' : ` (${formatPercent(one.share)})`}`
+  return numberInWords(one, unit)
 }
 
 type Units = Numeric['key']['units']

@@ -1,31 +1,54 @@
 import { kindLimits } from '../../limits.ts'
-import type { AcceptedText, ShortAnswer } from './schema.ts'
+import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
 
 const flags = ['case', 'accents', 'punctuation', 'typos'] as const
 const flag = /^(case|accents|punctuation|typos):\s*/i
 const shareOf = /\s*@\s*(\d{1,3})\s*%$/
 
-const writeOne = ({ value, is_pattern: isPattern, share }: AcceptedText): string => {
+/** Writes one accepted answer: "P*s @50%". A bar is escaped. */
+export const writeAcceptedText = ({ value, is_pattern: isPattern, share }: AcceptedText): string => {
   const escaped = isPattern ? value.replaceAll('|', '\\|') : value.replaceAll(/[\\|*]/g, '\\$&')
   const needsShare = share < 100 || shareOf.test(value)
   return `${flag.test(value) ? '\\' : ''}${escaped}${needsShare ? ` @${share}%` : ''}`
 }
 
-/** Writes accepted answers into one cell: "case: Paris | P*s @50%". The flags say what must be the same. */
-export const writeShortAnswerCell = ({ key: { accepted, words } }: ShortAnswer): string => {
+/** Writes what must be the same: "case: accents: ". */
+export const writeFlags = (words: WordsCount): string => {
   const counts = {
     case: words.case_counts,
     accents: words.accents_count,
     punctuation: words.punctuation_counts,
     typos: words.typos === 1,
   }
-  return [
-    ...flags.filter((name) => counts[name]).map((name) => `${name}: `),
-    accepted.map(writeOne).join(' | '),
-  ].join('')
+  return flags
+    .filter((name) => counts[name])
+    .map((name) => `${name}: `)
+    .join('')
 }
 
-const readOne = (written: string): AcceptedText => {
+/** Reads what must be the same at the beginning of a cell, and returns the rest of it. */
+export const readFlags = (cell: string): { words: WordsCount; rest: string } => {
+  const found = new Set<string>()
+  let rest = cell.trim()
+  for (let next = flag.exec(rest); next; next = flag.exec(rest)) {
+    found.add(next[1]!.toLowerCase())
+    rest = rest.slice(next[0].length)
+  }
+  const words: WordsCount = {
+    case_counts: found.has('case'),
+    accents_count: found.has('accents'),
+    punctuation_counts: found.has('punctuation'),
+    typos: found.has('typos') ? 1 : 0,
+  }
+  return { words, rest }
+}
+
+/** Writes accepted answers into one cell: "case: Paris | P*s @50%". The flags say what must be the same. */
+export const writeShortAnswerCell = ({ key: { accepted, words } }: ShortAnswer): string =>
+  `${writeFlags(words)}${accepted.map(writeAcceptedText).join(' | ')}`
+
+/** Reads what `writeAcceptedText` writes. */
+export const readAcceptedText = (written: string): AcceptedText => {
   const text = written.trim()
   const share = shareOf.exec(text)
   const cut = share ? text.slice(0, share.index) : text
@@ -40,13 +63,10 @@ const readOne = (written: string): AcceptedText => {
 
 /** Reads what `writeShortAnswerCell` writes. `wrong` says what the cell must be. */
 export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string; cell: 'accepted' } => {
-  const found = new Set<string>()
-  let rest = cell.trim()
-  for (let next = flag.exec(rest); next; next = flag.exec(rest)) {
-    found.add(next[1]!.toLowerCase())
-    rest = rest.slice(next[0].length)
-  }
-  const accepted = (rest.match(/(?:\\.|[^|\\])+/gs) ?? []).map(readOne).filter(({ value }) => value !== '')
+  const { words, rest } = readFlags(cell)
+  const accepted = (rest.match(/(?:\\.|[^|\\])+/gs) ?? [])
+    .map(readAcceptedText)
+    .filter(({ value }) => value !== '')
   if (accepted.length > kindLimits.acceptedTexts)
     return {
       cell: 'accepted',
@@ -54,16 +74,5 @@ export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string
     }
   if (accepted.some(({ value }) => value.length > kindLimits.acceptedTextLength))
     return { cell: 'accepted', wrong: 'can have at most 1000 characters in each answer.' }
-  return {
-    kind: 'short_answer',
-    key: {
-      accepted,
-      words: {
-        case_counts: found.has('case'),
-        accents_count: found.has('accents'),
-        punctuation_counts: found.has('punctuation'),
-        typos: found.has('typos') ? 1 : 0,
-      },
-    },
-  }
+  return { kind: 'short_answer', key: { accepted, words } }
 }

@@ -1,11 +1,12 @@
 import { kindLimits } from '../../limits.ts'
-import { formatPercent } from '../../rules/format-number.ts'
+import { withShare } from '../with-share.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readShortAnswerCell, writeShortAnswerCell } from './cells.ts'
 import { withAccepted } from '../with-accepted.ts'
 import { fold } from './fold.ts'
+import { judgeTexts } from './judge.ts'
 import { markShortAnswer } from './mark.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
 
@@ -29,27 +30,7 @@ const own = ({ interaction }: Asked): ShortAnswer =>
 
 const judge = (asked: Asked, add: AddFinding): void => {
   const { accepted, words } = own(asked).key
-  const field = 'interaction.key.accepted'
-  // A star is punctuation, but not in a pattern.
-  const folded = accepted.map((one) => (one.is_pattern ? one.value : fold(one.value, words)).trim())
-  if (folded.every((value) => value === ''))
-    return add('error', 'acceptedMissing', field, 'Give at least one accepted answer')
-  for (const [index, one] of accepted.entries()) {
-    const at = `${field}.${index}.value`
-    if (folded[index] === '') add('error', 'acceptedEmpty', at, `Accepted answer ${index + 1} is empty`)
-    else if (one.is_pattern && /^[\s*]+$/.test(one.value))
-      add('error', 'acceptedAll', at, '`*` alone accepts everything')
-    const earlier = folded.indexOf(folded[index]!)
-    if (folded[index] !== '' && earlier < index && accepted[earlier]!.is_pattern === one.is_pattern)
-      add(
-        'hint',
-        'acceptedEqual',
-        at,
-        `Answers ${earlier + 1} and ${index + 1} are the same once case and blanks are ignored`,
-      )
-  }
-  if (accepted.every(({ share }) => share < 100))
-    add('error', 'acceptedShare', field, 'One accepted answer must earn all marks')
+  judgeTexts(accepted, words, 'interaction.key.accepted', add)
 }
 
 /** An answer that is accepted for less so far is replaced. */
@@ -86,10 +67,7 @@ export const shortAnswerKind: QuestionKind = {
     const read = readShortAnswerCell(accepted)
     return 'wrong' in read ? read : { options, interaction: read }
   },
-  accepted: (asked) =>
-    own(asked).key.accepted.map(({ value, share }) =>
-      share === 100 ? value : `${value} (${formatPercent(share)})`,
-    ),
+  accepted: (asked) => own(asked).key.accepted.map(({ value, share }) => withShare(value, share)),
   sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
   accept,
   acceptedKeys: (asked) =>

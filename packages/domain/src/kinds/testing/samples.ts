@@ -1,8 +1,9 @@
 import { emptyOption } from '../../schemas/empty-question.ts'
+import { acceptedWord, blankCloze, blankGap, withGapsOf } from '../cloze/blank.ts'
 import { blankMatching } from '../matching/blank.ts'
 import { withPairs } from '../matching/pairs.ts'
 import { blankMultipleAnswers } from '../multiple-answers/multiple-answers.ts'
-import { blankNumeric } from '../numeric/numeric.ts'
+import { blankAcceptedNumber, blankNumeric } from '../numeric/numeric.ts'
 import { arranged } from '../pieces-of.ts'
 import { orderingOf } from '../ordering/items.ts'
 import { blankPiece } from '../pieces.ts'
@@ -49,6 +50,29 @@ const steps = ordered('first', 'second', 'third', 'fourth')
 const orderIn = ({ interaction }: Asked): number[] =>
   interaction?.kind === 'ordering' ? interaction.key.order : []
 
+const bank = ['citizens', 'children', 'marching']
+const filled = (capital: string, color: string, word: string, year: string): Asked => {
+  const gaps = [
+    { ...blankGap('typed'), accepted: [acceptedWord(capital), acceptedWord('the city', 50)] },
+    { ...blankGap('chosen'), choices: ['red', 'green', 'blue'], accepted: [acceptedWord(color)] },
+    { ...blankGap('bank'), accepted: [acceptedWord(word)] },
+    { ...blankGap('number'), numbers: [blankAcceptedNumber(year)] },
+  ]
+  const extra = bank.filter((one) => one !== word)
+  return arranged({
+    question: 'The capital is [[1]], its flag has [[2]], its anthem is of [[4]] and has “[[3]]”.',
+    options: [],
+    interaction: withGapsOf(blankCloze([]), gaps, extra),
+  })
+}
+const text = filled('Paris', 'blue', 'citizens', '1795')
+const gapsFilled = ({ interaction }: Asked): Answer => {
+  if (interaction?.kind !== 'cloze') return { selected: [], answer: '' }
+  const { gaps, bank: words } = interaction.presentation
+  const picks = [-1, gaps[1]!.choices.indexOf('blue'), words.indexOf('citizens'), -1]
+  return { selected: [], answer: '', response: { picks, texts: ['paris', '', '', '1795'] } }
+}
+
 const statement = { kind: 'true_false' } as const
 
 /** One sample of each kind that has a key. A new kind needs one: the laws of all kinds are tested with them. */
@@ -87,5 +111,10 @@ export const kindSamples: { [Name in Exclude<QuestionKind['name'], 'descriptive'
     asked: steps,
     right: { selected: [], answer: '', response: { picks: orderIn(steps), texts: [] } },
     otherKey: ordered('second', 'first', 'fourth', 'third'),
+  },
+  cloze: {
+    asked: text,
+    right: gapsFilled(text),
+    otherKey: filled('Lyon', 'red', 'marching', '1830'),
   },
 }

@@ -1,6 +1,7 @@
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { ComponentType } from 'react'
+import { ClozeFields } from './cloze/cloze-fields.tsx'
 import { MatchingFields } from './matching/matching-fields.tsx'
 import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
 import { NumericFields } from './numeric/numeric-fields.tsx'
@@ -21,6 +22,7 @@ const settings: { [K in Kind]: Settings<K> | undefined } = {
   short_answer: ShortAnswerFields,
   matching: MatchingFields,
   ordering: OrderingFields,
+  cloze: ClozeFields,
 }
 
 /** What only the kind of the question has: its key, or settings below its options. */

@@ -1,13 +1,13 @@
 import { kindLimits } from '@quizwright/domain/limits.ts'
-import type { ShortAnswer, WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
+import type { ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { blankAcceptedText } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { useEditor } from '../../../editor-context.ts'
 import { AcceptedList } from '../accepted-list.tsx'
-import { KindRow } from '../kind-row.tsx'
 import { ShareField } from '../share-field.tsx'
+import { WordsCountFields } from '../words-count-fields.tsx'
 
 type ShortAnswerFieldsProps = { question: DraftQuestion; interaction: ShortAnswer }
 
@@ -20,7 +20,6 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
       id: question._id,
       changes: { interaction: { ...interaction, key: { ...interaction.key, ...key } } },
     })
-  const count = (changes: Partial<WordsCount>): void => change({ words: { ...words, ...changes } })
   return (
     <>
       <AcceptedList
@@ -59,32 +58,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
           </>
         )}
       </AcceptedList>
-      <KindRow role="group" aria-label="What must be the same">
-        <Checkbox
-          label="Capital letters count"
-          checked={words.case_counts}
-          onChange={(counts) => count({ case_counts: counts })}
-        />
-        <Checkbox
-          label="Accents count"
-          checked={words.accents_count}
-          onChange={(counts) => count({ accents_count: counts })}
-        />
-        <Checkbox
-          label="Punctuation counts"
-          checked={words.punctuation_counts}
-          onChange={(counts) => count({ punctuation_counts: counts })}
-        />
-        <Checkbox
-          label="Allow one wrong letter"
-          checked={words.typos === 1}
-          onChange={(allows) => count({ typos: allows ? 1 : 0 })}
-        />
-        <p>
-          Blanks, kinds of quotation marks and forms of Arabic and Urdu letters never count. A wrong letter is
-          allowed in words of five letters or more.
-        </p>
-      </KindRow>
+      <WordsCountFields words={words} onChange={(changed) => change({ words: changed })} />
     </>
   )
 }

@@ -1,0 +1,77 @@
+import { markNumeric } from '../numeric/mark.ts'
+import type { Answer } from '../question-kind.ts'
+import { markShortAnswer } from '../short-answer/mark.ts'
+import { gapsOf, type WholeGap } from './blank.ts'
+import type { Cloze } from './schema.ts'
+
+type Marked = Pick<Cloze, 'presentation' | 'key' | 'scoring'>
+
+/** A gap counts as right from this share of its marks, as a whole question does. */
+const rightFrom = 0.999_999
+
+export const isRightShare = (share: number): boolean => share >= rightFrom
+
+/** The list from which a gap is filled; undefined if it is typed. */
+export const listOf = ({ as, choices }: Pick<WholeGap, 'as' | 'choices'>, bank: readonly string[]) =>
+  as === 'chosen' ? choices : as === 'bank' ? bank : undefined
+
+const shareOfWord = ({ accepted }: WholeGap, word: string | undefined): number =>
+  (accepted.find(({ value }) => value === word)?.share ?? 0) / 100
+
+/** The share of its marks that what stands in a gap earns. */
+export const markGap = (gap: WholeGap, given: { pick: number; text: string }, marked: Marked): number => {
+  const list = listOf(gap, marked.presentation.bank)
+  if (list) return shareOfWord(gap, list[given.pick])
+  if (gap.as === 'typed') {
+    const { words } = marked.key
+    return markShortAnswer({ key: { accepted: gap.accepted, words } }, given.text)
+  }
+  const unit_costs = { share: 0, of: 'credit' as const }
+  return markNumeric(
+    { presentation: { unit: 'none', units: [] }, key: { accepted: gap.numbers, units: [], unit_costs } },
+    given.text,
+  )
+}
+
+/** The share of its marks that each gap earns. */
+export const markGaps = (marked: Marked, { response }: Answer): number[] =>
+  gapsOf(marked).map((gap, index) =>
+    markGap(gap, { pick: response?.picks[index] ?? -1, text: response?.texts[index] ?? '' }, marked),
+  )
+
+/** The part of all marks that belongs to each gap; 0 if the question has no weights. */
+export const weightsOf = ({ key }: Marked): number[] => {
+  const total = key.gaps.reduce((sum, { weight }) => sum + weight, 0)
+  return key.gaps.map(({ weight }) => (total === 0 ? 0 : weight / total))
+}
+
+const joined = (
+  marked: Marked,
+  shares: readonly number[],
+  join: (shares: readonly number[]) => number,
+): number => {
+  if (shares.length === 0) return 0
+  const weights = weightsOf(marked)
+  return marked.scoring.rule === 'all'
+    ? join(shares)
+    : shares.reduce((sum, share, index) => sum + share * (weights[index] ?? 0), 0)
+}
+
+/** Returns the share of the marks that an answer earns. A blank one earns 0. */
+export const markCloze = (marked: Marked, answer: Answer): number =>
+  Math.min(
+    1,
+    joined(marked, markGaps(marked, answer), (shares) => (shares.every(isRightShare) ? 1 : 0)),
+  )
+
+/** Returns the mean share of filling in blindly, exactly: nobody guesses what is typed. */
+export const guessCloze = (marked: Marked): number => {
+  const meanOf = (gap: WholeGap): number => {
+    const list = listOf(gap, marked.presentation.bank)
+    if (!list || list.length === 0) return 0
+    const shares = list.map((word) => shareOfWord(gap, word))
+    const counted = marked.scoring.rule === 'all' ? shares.filter(isRightShare) : shares
+    return counted.reduce((sum, share) => sum + share, 0) / list.length
+  }
+  return joined(marked, gapsOf(marked).map(meanOf), (means) => means.reduce((all, mean) => all * mean, 1))
+}

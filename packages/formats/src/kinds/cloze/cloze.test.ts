@@ -1,0 +1,107 @@
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { readKindCells, writeKindCells } from '@quizwright/domain/kinds/kind-cells.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
+import { describe, expect, test } from 'vitest'
+import { toEntry } from '../../entry/to-entry.ts'
+import { readH5p } from '../../h5p/read.ts'
+import { openQuestionFile } from '../../open-question-file.ts'
+import { writeQuestionFile } from '../../write/write-question-file.ts'
+
+const read = (text: string | Uint8Array, name: string) => {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  const opened = openQuestionFile({ bytes, name })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return [...opened.entries]
+}
+/** The text and the gaps of each question in one line. */
+const gapsIn = (text: string, name: string): string[] =>
+  read(text, name).map((entry) =>
+    entry.question.interaction?.kind === 'cloze'
+      ? [entry.question.question, writeKindCells(entry.question).accepted].join(' – ').replaceAll('\n', '; ')
+      : entry.status === 'left out'
+        ? entry.reason
+        : entry.kind,
+  )
+
+const moodle = (type: string, text: string, more = ''): string =>
+  `<quiz><question type="${type}"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${more}` +
+  '</question></quiz>'
+const exact = 'accents: punctuation: '
+
+describe('Moodle', () => {
+  test.each([
+    ['{1:SHORTANSWER:=Paris~%50%Lutetia}', `${exact}[[1]] Paris | Lutetia @50%`],
+    ['{2:SAC:=Paris}', `case: ${exact}[[1]] Paris`],
+    ['{:NUMERICAL:=9.81:0.05~%50%9.8:0}', `${exact}[[1]] # 9.81 +- 0.05 | 9.8 @50%`],
+    ['{1:MULTICHOICE:red~=blue}', `${exact}[[1]] (red | *blue)`],
+    ['{1:SA:=P*s}', `${exact}[[1]] P*s`],
+    [String.raw`{1:SA:=a\}b}`, `${exact}[[1]] a}b`],
+  ])('%s', (code, gap) =>
+    expect(gapsIn(moodle('cloze', `<p>It is ${code}.</p>`), 'a.xml')).toEqual([`It is [[1]]. – ${gap}`]),
+  )
+
+  const words = (name: string, ...groups: number[]): string =>
+    groups
+      .map((group, index) => `<${name}><text>w${index + 1}</text><group>${group}</group></${name}>`)
+      .join('')
+  test('words that are dragged are a bank; those of several groups, or in lists, are chosen from their group', () => {
+    expect(gapsIn(moodle('ddwtos', 'A [[2]] b', words('dragbox', 1, 1)), 'a.xml')).toEqual([
+      `A [[1]] b – ${exact}[[1]] {w2}`,
+    ])
+    expect(
+      gapsIn(moodle('gapselect', 'A [[2]] b [[3]]', words('selectoption', 1, 1, 2, 2)), 'a.xml'),
+    ).toEqual([`A [[1]] b [[2]] – ${exact}[[1]] (*w2 | w1); [[2]] (w4 | *w3)`])
+  })
+
+  test('several right choices at once, or too many gaps, are left out with a reason', () => {
+    expect(gapsIn(moodle('cloze', '{1:MULTIRESPONSE:=a~=b~c}'), 'a.xml')[0]).toContain('questions here')
+    expect(gapsIn(moodle('cloze', '{1:SA:=a} '.repeat(21)), 'a.xml')).toEqual([
+      'It has 21 gaps, and a text here has at most 20.',
+    ])
+  })
+})
+
+test.each([
+  [
+    'Blanks',
+    { text: '<p>Fill in.</p>', questions: ['<p>*Nile/Blue Nile:long* flows</p>'] },
+    `case: ${exact}[[1]] Nile | Blue Nile`,
+  ],
+  ['Blanks', { questions: ['<p>*Nile*</p>'], behaviour: { caseSensitive: false } }, `${exact}[[1]] Nile`],
+  ['DragText', { textField: 'The *Nile* flows', distractors: '*Rhine*' }, `${exact}[[1]] {Nile}`],
+])('H5P %s %j', (name, params, expected) => {
+  const [raw] = [...readH5p(JSON.stringify(params), `H5P.${name} 1.14`)]
+  const { question } = toEntry(raw!)
+  expect(question.interaction && writeKindCells(question).accepted).toBe(expected)
+})
+
+const cell = (accepted: string, more: object = {}): QuestionContent => {
+  const asked = readKindCells('cloze', { accepted: `${exact}${accepted}`, ...more })
+  if ('wrong' in asked) throw new Error(asked.wrong)
+  return fullQuestion({ question: 'A <b> [[1]] and [[2]].', ...asked })
+}
+const again = async (question: QuestionContent, format: ExportFormat) => {
+  const written = await writeQuestionFile({ title: 'Q', questions: [question], images: new Map() }, format)
+  return { losses: written.losses, read: read(written.bytes, `a.${written.ending}`)[0]!.question }
+}
+
+test.each([
+  ['typed and numbers', cell('[[1]] Paris | Lutetia @50%\n[[2]] # 9.81 +- 0.05')],
+  [
+    'lists and weights',
+    cell('[[1]] (a | *b~c{}#/ | d)\n[[2]] (x | *y | *z @50%)', { credit: 'weights: 2;1' }),
+  ],
+  ['a bank', cell('[[1]] {one}\n[[2]] {two}', { extra_choices: 'three' })],
+])('Moodle XML brings it back: %s', async (_, question) => {
+  const { losses, read: back } = await again(question, 'moodle-xml')
+  expect([losses, back.question, back.interaction]).toEqual([[], question.question, question.interaction])
+})
+
+test('a format that does not know gaps has blanks with numbers, the lists below, and a key', async () => {
+  const question = cell('[[1]] (a | *b)\n[[2]] {two}', { extra_choices: 'three' })
+  const { losses, read: back } = await again(question, 'qti-2.2')
+  expect(losses).toEqual(['the kind and scoring of 1 question'])
+  expect(back.question).toMatch(/A <b> \(1\) _____ and \(2\) _____\.\n\(1\) (?:a \/ b|b \/ a)\nWords: t/)
+  expect(back.solution).toBe('(1) b; (2) two')
+})

@@ -1,0 +1,65 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeQuiz, goodQuestions } from '../../../testing/fake-quiz.ts'
+import { cleanUpEditor, fakeGateway, renderEditor } from '../../../testing/render-editor.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await cleanUpEditor()
+})
+
+const open = async () => {
+  const [question] = goodQuestions(1)
+  fakeGateway([{ ...question!, question: 'The Nile is in ___.', options: [] }], fakeQuiz)
+  const editor = renderEditor()
+  await editor.user.selectOptions(await screen.findByLabelText('Kind of question'), 'Text with gaps')
+  return editor
+}
+const questionOf = ({ questions }: ReturnType<typeof renderEditor>) => questions()[0]!
+
+test('a blank of the text becomes a gap, and its answers are written in a line', async () => {
+  const editor = await open()
+  await editor.user.type(screen.getByLabelText('Answers of gap 1'), 'Africa | Egypt @50%')
+  expect(questionOf(editor)).toMatchObject({
+    question: 'The Nile is in [[1]].',
+    interaction: {
+      key: {
+        gaps: [
+          {
+            accepted: [
+              { value: 'Africa', share: 100 },
+              { value: 'Egypt', share: 50 },
+            ],
+          },
+        ],
+      },
+    },
+  })
+})
+
+test('selected words become a gap; removing it puts them back', async () => {
+  const editor = await open()
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Question text')
+  text.setSelectionRange(4, 8)
+  await editor.user.click(screen.getByRole('button', { name: 'Add gap' }))
+  expect(questionOf(editor).question).toBe('The [[1]] is in [[2]].')
+  expect(screen.getByLabelText<HTMLInputElement>('Answers of gap 1').value).toBe('Nile')
+  expect(document.activeElement).toBe(screen.getByLabelText('Answers of gap 1'))
+  await editor.user.click(screen.getByRole('button', { name: 'Remove gap 1' }))
+  expect(questionOf(editor).question).toBe('The Nile is in [[1]].')
+})
+
+test('a gap may have a list, and the bank further words', async () => {
+  const editor = await open()
+  await editor.user.selectOptions(screen.getByLabelText('How gap 1 is filled'), 'Chosen from a list')
+  await editor.user.type(screen.getByLabelText('Answers of gap 1'), 'Asia | *Africa')
+  expect(questionOf(editor).interaction).toMatchObject({
+    presentation: { gaps: [{ as: 'chosen', choices: ['Asia', 'Africa'] }] },
+    key: { gaps: [{ accepted: [{ value: 'Africa' }] }] },
+  })
+  await editor.user.selectOptions(screen.getByLabelText('How gap 1 is filled'), 'From the word bank')
+  await editor.user.type(screen.getByLabelText('Further words of the bank'), 'Asia | Europe')
+  expect(questionOf(editor).interaction).toMatchObject({
+    presentation: { bank: ['Africa', 'Asia', 'Europe'] },
+  })
+})

@@ -1,0 +1,55 @@
+import { readAnswers, writeAnswers } from '@quizwright/domain/kinds/cloze/gap-line.ts'
+import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { type Cloze, type ClozeRule, clozeRules } from '@quizwright/domain/kinds/cloze/schema.ts'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { KindRow } from '../kind-row.tsx'
+import { WrittenField } from '../written-field.tsx'
+
+const ruleNames: Readonly<Record<ClozeRule, string>> = {
+  each: 'Each right gap earns its part',
+  all: 'All or nothing',
+}
+const rules = clozeRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+
+type ClozeSettingsProps = {
+  interaction: Cloze
+  hasBank: boolean
+  /** The words of the bank that are right in no gap. */
+  extra: readonly string[]
+  onExtra: (extra: string[]) => void
+  onChange: (interaction: Cloze) => void
+}
+
+const writeWords = (words: readonly string[]): string =>
+  writeAnswers({ ...blankGap('bank'), accepted: words.map((word) => acceptedWord(word)) })
+const readWords = (written: string): readonly string[] =>
+  readAnswers('bank', written).accepted.map(({ value }) => value)
+
+/** How gaps earn marks, and the further words of the bank. */
+export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }: ClozeSettingsProps) => (
+  <KindRow role="group" aria-label="Scoring of the gaps">
+    <div style={{ width: '17rem', maxWidth: '100%' }}>
+      <Select
+        label="How gaps earn marks"
+        size="sm"
+        value={interaction.scoring.rule}
+        options={rules}
+        onChange={(rule) => onChange({ ...interaction, scoring: { rule } })}
+      />
+    </div>
+    {hasBank && (
+      <div data-wide="">
+        <WrittenField
+          label="Further words of the bank"
+          hideLabel={false}
+          placeholder="Words that belong in no gap: Lyon | Nice"
+          value={extra}
+          write={writeWords}
+          read={readWords}
+          onChange={(words) => onExtra([...words])}
+        />
+      </div>
+    )}
+    <p>Several answers are separated by |. An answer that earns a part of the marks ends in @50%.</p>
+  </KindRow>
+)

@@ -1,0 +1,75 @@
+import { excessOf, readAnswers, writeAnswers } from '@quizwright/domain/kinds/cloze/gap-line.ts'
+import { type GapMode, gapModes } from '@quizwright/domain/kinds/cloze/schema.ts'
+import type { WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { X } from 'lucide-react'
+import { Button } from '../../../../../ui/buttons/button.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { chakra } from '../../../../../ui/styled/chakra.tsx'
+import { KindRow } from '../kind-row.tsx'
+import { WrittenField } from '../written-field.tsx'
+
+const modeNames: Readonly<Record<GapMode, string>> = {
+  typed: 'Typed words',
+  number: 'A number',
+  chosen: 'Chosen from a list',
+  bank: 'From the word bank',
+}
+const modes = gapModes.map((mode) => ({ value: mode, label: modeNames[mode] }))
+
+const placeholders: Readonly<Record<GapMode, string>> = {
+  typed: 'Paris | City of Paris @50%',
+  number: '9.81 +- 0.05 | 9.8 @50%',
+  chosen: 'red | *green | blue: a star before what is right',
+  bank: 'The right word',
+}
+
+/** The same answers in another form: choices become words, and the other way round. */
+const withMode = (gap: WholeGap, as: GapMode): Partial<WholeGap> => {
+  const words = gap.as === 'number' ? gap.numbers.map(({ value }) => value) : undefined
+  const accepted = words ? readAnswers('typed', words.join(' | ')).accepted : gap.accepted
+  if (as === 'number') return { as, ...readAnswers(as, writeAnswers({ ...gap, as: 'typed', accepted })) }
+  const plain = as === 'typed' ? accepted : accepted.map((one) => ({ ...one, is_pattern: false }))
+  const listed = gap.choices.length > 0 ? gap.choices : plain.map(({ value }) => value)
+  return { as, accepted: plain, numbers: [], choices: as === 'chosen' ? listed : [] }
+}
+
+type GapRowProps = {
+  id: string
+  no: number
+  gap: WholeGap
+  onChange: (changes: Partial<WholeGap>) => void
+  onEnter: () => void
+  onRemove: () => void
+}
+
+const Number = chakra('span', { base: { textStyle: 'sm', minWidth: '3.5rem', pb: '1.5' } })
+
+/** One gap: how it is filled, and what is right in it, in one line. */
+export const GapRow = ({ id, no, gap, onChange, onEnter, onRemove }: GapRowProps) => (
+  <KindRow id={id}>
+    <Number>Gap {no}</Number>
+    <div style={{ width: '12rem', maxWidth: '100%' }}>
+      <Select
+        label={`How gap ${no} is filled`}
+        hideLabel
+        size="sm"
+        value={gap.as}
+        options={modes}
+        onChange={(as) => onChange(withMode(gap, as))}
+      />
+    </div>
+    <div data-wide="">
+      <WrittenField
+        label={`Answers of gap ${no}`}
+        placeholder={placeholders[gap.as]}
+        value={gap}
+        write={writeAnswers}
+        read={(written) => ({ ...gap, ...readAnswers(gap.as, written) })}
+        // More than fits is not taken.
+        onChange={(changed) => excessOf(changed) === undefined && onChange(changed)}
+        onEnter={onEnter}
+      />
+    </div>
+    <Button size="sm" aria-label={`Remove gap ${no}`} icon={<X aria-hidden />} onClick={onRemove} />
+  </KindRow>
+)
