@@ -4,6 +4,7 @@ import type { Kind } from '../entry/kinds.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
+import { filledBy } from './read-parts.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
 import { greatestOf } from '../long-lists.ts'
@@ -19,7 +20,8 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const fields = metadataOf(item)
   const presentation = childNamed(item, 'presentation')
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)
-  const read = readResponse(item, fields, context)
+  const { gaps, ...read } = readResponse(item, fields, context)
+  const filled = gaps && filledBy(content.text, gaps)
   const solution = solutionOf(item, context)
   const marks = marksOf(fields) ?? scoredMarks(item, read.kind)
   return {
@@ -27,6 +29,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     ...aroundItem(item, place),
     source,
     content,
+    ...(filled && { filled }),
     ...(solution && { solution }),
     ...(marks !== undefined && { marks }),
     hasMarksByHand: fields.get(marksByHandField) === 'true',

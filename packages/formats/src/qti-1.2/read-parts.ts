@@ -1,3 +1,7 @@
+import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
+import type { FilledText } from '../entry/filled-text.ts'
+import { gapOfTexts } from '../kinds/cloze/gap-of-typed.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { listsOfChoices } from '../entry/lists-of-choices.ts'
 import type { RawQuestion } from '../entry/entry.ts'
@@ -5,7 +9,10 @@ import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { scoresIn } from './read-scores.ts'
 
-type Read = Pick<RawQuestion, 'answer' | 'choices'>
+type Read = Pick<RawQuestion, 'answer' | 'choices'> & { gaps?: NamedGap[] }
+
+/** A gap, and what the text has in its place, in brackets. */
+export type NamedGap = { name: string; gap: WholeGap }
 
 /** One response of an item with several responses: its text, its choices and the correct ones. */
 type Part = { words: string; offered: string[]; right: string[] }
@@ -36,7 +43,24 @@ export const readParts = (
     }
   const lines = parts.map(({ right }, index) => bothOf(`${index + 1}.`, right).replace(' → ', ' '))
   const lists = isOffered ? parts.map((part, index) => `${index + 1}: ${part.offered.join(' / ')}`) : []
-  return { ...answerOf(lines), choices: lists }
+  return { ...answerOf(lines), choices: lists, gaps: parts.map((part) => gapOf(part, isOffered)) }
+}
+
+const gapOf = ({ words, offered, right }: Part, isOffered: boolean): NamedGap => ({
+  name: words,
+  gap: isOffered
+    ? { ...blankGap('chosen'), choices: offered, accepted: right.map((word) => acceptedWord(word)) }
+    : gapOfTexts(right),
+})
+
+/** The text with markers for the names of its gaps. Undefined if one has no name there. */
+export const filledBy = (text: string, gaps: readonly NamedGap[]): FilledText | undefined => {
+  let filled = text
+  for (const [index, { name }] of gaps.entries()) {
+    if (name === '' || !filled.includes(`[${name}]`)) return undefined
+    filled = filled.replace(`[${name}]`, () => gapMarker(index + 1))
+  }
+  return { text: filled, gaps: gaps.map(({ gap }) => gap) }
 }
 
 const bothOf = (words: string, right: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { attribute, descendants, type Element } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { declaredKind } from './declared-kinds.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
-import { readParts } from './read-parts.ts'
+import { type NamedGap, readParts } from './read-parts.ts'
 import { readNumbers, readTexts } from './read-typed.ts'
 import { allOrNothing, byWeights, type TickScoring } from '../entry/tick-scoring.ts'
 import { chosen, readScores, scoresIn } from './read-scores.ts'
@@ -24,7 +24,7 @@ type Read = Pick<
   | 'ordered'
   | 'choices'
   | 'without'
->
+> & { gaps?: readonly NamedGap[] }
 
 /** Blackboard writes both sides of an either/or as names, and its program has the words for them. */
 const eitherOr: Record<string, string> = {

@@ -3,10 +3,13 @@ import { contentOfNodes, type ContentContext } from '../content/content-of-nodes
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { answerInWords } from './answer-in-words.ts'
-import { childrenNamed, descendants, type Element, elementsOf } from '../xml/tree.ts'
+import { descendants, type Element, elementsOf } from '../xml/tree.ts'
 import { lookUp } from '../entry/look-up.ts'
+import type { FilledText } from '../entry/filled-text.ts'
+import { readFilled } from './read-filled.ts'
 import { pushAll } from '../long-lists.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
+import { declarationOf } from './declaration-of.ts'
 import { correctValues, mappedMarks, readKey, weightsOf } from './read-key.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
 import { readTyped } from './read-typed.ts'
@@ -27,7 +30,7 @@ type Read = Pick<
   | 'marks'
   | 'parts'
   | 'reason'
->
+> & { gaps?: Omit<FilledText, 'text'> }
 
 const kindOf: Record<string, Kind> = {
   inlinechoice: 'gaps',
@@ -73,6 +76,8 @@ export const readInteraction = (
     }
   const [first, ...others] = interactions
   if (!first) return { kind: 'information' }
+  const filled = readFilled(item, interactions, context)
+  if (filled) return filled
   if (others.length > 0)
     return {
       kind: 'composed',
@@ -91,11 +96,6 @@ export const readInteraction = (
     ...mappedMarks(declared),
   }
 }
-
-const declarationOf = (item: Element, interaction: Element): Element | undefined =>
-  childrenNamed(item, 'responsedeclaration').find(
-    ({ attributes }) => attributes.identifier === interaction.attributes.responseidentifier,
-  )
 
 const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   const name = interaction.name.replace(/interaction$/, '')

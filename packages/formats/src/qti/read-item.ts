@@ -1,3 +1,4 @@
+import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import {
@@ -23,13 +24,18 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const interactions = body ? interactionsOf(body) : []
   const read = readInteraction(item, interactions, context)
   const shown = interactions.length === 1 ? withoutLoneField(body?.children ?? []) : (body?.children ?? [])
-  const stem = contentOfNodes(stemOf(shown), context)
+  const stem = contentOfNodes(
+    stemOf(shown, () => ' _____ '),
+    context,
+  )
   const stimulus = readStimulus(item, place, context)
   const content = stem.image === '' ? { ...stem, image: stimulus.image } : stem
   if (stem.image !== '' && stimulus.image !== '') without.push('the image of its paragraph')
   const solution = solutionOf(item, context)
+  const { gaps, ...answers } = read
   return {
-    ...read,
+    ...answers,
+    ...(gaps && { filled: { ...gaps, text: filledText(shown, context) } }),
     ...aroundItem(item, place),
     ...(stimulus.paragraph !== '' && { paragraph: stimulus.paragraph }),
     source,
@@ -50,6 +56,13 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   }
 }
 
+/** The text with the markers of its gaps, which are counted as they stand in it. */
+const filledText = (nodes: readonly Node[], context: ContentContext): string => {
+  let count = 0
+  const marked = stemOf(nodes, () => gapMarker((count += 1)))
+  return contentOfNodes(marked, { ...context, without: [] }).text
+}
+
 const isField = (node: Node): boolean => isElement(node) && node.name === 'textentryinteraction'
 
 /** A field that stands alone in its paragraph is no gap in the text. */
@@ -62,20 +75,20 @@ const withoutLoneField = (nodes: readonly Node[]): Node[] =>
   })
 
 /** The text around the interactions: their prompts, and a line for each gap. */
-const stemOf = (nodes: readonly Node[]): Node[] =>
+const stemOf = (nodes: readonly Node[], gap: () => string): Node[] =>
   nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node]
     if (isShownLater(node)) return []
     if (node.name === 'rubricblock' && !/candidate/.test(node.attributes.view ?? 'candidate')) return []
     if (node.name === 'printedvariable') return ['_____']
-    if (/^(?:textentry|inlinechoice)interaction$/.test(node.name)) return [' _____ ']
-    if (node.name === 'gap') return [' _____ ']
+    if (/^(?:textentry|inlinechoice)interaction$/.test(node.name) || node.name === 'gap') return [gap()]
     if (node.name === 'gapmatchinteraction')
       return stemOf(
         node.children.filter((child) => !isElement(child) || !/^gap(?:text|img)$/.test(child.name)),
+        gap,
       )
     if (node.name.endsWith('interaction')) return childrenNamed(node, 'prompt')
-    return [{ ...node, children: stemOf(node.children) }]
+    return [{ ...node, children: stemOf(node.children, gap) }]
   })
 
 const solutionOf = (item: Element, context: ContentContext): Content | undefined => {

@@ -76,6 +76,71 @@ test.each([
   expect(question.interaction && writeKindCells(question).accepted).toBe(expected)
 })
 
+const item = (declared: string, body: string, processing = ''): string =>
+  `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="q" title="q">${declared}` +
+  `<itemBody><p>${body}</p></itemBody>${processing}</assessmentItem>`
+const declare = (id: string, type: string, values: string[], more = ''): string =>
+  `<responseDeclaration identifier="${id}" cardinality="${type === 'directedPair' ? 'multiple' : 'single'}" ` +
+  `baseType="${type}"><correctResponse>${values.map((value) => `<value>${value}</value>`).join('')}` +
+  `</correctResponse>${more}</responseDeclaration>`
+const map = (key: string, value: number): string =>
+  `<mapping><mapEntry mapKey="${key}" mappedValue="${value}" caseSensitive="false"/></mapping>`
+const entry = (id: string): string => `<textEntryInteraction responseIdentifier="${id}"/>`
+const list =
+  '<inlineChoiceInteraction responseIdentifier="L"><inlineChoice identifier="a">red</inlineChoice>' +
+  '<inlineChoice identifier="b">blue</inlineChoice></inlineChoiceInteraction>'
+
+test.each([
+  [
+    'fields with marks of their own',
+    item(
+      declare('A', 'string', ['Paris'], map('Paris', 2)) + declare('B', 'float', ['9.81'], map('9.81', 1)),
+      `It is ${entry('A')} and ${entry('B')}.`,
+    ),
+    `It is [[1]] and [[2]]. – ${exact}[[1]] Paris; [[2]] # 9.81`,
+  ],
+  [
+    'a list',
+    item(declare('L', 'identifier', ['b']), `It is ${list}.`),
+    `It is [[1]]. – ${exact}[[1]] (red | *blue)`,
+  ],
+  [
+    'words for gaps',
+    item(
+      declare('G', 'directedPair', ['w1 g1']),
+      '<gapMatchInteraction responseIdentifier="G"><gapText identifier="w1" matchMax="1">one</gapText>' +
+        '<gapText identifier="w2" matchMax="1">two</gapText><p>It is <gap identifier="g1"/>.</p></gapMatchInteraction>',
+    ),
+    `It is [[1]]. – ${exact}[[1]] {one}`,
+  ],
+])('QTI: %s', (_, xml, expected) => expect(gapsIn(xml, 'a.xml')).toEqual([expected]))
+
+const blank = (name: string, ...words: string[]): string =>
+  `<response_lid ident="response_${name}"><material><mattext>${name}</mattext></material><render_choice>${words
+    .map(
+      (word, index) =>
+        `<response_label ident="${name}${index}"><material><mattext>${word}</mattext></material></response_label>`,
+    )
+    .join('')}</render_choice></response_lid>`
+const right = (name: string, index: number): string =>
+  `<respcondition><conditionvar><varequal respident="response_${name}">${name}${index}</varequal></conditionvar>` +
+  '<setvar varname="SCORE" action="Add">50.00</setvar></respcondition>'
+const canvas = (type: string): string =>
+  '<questestinterop><assessment ident="a"><section><item ident="q"><itemmetadata><qtimetadata><qtimetadatafield>' +
+  `<fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry></qtimetadatafield></qtimetadata>` +
+  '</itemmetadata><presentation><material><mattext texttype="text/html">Both [a] and [b].</mattext></material>' +
+  `${blank('a', 'red', 'blue')}${blank('b', 'one', 'two')}</presentation><resprocessing>` +
+  `${right('a', 1)}${right('b', 0)}</resprocessing></item></section></assessment></questestinterop>`
+
+test('blanks and lists of Canvas stand where the text names them', () => {
+  expect(gapsIn(canvas('fill_in_multiple_blanks_question'), 'a.xml')).toEqual([
+    `Both [[1]] and [[2]]. – ${exact}[[1]] blue; [[2]] one`,
+  ])
+  expect(gapsIn(canvas('multiple_dropdowns_question'), 'a.xml')).toEqual([
+    `Both [[1]] and [[2]]. – ${exact}[[1]] (red | *blue); [[2]] (two | *one)`,
+  ])
+})
+
 const cell = (accepted: string, more: object = {}): QuestionContent => {
   const asked = readKindCells('cloze', { accepted: `${exact}${accepted}`, ...more })
   if ('wrong' in asked) throw new Error(asked.wrong)

@@ -31,5 +31,9 @@ export const readCloze = (raw: RawQuestion): Cloze | undefined => {
   const { filled } = raw
   if (!filled || filled.gaps.length === 0 || reasonOfCloze(raw) !== undefined) return undefined
   const read = bankOf(raw)!
-  return { ...read, key: { ...read.key, words: { ...read.key.words, ...filled.words } } }
+  return {
+    ...read,
+    key: { ...read.key, words: { ...read.key.words, ...filled.words } },
+    scoring: { rule: filled.rule ?? 'each' },
+  }
 }

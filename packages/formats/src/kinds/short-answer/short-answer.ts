@@ -1,35 +1,20 @@
-import { kindLimits } from '@quizwright/domain/limits.ts'
 import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
-import type { AcceptedText, ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
+import type { ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import type { RawQuestion } from '../../entry/entry.ts'
 import { escapeGift } from '../../write/gift-text.ts'
 import { isMarkedAsInMoodle, patternOf } from '../../write/typed-forms.ts'
 import { addsMapping } from '../../write/qti/compares-with-correct.ts'
-import { giftSign, linesOf, moodleAnswer } from '../accepted-lines.ts'
+import { giftSign, moodleAnswer } from '../accepted-lines.ts'
 import type { KindForm } from '../kind-form.ts'
+import { readShortAnswer } from './read.ts'
 import { condition12, declaredTexts, isHeldByQti } from './qti.ts'
 
 const own = ({ interaction }: QuestionContent): ShortAnswer =>
   interaction?.kind === 'short_answer' ? interaction : blankShortAnswer()
 
-/** Returns undefined if the accepted answers do not fit. */
-const read = ({ typed }: RawQuestion): ShortAnswer | undefined => {
-  if (!typed) return undefined
-  const accepted = linesOf(typed).map(({ text, share }): AcceptedText => {
-    const isPattern = typed.hasPatterns === true && /(?<!\\)\*/.test(text)
-    const value = isPattern || !typed.hasPatterns ? text : text.replaceAll('\\*', '*')
-    return { value, is_pattern: isPattern, share }
-  })
-  const isTooLong = accepted.some(({ value }) => value.length > kindLimits.acceptedTextLength)
-  if (accepted.length === 0 || accepted.length > kindLimits.acceptedTexts || isTooLong) return undefined
-  const { words } = blankShortAnswer().key
-  return { kind: 'short_answer', key: { accepted, words: { ...words, ...typed.words } } }
-}
-
 export const shortAnswerForm: KindForm = {
   rawKind: 'shortAnswer',
-  read,
+  read: readShortAnswer,
   gift: {
     holds: (question) => isMarkedAsInMoodle(own(question)) && !own(question).key.words.case_counts,
     lines: (question) =>

@@ -1,0 +1,131 @@
+import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
+import type { RawQuestion } from '../entry/entry.ts'
+import type { FilledText } from '../entry/filled-text.ts'
+import { gapOfTexts, gapOfTyped } from '../kinds/cloze/gap-of-typed.ts'
+import { childNamed, descendants, type Element, elementsOf } from '../xml/tree.ts'
+import { answerInWords } from './answer-in-words.ts'
+import { declarationOf } from './declaration-of.ts'
+import { correctValues, mappedMarks, readKey } from './read-key.ts'
+import { readTyped } from './read-typed.ts'
+
+type Read = Pick<RawQuestion, 'kind' | 'answer' | 'choices' | 'marks'> & { gaps?: Omit<FilledText, 'text'> }
+
+/** The texts of choices, by their identifiers. */
+const textsOf = (choices: readonly Element[], context: ContentContext): Map<string, string> =>
+  new Map(
+    choices.map((choice) => [
+      choice.attributes.identifier ?? '',
+      contentOfNodes(choice.children, { ...context, without: [] }).text.trim(),
+    ]),
+  )
+
+const readGap = (item: Element, interaction: Element, context: ContentContext): WholeGap => {
+  const declared = declarationOf(item, interaction)
+  if (interaction.name === 'inlinechoiceinteraction') {
+    const texts = textsOf(descendants(interaction, 'inlinechoice'), context)
+    const { right } = readKey(item, declared)
+    const chosen = right.flatMap((identifier) => texts.get(identifier) ?? [])
+    return {
+      ...blankGap('chosen'),
+      choices: [...texts.values()],
+      accepted: chosen.map((text) => acceptedWord(text)),
+    }
+  }
+  const isNumber = /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '')
+  const read = readTyped(item, declared, isNumber ? 'number' : 'shortAnswer')
+  const gap = gapOfTyped(read, isNumber)
+  return gap.accepted.length + gap.numbers.length > 0 ? gap : gapOfTexts(correctValues(declared), isNumber)
+}
+
+/** Whether the item gives its marks only where all responses are right. */
+const needsAll = (item: Element): boolean =>
+  descendants(item, 'responseif').some((branch) => {
+    const test = childNamed(branch, 'and')
+    return test !== undefined && elementsOf(test).filter(({ name }) => name === 'match').length > 1
+  })
+
+/** What each gap gives as whole numbers; 1 for all if the file does not say it. */
+const weightsOf = (marks: readonly (number | undefined)[]): number[] => {
+  const whole = marks.every((one) => one !== undefined && Number.isInteger(one) && one >= 1 && one <= 100)
+  return marks.map((one) => (whole ? one! : 1))
+}
+
+/** Words that are put into gaps: the bank, and for each gap the identifiers of the words that belong there. */
+const readGapMatch = (item: Element, interaction: Element, context: ContentContext): Read => {
+  const texts = textsOf(descendants(interaction, 'gaptext'), context)
+  const pairs = correctValues(declarationOf(item, interaction)).map((value) => value.split(/\s+/))
+  const gaps = descendants(interaction, 'gap').map((gap): WholeGap => ({
+    ...blankGap('bank'),
+    accepted: pairs
+      .filter(([, place]) => place === gap.attributes.identifier)
+      .flatMap(([word = '']) => texts.get(word) ?? [])
+      .map((text) => acceptedWord(text)),
+  }))
+  const right = new Set(gaps.flatMap(({ accepted }) => accepted.map(({ value }) => value)))
+  return {
+    kind: 'gaps',
+    ...answerInWords(interaction, correctValues(declarationOf(item, interaction))),
+    ...mappedMarks(declarationOf(item, interaction)),
+    gaps: { gaps, extra: [...texts.values()].filter((text) => !right.has(text)) },
+  }
+}
+
+/** The gaps in words, for those who want the question with an answer in words. */
+const inWords = (gaps: readonly WholeGap[]): Pick<Read, 'answer' | 'choices'> => {
+  const lines = gaps.map(({ accepted, numbers }) =>
+    [...accepted, ...numbers].map(({ value }) => value).join(' / '),
+  )
+  const choices = gaps.flatMap((gap, index) =>
+    gap.as === 'chosen' ? [`${index + 1}: ${gap.choices.join(' / ')}`] : [],
+  )
+  return lines.includes('')
+    ? { choices }
+    : { answer: lines.map((line, index) => `${index + 1}. ${line}`).join('\n') }
+}
+
+/**
+ * Reads an item whose interactions all stand in its text: several fields and lists, one list, or words that are put
+ * into gaps. Undefined for any other; one field alone is a short answer or a number.
+ */
+export const readFilled = (
+  item: Element,
+  interactions: readonly Element[],
+  context: ContentContext,
+): Read | undefined => {
+  const [first] = interactions
+  if (!first) return undefined
+  if (interactions.length === 1 && first.name === 'gapmatchinteraction') {
+    const isOfTexts = descendants(first, 'gapimg').length === 0
+    return isOfTexts ? readGapMatch(item, first, context) : undefined
+  }
+  const areInText = interactions.every(({ name }) => /^(?:textentry|inlinechoice)interaction$/.test(name))
+  if (!areInText || (interactions.length === 1 && first.name === 'textentryinteraction')) return undefined
+  const read = interactions.map((interaction) => readGap(item, interaction, context))
+  const marks = interactions.map((interaction) => mappedMarks(declarationOf(item, interaction)).marks)
+  const weights = weightsOf(marks)
+  const gaps = read.map((gap, index) => ({ ...gap, weight: weights[index]! }))
+  const sum = marks.reduce<number | undefined>(
+    (total, one) => (total === undefined || one === undefined ? undefined : total + one),
+    0,
+  )
+  return {
+    kind: 'gaps',
+    ...inWords(gaps),
+    ...(sum !== undefined && { marks: sum }),
+    gaps: {
+      gaps,
+      words: { case_counts: countsCase(item, interactions) },
+      ...(needsAll(item) && { rule: 'all' as const }),
+    },
+  }
+}
+
+/** Whether capital letters count in all typed fields. */
+const countsCase = (item: Element, interactions: readonly Element[]): boolean => {
+  const typed = interactions
+    .filter(({ name }) => name === 'textentryinteraction')
+    .map((interaction) => readTyped(item, declarationOf(item, interaction), 'shortAnswer').typed)
+    .filter((one) => one !== undefined)
+  return typed.length > 0 && typed.every(({ words }) => words?.case_counts === true)
+}
