@@ -22,6 +22,8 @@ export const correctionTexts = {
   notInKey:
     'The key of this question can not hold that answer, such as words where a number is asked for. ' +
     'Correct the marks on the results of the students who gave it.',
+  foreignKey: 'This key is not one of this question. Look at it again.',
+  keyElsewhere: 'A key of parts goes only with a correction of the key.',
   noOption: 'This kind of correction names no options.',
   reason: 'Say why the marks are corrected: students and the history of the quiz read it.',
   sameKey: 'This is how the question is marked already. Choose something else.',
@@ -49,7 +51,13 @@ export const correctionTexts = {
 } as const
 
 /** Requires the options that the kind of correction needs. */
-export const choiceFindings = ({ kind, correct, guidance, accepted = [] }: CorrectionChoice): Finding[] => {
+export const choiceFindings = ({
+  kind,
+  correct,
+  key,
+  guidance,
+  accepted = [],
+}: CorrectionChoice): Finding[] => {
   const broken = (message: string, field = 'correct') => [errorFinding('correctionChoice', field, message)]
   if (kind === 'graded_again' && (!guidance || isBlank(guidance.ai_solution)))
     return broken(correctionTexts.noGuidance, 'guidance.ai_solution')
@@ -58,6 +66,10 @@ export const choiceFindings = ({ kind, correct, guidance, accepted = [] }: Corre
   const isEmpty = accepted.length === 0 || accepted.some(({ answer }) => isBlank(answer))
   if (kind === 'accept' && isEmpty) return broken(correctionTexts.noAnswer, 'accepted')
   const n = new Set(correct).size
+  if (key) {
+    if (kind !== 'other_key') return broken(correctionTexts.keyElsewhere, 'key')
+    return n > 0 ? broken(correctionTexts.noOption) : []
+  }
   if (kind === 'other_key') return n < 1 ? broken(correctionTexts.oneOption) : []
   if (kind === 'any_of') return n < 2 ? broken(correctionTexts.twoOptions) : []
   return n > 0 ? broken(correctionTexts.noOption) : []
@@ -109,6 +121,7 @@ export const describeChoice = ({ kind, correct, accepted = [], marks = 0 }: Reco
   if (kind === 'not_counted') return 'The question does not count'
   if (kind === 'graded_again') return 'The answers were graded again'
   const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
+  if (numbers.length === 0) return 'Other answers are right'
   if (numbers.length === 1) return `Option ${numbers[0]!} is right`
   const listed = listOf(numbers)
   return kind === 'any_of'

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { interaction } from '../kinds/interaction.ts'
+import { type InteractionKey, interactionKey } from '../kinds/interaction-key.ts'
 import { correctionLimits, lengths } from '../limits.ts'
 import { selected } from './attempt.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
 /**
- * The corrections of a question with a key. `other_key`: exactly the options in `correct` are right, as if the key
- * had been so from the start. `any_of`: each of these options earns the marks. `full_marks`: everybody gets the
+ * The corrections of a question with a key. `other_key`: exactly the options in `correct` are right, or the parts
+ * have the key in `key`, as if it had been so from the start. `any_of`: each of these options earns the marks. `full_marks`: everybody gets the
  * marks. `not_counted`: the question's marks are removed from the totals. `accept`: the answers in `accepted` earn
  * marks too, where answers are typed.
  */
@@ -42,10 +44,14 @@ export const acceptedAnswer = z.strictObject({
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>
 const accepted = z.optional(z.array(acceptedAnswer).check(z.maxLength(correctionLimits.acceptedAtOnce)))
 
-/** `correct` holds 0-based indexes of options. It is empty for the kinds that need none. */
+/**
+ * `correct` holds 0-based indexes of options. It is empty for the kinds that need none, and for another key of a
+ * question with several parts, which is in `key`.
+ */
 const choice = {
   kind: z.enum(correctionKinds),
   correct: selected,
+  key: z.optional(interactionKey),
   accepted,
   guidance: z.optional(gradingGuidance),
 }
@@ -62,6 +68,7 @@ export type RecordedChoice = {
 export type CorrectionChoice = {
   kind: CorrectionKind
   correct: number[]
+  key?: InteractionKey
   accepted?: AcceptedAnswer[]
   guidance?: GradingGuidance
   also?: string[]
@@ -212,6 +219,8 @@ export const correctableQuestion = z.looseObject({
   question_no: count,
   ...drawn,
   takes_many: z.boolean(),
+  /** How it asks, with the key by which it is marked now, if it has several parts. */
+  interaction: z.optional(interaction),
   accepts: z.optional(z.array(z.string())),
   options: z.array(z.looseObject({ ...drawn, is_correct: z.boolean() })),
   attempts: count,

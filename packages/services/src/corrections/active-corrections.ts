@@ -7,7 +7,7 @@ import { questionContentKey } from '@quizwright/domain/rules/question-content-ke
 
 export type CorrectionRow = typeof corrections.$inferSelect
 /** The fields of a correction by which answers are marked. */
-export type CorrectionKey = Pick<CorrectionRow, 'kind' | 'correct' | 'guidance' | 'accepted'>
+export type CorrectionKey = Pick<CorrectionRow, 'kind' | 'correct' | 'key' | 'guidance' | 'accepted'>
 export type Revision = { id: string; content: QuestionContent }
 
 /** Returns a hash of everything in a question that a student sees or that marking depends on. */
@@ -36,7 +36,7 @@ export const readActiveCorrections = (db: Queryable, quizId: string): Promise<Co
 
 type Finding = Pick<
   CorrectionRow,
-  'questionId' | 'revisionIds' | 'contentKey' | 'kind' | 'correct' | 'accepted'
+  'questionId' | 'revisionIds' | 'contentKey' | 'kind' | 'correct' | 'key' | 'accepted'
 >
 
 /**

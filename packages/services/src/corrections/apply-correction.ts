@@ -73,6 +73,7 @@ const insertCorrection = async (tx: Queryable, decision: Decision, plan: Correct
     ...question,
     kind: choice.kind,
     correct: choice.correct,
+    key: choice.key ?? null,
     accepted: choice.accepted ?? null,
     guidance: choice.guidance ?? null,
     revisionIds,

@@ -9,7 +9,7 @@ export type Change = { met: MetAttempt; answer: KeyedMark; result: AttemptResult
 
 export type KeyOf = (
   revision: StoredRevision,
-) => Pick<CorrectionRow, 'kind' | 'correct' | 'accepted'> | undefined
+) => Pick<CorrectionRow, 'kind' | 'correct' | 'key' | 'accepted'> | undefined
 
 /** Finds the changes when each revision of a question is marked by the given key. */
 export const findChanges = (

@@ -1,3 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type InteractionKey,
+  keyOfInteraction,
+  withInteractionKey,
+} from '@quizwright/domain/kinds/interaction-key.ts'
 import type {
   AcceptedAnswer,
   CorrectionChoice,
@@ -15,6 +21,7 @@ import type { Answer, Asked } from '@quizwright/domain/kinds/question-kind.ts'
 /** What is right according to a correction. */
 type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'> & {
   accepted?: readonly AcceptedAnswer[] | null | undefined
+  key?: InteractionKey | null | undefined
 }
 
 /** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
@@ -91,14 +98,17 @@ export const correctedKey = <Content extends Asked>(
 ): Content => {
   if (choice?.kind === 'accept')
     return (choice.accepted ?? []).reduce((sofar, also) => acceptAnswer(sofar, also) ?? sofar, content)
+  if (choice?.key) return withInteractionKey(content, choice.key)
   return choice && choice.correct.length > 0 ? withKey(content, choice.correct) : content
 }
 
 /** Returns the key of a question without a correction, as a choice. */
-export const originalChoice = (content: Pick<QuestionContent, 'options'>): CorrectionChoice => ({
-  kind: 'other_key',
-  correct: correctOptions(content),
-})
+export const originalChoice = (
+  content: Pick<QuestionContent, 'options' | 'interaction'>,
+): CorrectionChoice => {
+  const key = keyOfInteraction(content.interaction)
+  return { kind: 'other_key', correct: correctOptions(content), ...(key && { key }) }
+}
 
 /** Returns the stored form of a choice: its options are sorted and without duplicates, its fields in one order. */
 export const normalizeChoice = ({ correct, accepted, ...choice }: CorrectionChoice): CorrectionChoice => ({
@@ -110,7 +120,11 @@ export const normalizeChoice = ({ correct, accepted, ...choice }: CorrectionChoi
 /** Whether a question that is marked by `present` is marked so already. */
 export const isMarkedSo = (content: Asked, present: KeyChoice, choice: KeyChoice): boolean => {
   if (choice.kind !== 'accept')
-    return present.kind === choice.kind && present.correct.join() === choice.correct.join()
+    return (
+      present.kind === choice.kind &&
+      present.correct.join() === choice.correct.join() &&
+      isDeepStrictEqual(present.key ?? null, choice.key ?? null)
+    )
   if (present.kind === 'full_marks' || present.kind === 'not_counted') return false
   const asMarked = correctedKey(content, present)
   return (choice.accepted ?? []).every((also) => isAccepted(asMarked, also))

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { faultOfKey } from '@quizwright/domain/kinds/interaction-key.ts'
 import { isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
@@ -39,9 +40,7 @@ export const planCorrection = async (db: Queryable, request: CorrectionRequest):
   for (const quizId of new Set(request.also)) {
     const other = others.get(quizId)
     if (!other) throw new Problem('NOT_FOUND')
-    const { kind, correct, accepted } = request
-    const same = { quizId, questionId: other.questionId, kind, correct, ...(accepted && { accepted }) }
-    also.push(await planVersion(db, same))
+    also.push(await planVersion(db, { quizId, questionId: other.questionId, ...madeChoice(request) }))
   }
   const changed = also.filter(({ isNew, isPossible }) => isNew && isPossible)
   const fingerprints = [plan.fingerprint, ...changed.map((one) => one.fingerprint)]
@@ -54,8 +53,7 @@ type VersionPlan = CorrectionPlan & { isNew: boolean; isPossible: boolean }
 
 const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<VersionPlan> => {
   const { quizId, questionId } = request
-  const { kind, correct, accepted } = request
-  const choice = normalizeChoice({ kind, correct, ...(accepted && { accepted }) })
+  const choice = normalizeChoice(madeChoice(request))
   const { quiz, revision: current } = await readCurrentQuestion(db, request)
   refuseImpossible(choice, quiz, current)
   const active = await readActiveCorrections(db, quizId)
@@ -72,7 +70,14 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
     .map(({ id }) => id)
   const findCorrection = findAmong(active)
   const contentKey = contentKeyOf(current.content)
-  const made = { questionId, revisionIds, contentKey, ...choice, accepted: choice.accepted ?? null }
+  const made = {
+    questionId,
+    revisionIds,
+    contentKey,
+    ...choice,
+    key: choice.key ?? null,
+    accepted: choice.accepted ?? null,
+  }
   const findAfter = findAmong([...active, made])
   const keyOf: KeyOf = (revision) => findAfter(questionId, revision)
   const changes = findChanges(met, revisions, keyOf, quiz.passingPercentage)
@@ -110,13 +115,23 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
   }
 }
 
+/** What a request chooses. */
+const madeChoice = ({ kind, correct, key, accepted }: CorrectionRequest): CorrectionChoice => ({
+  kind,
+  correct,
+  ...(key && { key }),
+  ...(accepted && { accepted }),
+})
+
 const refuseImpossible = (
-  { kind, correct }: CorrectionChoice,
+  { kind, correct, key }: CorrectionChoice,
   { quizType }: CorrectionPlan['quiz'],
   { content }: StoredRevision,
 ): void => {
   if (quizType === 'daq') throw refusal('question_id', correctionTexts.inWords)
-  const needsOptions = kind === 'other_key' || kind === 'any_of'
+  const fault = key && faultOfKey(content, key, correctionTexts.foreignKey)
+  if (fault !== undefined) throw refusal('key', fault)
+  const needsOptions = (kind === 'other_key' && !key) || kind === 'any_of'
   if (needsOptions && content.options.length === 0) throw refusal('correct', correctionTexts.noOptions)
   if (correct.some((index) => index >= content.options.length))
     throw refusal('correct', correctionTexts.unknownOption)

@@ -1,6 +1,7 @@
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { Queryable } from '../database/database.ts'
@@ -33,6 +34,7 @@ export const readCorrectableQuestion = async (
     equation: content.equation,
     image_url: content.image_url,
     takes_many: kindOf(content).takesMany(content),
+    ...keyedParts(correctedKey(content, correction)),
     ...acceptsOf(correctedKey(content, correction)),
     options: correctedKey(content, correction).options.map((option) => ({
       text: option.option,
@@ -54,10 +56,14 @@ export const readCorrectableQuestion = async (
   }
 }
 
-/** What is accepted now, where answers are typed. */
+/** The interaction of a question with several parts. */
+const keyedParts = ({ interaction }: Asked): Pick<CorrectableQuestion, 'interaction'> =>
+  keyOfInteraction(interaction) ? { interaction } : {}
+
+/** What is accepted now, where one answer is typed. */
 const acceptsOf = (content: Asked): Pick<CorrectableQuestion, 'accepts'> => {
   const { accepted } = acceptedOf(content)
-  return accepted ? { accepts: accepted } : {}
+  return accepted && kindOf(content).accept ? { accepts: accepted } : {}
 }
 
 const countAttempts = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {

@@ -34,6 +34,7 @@ export const wireCorrection = (
   question_no: questionNo,
   kind: row.kind,
   correct: row.correct,
+  ...(row.key && { key: row.key }),
   ...(row.accepted && { accepted: row.accepted }),
   ...(row.guidance && { guidance: row.guidance }),
   ...(row.marks !== null && { marks: row.marks }),

@@ -1,3 +1,4 @@
+import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type {
   AcceptedAnswer,
@@ -10,6 +11,7 @@ import { useId } from 'react'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { ChooseAccepted } from './choose-accepted.tsx'
+import { ChooseKey } from './choose-key.tsx'
 
 const Group = chakra('fieldset', {
   base: {
@@ -52,14 +54,27 @@ const kindTexts: Readonly<Record<KeyKind, readonly [name: string, effect: string
   not_counted: ['The question does not count', 'Its marks are taken out of everybody’s total.'],
 }
 
+/** The name of a kind of correction for this question, and its effect. */
+const textsOf = (kind: KeyKind, { takes_many: takesMany, interaction }: CorrectableQuestion) => {
+  if (kind === 'other_key' && interaction)
+    return ['Other answers are right', 'All answers are marked by this key instead.'] as const
+  return kind === 'other_key' && takesMany
+    ? (['Other options are right', 'The answers are marked by these options.'] as const)
+    : kindTexts[kind]
+}
+
 const nothing: AcceptedAnswer = { answer: '', share: 100 }
 
 /** A choice of this kind that nothing is chosen for yet. */
-const begun = (kind: KeyKind): CorrectionChoice =>
-  kind === 'accept' ? { kind, correct: [], accepted: [nothing] } : { kind, correct: [] }
+const begun = (kind: KeyKind, { interaction }: CorrectableQuestion): CorrectionChoice => {
+  if (kind === 'accept') return { kind, correct: [], accepted: [nothing] }
+  const key = kind === 'other_key' ? keyOfInteraction(interaction) : undefined
+  return { kind, correct: [], ...(key && { key }) }
+}
 
-const isPossible = (kind: KeyKind, { options, accepts }: CorrectableQuestion): boolean => {
-  if (kind === 'other_key' || kind === 'any_of') return options.length > 0
+const isPossible = (kind: KeyKind, { options, accepts, interaction }: CorrectableQuestion): boolean => {
+  if (kind === 'other_key') return options.length > 0 || keyOfInteraction(interaction) !== undefined
+  if (kind === 'any_of') return options.length > 0
   return kind !== 'accept' || accepts !== undefined
 }
 
@@ -73,8 +88,9 @@ type ChooseCorrectionProps = {
 /** Asks what is correct, and for which options if the correction needs them. */
 export const ChooseCorrection = ({ question, choice, disabled, onChoose }: ChooseCorrectionProps) => {
   const name = useId()
-  const { kind, correct } = choice
-  const needsOptions = kind === 'other_key' || kind === 'any_of'
+  const { kind, correct, key } = choice
+  const { interaction } = question
+  const needsOptions = (kind === 'other_key' && !key) || kind === 'any_of'
   const takesOne = kind === 'other_key' && !question.takes_many && correct.length <= 1
   const kinds = (Object.keys(kindTexts) as KeyKind[]).filter((one) => isPossible(one, question))
   const pick = (index: number, isPicked: boolean) => {
@@ -91,15 +107,11 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
               type="radio"
               name={`${name}-kind`}
               checked={one === kind}
-              onChange={() => onChoose(begun(one))}
+              onChange={() => onChoose(begun(one, question))}
             />
             <span>
-              {one === 'other_key' && question.takes_many ? 'Other options are right' : kindTexts[one][0]}
-              <small>
-                {one === 'other_key' && question.takes_many
-                  ? 'The answers are marked by these options.'
-                  : kindTexts[one][1]}
-              </small>
+              {textsOf(one, question)[0]}
+              <small>{textsOf(one, question)[1]}</small>
             </span>
           </Item>
         ))}
@@ -123,6 +135,15 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
             </Item>
           ))}
         </Group>
+      )}
+      {interaction && key && (
+        <ChooseKey
+          text={question.text}
+          interaction={interaction}
+          given={key}
+          disabled={disabled}
+          onChange={(changed) => onChoose({ kind, correct: [], key: changed })}
+        />
       )}
       {kind === 'accept' && (
         <ChooseAccepted

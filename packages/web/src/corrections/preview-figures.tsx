@@ -53,8 +53,8 @@ const notesOnAnswers = ({
   ].filter((note) => typeof note === 'string')
 
 /** A key that replaces another takes marks away, which accepting both answers would not. */
-const notesOnKey = ({ kind }: CorrectionChoice, { lowered }: CorrectionSummary): string[] =>
-  kind === 'other_key' && lowered > 0
+const notesOnKey = ({ kind, key }: CorrectionChoice, { lowered }: CorrectionSummary): string[] =>
+  kind === 'other_key' && !key && lowered > 0
     ? [
         `${counted(lowered, 'result loses', 'results lose')} marks, because the answer that was right so far ` +
           'no longer counts. If it can be defended too, go back and choose “Several options are right”.',

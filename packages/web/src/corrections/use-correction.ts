@@ -4,6 +4,7 @@ import type {
   CorrectionChoice,
   GradingGuidance,
 } from '@quizwright/domain/schemas/correction.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
 import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
 import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -16,10 +17,15 @@ import { usePreview } from './correction-queries.ts'
 type KeptCorrection = { words?: CorrectionWords; guidance?: GradingGuidance; accepted?: AcceptedAnswer[] }
 
 /** What is chosen when the dialog opens without a choice: where answers are typed, another one may be right. */
-const firstChoice = ({ accepts }: CorrectableQuestion, kept: KeptCorrection | undefined): CorrectionChoice =>
-  accepts
-    ? { kind: 'accept', correct: [], accepted: kept?.accepted ?? [{ answer: '', share: 100 }] }
-    : { kind: 'other_key', correct: [] }
+const firstChoice = (
+  { accepts, interaction }: CorrectableQuestion,
+  kept: KeptCorrection | undefined,
+): CorrectionChoice => {
+  if (accepts)
+    return { kind: 'accept', correct: [], accepted: kept?.accepted ?? [{ answer: '', share: 100 }] }
+  const key = keyOfInteraction(interaction)
+  return { kind: 'other_key', correct: [], ...(key && { key }) }
+}
 
 /**
  * The machine of one correction, its view, and the preview of its choice. Other versions that ask the same question are

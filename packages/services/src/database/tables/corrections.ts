@@ -1,3 +1,4 @@
+import type { InteractionKey } from '@quizwright/domain/kinds/interaction-key.ts'
 import type {
   AcceptedAnswer,
   RecordedKind,
@@ -26,6 +27,8 @@ export const corrections = quiz.table(
     questionId: identity('question_id').notNull(),
     kind: text('kind').$type<RecordedKind>().notNull(),
     correct: integer('correct').array().notNull(),
+    /** Another key of a question with several parts; null for the other corrections. */
+    key: jsonb('key').$type<InteractionKey>(),
     /** The typed answers that earn marks too; null for the other kinds. */
     accepted: jsonb('accepted').$type<AcceptedAnswer[]>(),
     /** What descriptive answers are graded by; null for the other kinds. */

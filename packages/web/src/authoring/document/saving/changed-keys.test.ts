@@ -1,3 +1,5 @@
+import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import type { AcceptedText } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { expect, test } from 'vitest'
@@ -67,3 +69,16 @@ test.each([
 ])('no correction accepts an answer if %s', (_why, drafted) => {
   expect(findChangedKeys(drafted, typed(text('Paris')))).toEqual([])
 })
+
+test.each(['matching', 'ordering', 'cloze'] as const)(
+  '%s: another key of the parts is a correction',
+  (kind) => {
+    const { asked, otherKey } = kindSamples[kind]
+    const asks = (one: typeof asked) => saved.with(0, { ...saved[0]!, question: 'Which?', ...one })
+    const key = keyOfInteraction(otherKey.interaction)
+    expect(findChangedKeys(asks(otherKey), asks(asked))).toEqual([
+      { questionId: saved[0]!._id, choice: { kind: 'other_key', correct: [], key } },
+    ])
+    expect(findChangedKeys(asks({ ...otherKey, question: 'Other?' }), asks(asked))).toEqual([])
+  },
+)

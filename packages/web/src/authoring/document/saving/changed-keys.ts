@@ -1,4 +1,6 @@
 import { addedAnswers } from '@quizwright/domain/kinds/added-answers.ts'
+import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/interaction-key.ts'
+import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
@@ -20,6 +22,13 @@ const correctionOf = (question: DraftQuestion, before: DraftQuestion): Correctio
   if (accepted && before.interaction)
     return sameQuestion({ ...question, interaction: before.interaction }, before)
       ? { kind: 'accept', correct: [], accepted }
+      : undefined
+  // Drafts have their lists as the author writes them.
+  const [stored, storedBefore] = [arranged(question), arranged(before)]
+  const key = keyOfInteraction(stored.interaction)
+  if (key)
+    return sameQuestion(withInteractionKey(storedBefore, key), stored)
+      ? { kind: 'other_key', correct: [], key }
       : undefined
   const correct = keyOf(question)
   return correct.length > 0 && sameQuestion(withoutKey(question), withoutKey(before))

@@ -3,7 +3,7 @@ import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { type Cloze, type ClozeRule, clozeRules } from '@quizwright/domain/kinds/cloze/schema.ts'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { KindRow } from '../kind-row.tsx'
-import { WrittenField } from '../written-field.tsx'
+import { WrittenField } from '../../../../../ui/form/written-field.tsx'
 
 const ruleNames: Readonly<Record<ClozeRule, string>> = {
   each: 'Each right gap earns its part',

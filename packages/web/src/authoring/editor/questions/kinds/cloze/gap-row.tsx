@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/buttons/button.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { KindRow } from '../kind-row.tsx'
-import { WrittenField } from '../written-field.tsx'
+import { WrittenField } from '../../../../../ui/form/written-field.tsx'
 
 const modeNames: Readonly<Record<GapMode, string>> = {
   typed: 'Typed words',

@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."corrections" ADD COLUMN "key" jsonb;
