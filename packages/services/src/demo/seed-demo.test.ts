@@ -1,3 +1,4 @@
+import { kindOf, kindsInMenu } from '@quizwright/domain/kinds/kind-of.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { question as questionSchema } from '@quizwright/domain/schemas/question.ts'
 import { publishFindings, quizQuestionsFindings } from '@quizwright/domain/rules/question.ts'
@@ -106,8 +107,12 @@ test('in the quiz with most attempts, the flawed questions rank below all sound 
 })
 
 test('descriptive answers are graded, and the instructor and the AI agree on most of them but not on all', async () => {
-  const answers = await services.db.select().from(attemptAnswers)
-  const written = answers.filter(({ answer }) => answer !== '')
+  const answers = await services.db
+    .select({ answer: attemptAnswers })
+    .from(attemptAnswers)
+    .innerJoin(attemptsTable, eq(attemptsTable.id, attemptAnswers.attemptId))
+    .innerJoin(quizzesTable, and(eq(quizzesTable.id, attemptsTable.quizId), eq(quizzesTable.quizType, 'daq')))
+  const written = answers.map(({ answer }) => answer).filter(({ answer }) => answer !== '')
   expect(written.every(({ aiResult }) => aiResult !== null)).toBe(true)
   const updated =
     written.filter(({ instructorEvaluation }) => instructorEvaluation !== null).length / written.length
@@ -123,6 +128,31 @@ test('descriptive answers are graded, and the instructor and the AI agree on mos
       [exact! > 20, exact! < 100, correlation! > 0.5, correlation! < 0.999],
       `${exact} ${correlation}`,
     ).toEqual([true, true, true, true])
+})
+
+test('one quiz has a question of every kind, and students are right, partly right and wrong in it', async () => {
+  const [quiz] = await services.db
+    .select()
+    .from(quizzesTable)
+    .where(eq(quizzesTable.name, 'The Earth: every kind of question'))
+  const { questions } = await readQuestions(services.db, quiz!.id)
+  expect(questions.map((one) => kindOf(one).name).toSorted()).toEqual([...kindsInMenu].toSorted())
+  const { data } = await client.getItemStatistics({ params: { id: quiz!.id }, query: { attempts: 'first' } })
+  for (const { question, revisions } of data.questions)
+    expect([revisions[0]!.facility.value! > 20, revisions[0]!.facility.value! < 95], question).toEqual([
+      true,
+      true,
+    ])
+  const answers = await services.db
+    .select({ answer: attemptAnswers })
+    .from(attemptAnswers)
+    .innerJoin(
+      attemptsTable,
+      and(eq(attemptsTable.id, attemptAnswers.attemptId), eq(attemptsTable.quizId, quiz!.id)),
+    )
+  const inParts = answers.map(({ answer }) => answer).filter(({ response }) => response !== null)
+  const partly = inParts.filter((one) => one.obtainedMarks! > 0 && !one.isCorrect)
+  expect([inParts.length > 150, partly.length > 50]).toEqual([true, true])
 })
 
 test('a descriptive quiz has published, hidden, illustrated and unmarked results', async () => {

@@ -5,6 +5,7 @@ import { calculus } from './questions/calculus.ts'
 import { chemistry } from './questions/chemistry.ts'
 import { electricity } from './questions/electricity.ts'
 import { biologyEssays, historyEssays, physicsEssays } from './questions/essays.ts'
+import { everyKind } from './questions/every-kind.ts'
 import { geography } from './questions/geography.ts'
 import { history } from './questions/history.ts'
 import { mechanics } from './questions/mechanics.ts'
@@ -24,6 +25,8 @@ type More = {
   sittings?: readonly string[]
   /** Whether there is a second version, without attempts. */
   revised?: true
+  /** How many days ago it was made, and the seed of its own numbers, so that all other quizzes stay as they are. */
+  apart?: { daysAgo: number; seed: number }
 }
 /** `course` and `module` refer to courses.ts; modules count from 0. */
 export type DemoQuiz = More & {
@@ -155,4 +158,8 @@ export const demoQuizzes: readonly DemoQuiz[] = [
   derivatives('practice', 'Calculus: holiday practice', 8, { state: 'archived' }),
   land('full', 'Geography: trial run', 6, { state: 'archived draft' }),
   circuits('pop', 'Induction: trial', 2, { state: 'archived draft' }),
+  under('geography', 0, everyKind)('full', 'The Earth: every kind of question', everyKind.questions.length, {
+    attempts: 64,
+    apart: { daysAgo: 6, seed: 64 },
+  }),
 ]

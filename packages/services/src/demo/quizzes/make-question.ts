@@ -44,7 +44,7 @@ export const makeQuestion = ({
   solution: question.solution,
   solution_equation: question.solutionEquation ?? '',
   solution_image_url: '',
-  ...(quizType === 'daq' && descriptive(question, tags)),
+  ...(quizType === 'daq' ? descriptive(question, tags) : question.asked),
 })
 
 const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }

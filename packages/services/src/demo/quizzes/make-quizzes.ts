@@ -5,8 +5,9 @@ import { foldText } from '../../database/fold-text.ts'
 import { makeId } from '../../database/make-id.ts'
 import { clipSeconds, type PlacedCourse, type PlacedVideo } from '../add-courses.ts'
 import { makeQuestion, addFault } from './make-question.ts'
+import type { TypedPart } from '../content/questions/topic.ts'
 import { type DemoQuiz, demoQuizzes } from '../content/quizzes.ts'
-import type { Random } from '../../random/seeded-random.ts'
+import { createRandom, type Random } from '../../random/seeded-random.ts'
 
 export type MadeQuiz = {
   demo: DemoQuiz
@@ -18,6 +19,8 @@ export type MadeQuiz = {
   questions: DraftQuestion[]
   /** The names of the students' sketches, one per question. */
   sketches: (string | undefined)[]
+  /** What students write in the typed parts of each question. */
+  typed: (readonly TypedPart[])[]
 }
 type Making = {
   courses: readonly PlacedCourse[]
@@ -38,6 +41,11 @@ const secondsPerQuestion = { full: 90, practice: 60, pop: 45, daq: 600 }
  */
 export const makeQuizzes = (making: Making): MadeQuiz[] =>
   demoQuizzes.flatMap((demo, index) => {
+    if (demo.apart) {
+      const { daysAgo, seed } = demo.apart
+      const apart = { ...making, random: createRandom(seed) }
+      return [makeQuiz(apart, demo, new Date(making.now.getTime() - daysAgo * dayMs), 1)]
+    }
     const createdAt = new Date(
       making.now.getTime() - (index + 1) * daysBetween * dayMs - making.random.integer(dayMs),
     )
@@ -79,7 +87,9 @@ const makeQuiz = (
       : undefined
   const isPublished = !demo.state || demo.state === 'published' || demo.state === 'archived'
   const id = makeId()
-  const asked = random.shuffle(demo.topic.questions).slice(0, demo.questions)
+  const asked = demo.apart
+    ? demo.topic.questions
+    : random.shuffle(demo.topic.questions).slice(0, demo.questions)
   const questions = asked.map((question, index) => {
     const made = {
       ...makeQuestion({ question, topic: demo.topic, quizType: demo.type, images }),
@@ -124,6 +134,7 @@ const makeQuiz = (
     sessions: [session, ...sittings],
     questions,
     sketches: asked.map(({ sketch }) => sketch),
+    typed: asked.map(({ typed = [] }) => typed),
     quiz: {
       ...place,
       id,

@@ -1,9 +1,11 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { FinishedAnswer, FinishedAttempt } from '../../attempts/finished-attempt.ts'
-import type { Random } from '../../random/seeded-random.ts'
+import type { TypedPart } from '../content/questions/topic.ts'
+import { createRandom, type Random } from '../../random/seeded-random.ts'
 import { makeId } from '../../database/make-id.ts'
 import { answerInWords } from './write-answer.ts'
-import { type AnswerModel, chooseOption, type Flaw, modelQuestion } from './response-model.ts'
+import { answerByKind } from './answer-by-kind.ts'
+import { type AnswerModel, type Flaw, modelQuestion } from './response-model.ts'
 import { makeLink, type Sketched } from '../store-files.ts'
 import type { MadeQuiz } from '../quizzes/make-quizzes.ts'
 import type { Student } from './make-students.ts'
@@ -23,6 +25,8 @@ export const flawAt: ReadonlyMap<number, Flaw> = new Map([
   [5, 'vague'],
   [8, 'catch'],
 ])
+
+const hasFlaws = ({ demo }: MadeQuiz): boolean => (demo.attempts ?? 0) >= flawedFrom && !demo.apart
 
 /** The share of descriptive answers with a sketch, if one is asked for, and the share of these without a text. */
 const sketched = { beside: 0.3, alone: 0.12 }
@@ -44,11 +48,12 @@ export const simulateAttempts = async (
   made: MadeQuiz,
   students: readonly Student[],
   now: Date,
-  random: Random,
+  common: Random,
 ): Promise<Simulated> => {
+  const random = made.demo.apart ? createRandom(made.demo.apart.seed) : common
   const count = made.demo.attempts ?? 0
   const models = made.questions.map((question, index) =>
-    modelQuestion(question, count >= flawedFrom ? flawAt.get(index) : undefined, random),
+    modelQuestion(question, hasFlaws(made) ? flawAt.get(index) : undefined, random),
   )
   const once = random.shuffle(students).slice(0, Math.ceil(count * (1 - secondAttempts)))
   const takers = [
@@ -63,7 +68,12 @@ export const simulateAttempts = async (
     for (const [index, question] of made.questions.entries()) {
       const { sketch, ...given } = await answer(
         question,
-        { ...taking, model: models[index]!, sketch: made.sketches[index] },
+        {
+          ...taking,
+          model: models[index]!,
+          sketch: made.sketches[index],
+          typed: made.typed[index] ?? [],
+        },
         random,
       )
       answers.push(given)
@@ -102,21 +112,27 @@ const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
       (uploadedImages.length > 0 || aiResult) && !confirmation && instructor?.marks === undefined,
   )
 
-type Answering = { ability: number; isRead: boolean; model: AnswerModel; sketch: string | undefined }
+type Answering = {
+  ability: number
+  isRead: boolean
+  model: AnswerModel
+  sketch: string | undefined
+  typed: readonly TypedPart[]
+}
 type Answer = FinishedAnswer & { sketch?: Omit<Sketched, 'attemptId'> }
 
 const answer = async (
   question: DraftQuestion,
-  { ability, isRead, model, sketch }: Answering,
+  { ability, isRead, model, sketch, typed }: Answering,
   random: Random,
 ): Promise<Answer> => {
   const isSkipped = random.uniform() < 0.03 + 0.05 / (1 + Math.exp(ability))
-  const isDescriptive = question.options.length === 0
+  const isDescriptive = question.options.length === 0 && !question.interaction
   const needed = isDescriptive ? secondsInWords : secondsNeeded[question.difficulty_level]
   const timeSpent = Math.max(1, Math.round(needed * Math.exp(random.normal() * 0.4) * (isSkipped ? 0.3 : 1)))
   const known = { questionId: question._id, selected: [], isMarked: random.uniform() < 0.08, timeSpent }
   if (isSkipped) return known
-  if (!isDescriptive) return { ...known, selected: [chooseOption(question, model, ability, random)] }
+  if (!isDescriptive) return { ...known, ...answerByKind(question, { model, ability, typed }, random) }
   const drawn =
     sketch !== undefined && random.uniform() < sketched.beside
       ? { name: sketch, link: makeLink() }

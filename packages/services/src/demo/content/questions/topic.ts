@@ -1,7 +1,11 @@
+import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
 
 /** An option is a text or, with `tex`, an equation. */
 export type DemoOption = string | { tex: string }
+
+/** What students write who know an answer, and who do not. What is written more often is listed more often. */
+export type TypedPart = { ways: readonly string[]; slips: readonly string[] }
 
 export type DemoQuestion = {
   difficulty: Difficulty
@@ -16,12 +20,19 @@ export type DemoQuestion = {
   /** The name of the sketch that students hand in with their text. */
   sketch?: string
   weightage?: number
+  /** How it is asked, if not by one right option of `options`. */
+  asked?: Asked
+  /** What students write in each typed part. */
+  typed?: readonly TypedPart[]
 }
 
 /** Questions of one field with the same tags. */
 export type Topic = { tags: readonly string[]; questions: readonly DemoQuestion[] }
 
-type More = Pick<DemoQuestion, 'equation' | 'solutionEquation' | 'image' | 'sketch' | 'weightage'>
+type More = Pick<
+  DemoQuestion,
+  'equation' | 'solutionEquation' | 'image' | 'sketch' | 'weightage' | 'asked' | 'typed'
+>
 const at =
   (difficulty: Difficulty) =>
   (question: string, options: readonly DemoOption[], solution = '', more: More = {}): DemoQuestion => ({

@@ -1,0 +1,121 @@
+import { acceptedWord, blankCloze, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { blankMatching } from '@quizwright/domain/kinds/matching/blank.ts'
+import { withPairs } from '@quizwright/domain/kinds/matching/pairs.ts'
+import { blankMultipleAnswers } from '@quizwright/domain/kinds/multiple-answers/multiple-answers.ts'
+import { blankAcceptedNumber, blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
+import { orderingOf } from '@quizwright/domain/kinds/ordering/items.ts'
+import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
+import { blankPiece } from '@quizwright/domain/kinds/pieces.ts'
+import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
+import { emptyOption } from '@quizwright/domain/schemas/empty-question.ts'
+import type { Option } from '@quizwright/domain/schemas/question.ts'
+import { easy, hard, medium, type Topic } from './topic.ts'
+
+const options = (right: readonly string[], wrong: readonly string[]): Option[] => [
+  ...right.map((option) => ({ ...emptyOption, option, is_correct: true })),
+  ...wrong.map((option) => ({ ...emptyOption, option })),
+]
+
+const pairs = [
+  ['The Indus', 'The Arabian Sea'],
+  ['The Danube', 'The Black Sea'],
+  ['The Nile', 'The Mediterranean'],
+  ['The Volga', 'The Caspian Sea'],
+] as const
+const seas = withPairs(blankMatching([]), {
+  pairs: pairs.map(([river, sea]) => ({ prompt: blankPiece(river), choices: [blankPiece(sea)], weight: 1 })),
+  extra: [blankPiece('The Red Sea')],
+})
+
+const around = blankNumeric()
+const circumference = {
+  ...around,
+  presentation: { unit: 'shown' as const, units: ['km'] },
+  key: {
+    ...around.key,
+    accepted: [{ ...blankAcceptedNumber('40075'), tolerance: { by: 'relative' as const, amount: '2' } }],
+    units: [{ name: 'km', also: [], factor: '1' }],
+  },
+}
+
+const turning = blankCloze([
+  { ...blankGap('number'), numbers: [blankAcceptedNumber('24')] },
+  {
+    ...blankGap('number'),
+    numbers: [{ ...blankAcceptedNumber('365'), tolerance: { by: 'absolute', amount: '0.5' } }],
+  },
+  {
+    ...blankGap('chosen'),
+    choices: ['tilted', 'parallel', 'at a right angle'],
+    accepted: [acceptedWord('tilted')],
+  },
+  { ...blankGap('typed'), accepted: [acceptedWord('seasons'), acceptedWord('the seasons')] },
+])
+
+/** One question of each kind with a key. Descriptive questions have quizzes of their own. */
+export const everyKind: Topic = {
+  tags: ['geography'],
+  questions: [
+    easy('Which of these seas has no coast?', [
+      'The Sargasso Sea',
+      'The Baltic Sea',
+      'The Coral Sea',
+      'The Yellow Sea',
+    ]),
+    medium('Through which of these countries does the equator run?', [], 'It misses Egypt by far.', {
+      weightage: 3,
+      asked: {
+        options: options(['Ecuador', 'Kenya', 'Indonesia'], ['Egypt', 'Pakistan']),
+        interaction: blankMultipleAnswers(),
+      },
+    }),
+    easy('The Nile flows from south to north.', [], 'Its springs lie in the highlands of East Africa.', {
+      asked: { options: options(['True'], ['False']), interaction: { kind: 'true_false' } },
+    }),
+    medium('How far is it around the Earth at the equator?', [], 'About 40,075 km.', {
+      weightage: 2,
+      asked: { options: [], interaction: circumference },
+      typed: [
+        { ways: ['40000', '40,075', '40 075', '40075'], slips: ['12742', '6371', '20000', '4000', '12742'] },
+      ],
+    }),
+    easy('What is the capital of Canada?', [], '', {
+      asked: { options: [], interaction: blankShortAnswer(['Ottawa']) },
+      typed: [
+        {
+          ways: ['Ottawa', 'Ottawa', 'ottawa', 'Ottawa '],
+          slips: ['Toronto', 'Toronto', 'Montreal', 'Otawa', 'Vancouver'],
+        },
+      ],
+    }),
+    medium('Into which sea does each river flow?', [], '', {
+      weightage: 4,
+      asked: arranged({ options: [], interaction: seas }),
+    }),
+    hard('Put these mountains in order, the highest first.', [], '8,849 m, 8,611 m, 5,895 m and 4,806 m.', {
+      weightage: 3,
+      asked: arranged({
+        options: [],
+        interaction: orderingOf(
+          ['Mount Everest', 'K2', 'Kilimanjaro', 'Mont Blanc'].map((name) => blankPiece(name)),
+        ),
+      }),
+    }),
+    medium(
+      'The Earth turns around its axis in about [[1]] hours and around the Sun in about [[2]] days. ' +
+        'Its axis is [[3]] to its orbit, which is why there are [[4]].',
+      [],
+      '',
+      {
+        weightage: 4,
+        asked: arranged({ options: [], interaction: turning }),
+        typed: [
+          { ways: ['24'], slips: ['12', '365'] },
+          { ways: ['365', '365.25'], slips: ['356', '360', '28'] },
+          { ways: [], slips: [] },
+          { ways: ['seasons', 'the seasons', 'Seasons'], slips: ['day and night', 'tides', 'winds'] },
+        ],
+      },
+    ),
+  ],
+}
