@@ -171,10 +171,7 @@ test('a text is split at its gaps, but not inside formulas', () => {
     { kind: 'gap', no: 12 },
   ])
   expect([withBlanks('[[1]]!'), withBlanks('[[1]] [[2]]')]).toEqual(['_____!', '(1) _____ (2) _____'])
-  expect([withGapsForBlanks('a __ b ___', 20), withGapsForBlanks('a', 20)]).toEqual([
-    'a [[1]] b [[2]]',
-    'a [[1]]',
-  ])
+  expect([withGapsForBlanks('a __ b ___', 20), withGapsForBlanks('a', 20)]).toEqual(['a [[1]] b [[2]]', 'a'])
 })
 
 test('what is selected becomes a gap, and gaps are numbered as they are read', () => {
@@ -205,4 +202,19 @@ test('find and replace changes a choice and what is right alike', () => {
   const changed = withPieces(ask(two), (piece) => ({ ...piece, text: piece.text.replace('blue', 'navy') }))
   expect(kindOf(changed).mark(changed, given(['Paris', ''], [-1, 1]))).toBe(1)
   expect(JSON.stringify(changed)).not.toContain('blue')
+})
+
+test('a question of another kind begins with its answer as a gap, or with none for the author to select', () => {
+  const begin = (question: string, accepted: string[] = []) =>
+    clozeKind.begin({ options: [], accepted, question })
+  expect(begin('The Nile is long.')).toMatchObject({
+    question: 'The Nile is long.',
+    interaction: { key: { gaps: [] } },
+  })
+  expect(begin('It is', ['Nile'])).toMatchObject({
+    question: 'It is [[1]]',
+    interaction: { key: { gaps: [{ accepted: [{ value: 'Nile' }] }] } },
+  })
+  expect(begin('__ is ___').question).toBe('[[1]] is [[2]]')
+  expect(gapsOf(begin('__ is ___').interaction as Cloze)).toHaveLength(2)
 })

@@ -125,9 +125,11 @@ export const clozeKind: QuestionKind = {
       choices: isList ? written.map((word) => acceptedWord(word).value) : [],
       accepted: accepted.slice(0, kindLimits.acceptedTexts).map((value) => acceptedWord(value)),
     }
-    if (question.trim() === '' && gap.accepted.length === 0)
+    const blanks = withGapsForBlanks(question, kindLimits.gaps)
+    // Where nothing says what the gap is, the author selects it.
+    if (gap.accepted.length === 0 && gapsInText(blanks).length === 0)
       return { options: [], interaction: blankCloze([]), question }
-    const text = withGapsForBlanks(question, kindLimits.gaps) || gapMarker(1)
+    const text = gapsInText(blanks).length > 0 ? blanks : `${question.trimEnd()} ${gapMarker(1)}`.trim()
     const others = gapsInText(text)
       .slice(1)
       .map(() => blankGap())

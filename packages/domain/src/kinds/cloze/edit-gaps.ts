@@ -49,11 +49,13 @@ export const addGap = (
 export const removeGap = ({ question, interaction }: ClozeText, index: number): ClozeText => {
   const gaps = gapsOf(interaction)
   const word = gaps[index]?.accepted[0]?.value ?? gaps[index]?.numbers[0]?.value ?? ''
+  const without = withGaps(question, (no) => {
+    if (no === index + 1) return word
+    return gapMarker(no > index + 1 ? no - 1 : no)
+  })
   return {
-    question: withGaps(question, (no) => {
-      if (no === index + 1) return word
-      return gapMarker(no > index + 1 ? no - 1 : no)
-    }),
+    // The blank before a gap at the end goes with it.
+    question: word === '' ? without.trimEnd() : without,
     interaction: withGapsOf(interaction, gaps.toSpliced(index, 1)),
   }
 }

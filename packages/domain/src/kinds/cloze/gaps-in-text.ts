@@ -43,10 +43,9 @@ export const withBlanks = (text: string): string => {
   return withGaps(text, (no) => (isAlone ? blank : `(${no}) ${blank}`))
 }
 
-/** The text with gaps: in place of its blanks, else one at its end. A text without words stays. */
+/** The text with gaps in place of its blanks; one that has gaps already stays. */
 export const withGapsForBlanks = (text: string, atMost: number): string => {
-  if (text.trim() === '' || gapsInText(text).length > 0) return text
+  if (gapsInText(text).length > 0) return text
   let count = 0
-  const gapped = text.replaceAll(/_{2,}/g, (found) => (count < atMost ? gapMarker((count += 1)) : found))
-  return count > 0 ? gapped : `${text.trimEnd()} ${gapMarker(1)}`
+  return text.replaceAll(/_{2,}/g, (found) => (count < atMost ? gapMarker((count += 1)) : found))
 }
