@@ -7,9 +7,9 @@ import { count, dateTime, id, link, tex, text } from './text.ts'
 
 /**
  * The corrections of a question with a key. `other_key`: exactly the options in `correct` are right, or the parts
- * have the key in `key`, as if it had been so from the start. `any_of`: each of these options earns the marks. `full_marks`: everybody gets the
- * marks. `not_counted`: the question's marks are removed from the totals. `accept`: the answers in `accepted` earn
- * marks too, where answers are typed.
+ * have the key in `key`, as if it had been so from the start. `any_of`: each of these options earns the marks.
+ * `full_marks`: everybody gets the marks. `not_counted`: the question's marks are removed from the totals. `accept`:
+ * the answers in `accepted` earn marks too, where answers are typed.
  */
 export const keyCorrectionKinds = ['other_key', 'any_of', 'accept', 'full_marks', 'not_counted'] as const
 

@@ -47,7 +47,7 @@ const readGap = (written: string, type: string, weight: number, without: string[
     }
   }
   without.push(...withoutWorth(answers))
-  if (/^N/.test(type))
+  if (type.startsWith('N'))
     return {
       ...blankGap('number'),
       numbers: worth.map(({ text, share }) => {
@@ -76,7 +76,7 @@ export const readCloze = (content: Content, without: string[]): Read => {
     const read = readGap(body, type, Number(weight || 1), without)
     gaps.push(read)
     if (read.as === 'chosen') choices.push(`${gaps.length}: ${read.choices.join(' / ')}`)
-    if (read.as === 'typed') cases.add(/C$/.test(type))
+    if (read.as === 'typed') cases.add(type.endsWith('C'))
     if (/^(?:MULTIRESPONSE|MR)/.test(type)) hasSeveral = true
     return gapMarker(gaps.length)
   })

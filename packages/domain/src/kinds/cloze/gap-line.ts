@@ -5,8 +5,8 @@ import { blankGap, type WholeGap } from './blank.ts'
 import type { GapMode } from './schema.ts'
 
 /**
- * Writes what is right in a gap: "Paris | City of Paris @50%", "9.81 +- 0.05", "red | *green | blue" for a list in which
- * a star is before what is right.
+ * Writes what is right in a gap: "Paris | City of Paris @50%", "9.81 +- 0.05", "red | *green | blue" for a list in
+ * which a star is before what is right.
  */
 export const writeAnswers = (gap: WholeGap): string => {
   if (gap.as === 'number') return gap.numbers.map(writeAccepted).join(' | ')
