@@ -42,7 +42,7 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
     <fieldset className="cloze" disabled={solution !== null}>
       <legend>Fill in the {gaps.length === 1 ? 'gap' : 'gaps'}</legend>
       {gaps.length > 1 && <p className="quiet">{rules[rule]}</p>}
-      {bank.length > 0 && (
+      {bank.length > 0 && solution === null && (
         <ul aria-label="Words to choose from">
           {bank.map((word, index) => (
             <li key={index}>
