@@ -50,6 +50,8 @@ export const kindLimits = {
   acceptedTexts: 50,
   acceptedTextLength: 1_000,
   acceptedNumbers: 20,
+  /** What the author says to one accepted answer. */
+  feedbackLength: 5_000,
   numberLength: 40,
   units: 12,
   unitLength: 40,

@@ -43,13 +43,16 @@ test('H5P: a question set, with what it loses', () => {
   expect(shown(h5p('H5P.QuestionSet', set))).toEqual([
     'River? | Niger | *Nile',
     'Fire is cold | True | *False',
-    'left out',
+    'Fill\nThe [[1]] is [[2]]',
     'left out',
     'left out | True | False',
   ])
   expect(entries[0]).toMatchObject({ without: ['the feedback "No."'] })
   expect(entries.slice(2)).toMatchObject([
-    { kind: 'gaps', answer: 'Nile / Blue Nile\nwet', question: { question: 'Fill\nThe _____ is _____' } },
+    {
+      kind: 'gaps',
+      question: { interaction: { key: { gaps: [{ accepted: [{ value: 'Nile' }, {}] }, {}] } } },
+    },
     { answer: 'see', question: { question: 'Verbs\nI see a dog' } },
     { kind: 'noneRight' },
   ])

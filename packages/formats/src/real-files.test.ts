@@ -58,9 +58,7 @@ describe.skipIf(!existsSync(folder))('given real files (skipped without the fold
         name: row.file,
       })
       if ('problem' in opened) throw new Error(opened.problem)
-      const kinds = [...opened.entries].flatMap((entry) =>
-        entry.status === 'left out' && entry.parts ? entry.parts : [entry.kind],
-      )
+      const kinds = [...opened.entries].flatMap((entry) => entry.parts ?? [entry.kind])
       const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length
       expect(opened.format).toBe(format)
       expect([

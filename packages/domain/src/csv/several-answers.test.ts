@@ -45,7 +45,7 @@ test.each([
   [
     'essay',
     '',
-    'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ordering.',
+    'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ordering, cloze.',
   ],
   [
     'multiple answers',

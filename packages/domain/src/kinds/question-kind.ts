@@ -88,6 +88,8 @@ export type QuestionKind = {
   readCells: (cells: KindCells, options: Option[]) => Asked | WrongCell
   /** Returns the answers that earn marks, one a line. Only of kinds without options. */
   accepted?: (asked: Asked) => string[]
+  /** Returns what the author says to an answer. Only of kinds whose accepted answers have feedback. */
+  feedback?: (asked: Asked, answer: Answer) => string[]
   /** Returns the same text for answers that count as the same. Only of kinds without options. */
   sameAnswer?: (asked: Asked, answer: string) => string
   /**

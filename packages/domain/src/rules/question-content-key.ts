@@ -10,6 +10,10 @@ const inOrder = (value: unknown): unknown =>
         .map(([name, field]) => [name, inOrder(field)])
     : value
 
+/** What the author says to an answer belongs to the solution. */
+const withoutFeedback = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, field: unknown) => (name === 'feedback' ? undefined : field)))
+
 /**
  * Returns a key of everything in a question that a student sees or that marking depends on. Revisions with equal
  * keys are the same question for students and share their statistics. The solution is not part of the key.
@@ -31,5 +35,5 @@ export const questionContentKey = ({
     weightage,
     options.map((option) => [option.option, option.equation, option.image_url, option.is_correct]),
     // Appended only where there is one, so that the keys of all other questions stay as they are.
-    ...(interaction ? [inOrder(interaction)] : []),
+    ...(interaction ? [inOrder(withoutFeedback(interaction))] : []),
   ])

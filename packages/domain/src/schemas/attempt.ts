@@ -65,6 +65,8 @@ export const solutionPart = z.strictObject({
   is_right: z.boolean(),
   right: z.array(count),
   accepted: z.optional(z.array(z.string())),
+  /** What the author says to what was given in it. */
+  feedback: z.optional(z.string()),
   share: z.optional(z.number()),
 })
 export type SolutionPart = z.infer<typeof solutionPart>
@@ -79,6 +81,8 @@ export const solution = z.strictObject({
   credit: z.optional(z.number()),
   correct: z.array(count),
   accepted: z.optional(z.array(z.string())),
+  /** What the author says to the answer that was given. */
+  feedback: z.optional(z.array(z.string())),
   parts: z.optional(z.array(solutionPart)),
   text: text(lengths.question),
   equation: tex,

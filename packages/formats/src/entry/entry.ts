@@ -18,6 +18,8 @@ export type FileImage = { link: string; name: string; bytes: Uint8Array; descrip
 export type TakenEntry = {
   status: 'taken'
   kind: Kind
+  /** The kinds of the parts that became gaps of one text. */
+  parts?: readonly Kind[]
   position: Position
   /** The number that the file gives the question. Undefined if it gives none. */
   number?: number

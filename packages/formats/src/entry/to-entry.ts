@@ -46,6 +46,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
   return {
     status: 'taken',
     kind: raw.kind,
+    ...(raw.parts && { parts: raw.parts }),
     position,
     ...number,
     question,

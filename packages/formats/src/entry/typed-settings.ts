@@ -5,9 +5,9 @@ import { greatestOf } from '../long-lists.ts'
 
 /**
  * An accepted answer as readers write it: "Paris", "3.14 ± 0.01", "3 to 4". `share` is how much of the marks it earns,
- * in percent.
+ * in percent, `feedback` what students read who gave it.
  */
-export type AcceptedLine = { text: string; share: number }
+export type AcceptedLine = { text: string; share: number; feedback?: string }
 
 /** Writes accepted answers for people: "City of Paris (50%)", a line each. */
 export const inWords = (accepted: readonly AcceptedLine[]): string =>
@@ -21,6 +21,12 @@ export const withoutWorth = (accepted: readonly AcceptedLine[]): string[] =>
   accepted.flatMap(({ text, share }) =>
     share > 0 || text === '*' ? [] : [`the answer "${text.slice(0, 100)}", which earns no marks`],
   )
+
+/** Feedback on answers that earn nothing is lost: they are no part of the key. */
+export const feedbackLost = (accepted: readonly AcceptedLine[]): string[] =>
+  accepted.some(({ share, feedback = '' }) => share <= 0 && feedback.trim() !== '')
+    ? ['the feedback of its wrong answers']
+    : []
 
 /** The key of a question that is answered by typing, as the file has it. */
 export type TypedSettings = {

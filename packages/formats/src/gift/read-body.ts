@@ -4,7 +4,7 @@ import { type Content, emptyContent, type RawOption, type RawQuestion } from '..
 import { ruleOfName } from '../kinds/ordering/rules.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { anyOne, byWeights } from '../entry/tick-scoring.ts'
-import { typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
+import { feedbackLost, typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
 import { findUnescaped, unescape } from './unescape.ts'
 
@@ -47,13 +47,16 @@ const readNumber = (body: string): GiftBody => {
   const [single = '', feedback = ''] = body.split('#')
   const accepted =
     answers.length > 0
-      ? answers.map(({ text, weight = 100 }) => ({ text: numberInWords(text), share: weight }))
-      : [{ text: numberInWords(single), share: 100 }]
-  const hasFeedback = answers.some((answer) => answer.feedback !== '') || feedback.trim() !== ''
+      ? answers.map(({ text, weight = 100, feedback: said }) => ({
+          text: numberInWords(text),
+          share: weight,
+          feedback: unescape(said),
+        }))
+      : [{ text: numberInWords(single), share: 100, feedback: unescape(feedback) }]
   return {
     kind: 'number',
     ...typedAnswer(accepted),
-    without: [...withoutWorth(accepted), ...(hasFeedback ? ['the feedback of its answers'] : [])],
+    without: [...withoutWorth(accepted), ...feedbackLost(accepted)],
   }
 }
 
@@ -105,12 +108,15 @@ const pairsOf = (answers: readonly GiftAnswer[]): [left: string, right: string][
   })
 
 const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => {
-  const accepted = answers.map(({ text, weight = 100 }) => ({ text: unescape(text).trim(), share: weight }))
-  const hasFeedback = answers.some(({ feedback }) => feedback !== '')
+  const accepted = answers.map(({ text, weight = 100, feedback }) => ({
+    text: unescape(text).trim(),
+    share: weight,
+    feedback: unescape(feedback),
+  }))
   return {
     kind: 'shortAnswer',
     ...typedAnswer(accepted, { hasPatterns: true }),
-    without: [...withoutWorth(accepted), ...(hasFeedback ? ['the feedback of its answers'] : [])],
+    without: [...withoutWorth(accepted), ...feedbackLost(accepted)],
   }
 }
 

@@ -81,7 +81,7 @@ test('a Moodle cloze text is one with gaps, or becomes descriptive with its choi
   const [raw] = readGift(text)
   expect(toEntry(raw!, { convert: 'all' })).toMatchObject({
     status: 'taken',
-    without: [],
+    without: ['the feedback of its wrong answers'],
     question: {
       question: 'Paris is in _____, Rome in\n_____.\n1: France / Spain',
       solution: '1. France\n2. Italy',

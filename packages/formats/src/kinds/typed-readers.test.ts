@@ -1,3 +1,6 @@
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { readKindCells } from '@quizwright/domain/kinds/kind-cells.ts'
+import { writeQuestionFile } from '../write/write-question-file.ts'
 import { writeNumericCells } from '@quizwright/domain/kinds/numeric/cells.ts'
 import { writeShortAnswerCell } from '@quizwright/domain/kinds/short-answer/cells.ts'
 import { describe, expect, test } from 'vitest'
@@ -226,4 +229,29 @@ test('each line of an answer of WP-Pro-Quiz is accepted', () => {
     '<questionText>Q</questionText><answers><answer><answerText>Inn\nthe Inn</answerText></answer></answers>' +
     '</question></questions></quiz></data></wpProQuiz>'
   expect(keysIn(xml, 'a.xml')).toEqual(['accents: punctuation: Inn | the Inn'])
+})
+
+test.each([
+  ['short_answer', 'Paris # Well done | Lutetia @50% # Its old name'],
+  ['numeric', '9.81 +- 0.05 # Well done | 9 @50% # Give more digits'],
+  ['cloze', '[[1]] Paris # Well done\n[[2]] (*red # Yes | blue)'],
+] as const)('GIFT and Moodle XML keep the feedback of accepted answers: %s', async (kind, accepted) => {
+  const asked = readKindCells(kind, {
+    accepted: kind === 'numeric' ? accepted : `accents: punctuation: ${accepted}`,
+  })
+  if ('wrong' in asked) throw new Error(asked.wrong)
+  const question = fullQuestion({ question: 'It is [[1]] [[2]]', ...asked })
+  const formats = kind === 'cloze' ? (['moodle-xml'] as const) : (['gift', 'moodle-xml'] as const)
+  for (const format of formats) {
+    const written = await writeQuestionFile({ title: 'Q', questions: [question], images: new Map() }, format)
+    const opened = openQuestionFile({ bytes: written.bytes, name: `a.${written.ending}` })
+    if ('problem' in opened) throw new Error(opened.problem)
+    const [entry] = [...opened.entries]
+    expect([format, written.losses, entry!.question.interaction]).toEqual([format, [], question.interaction])
+  }
+  const { losses } = await writeQuestionFile(
+    { title: 'Q', questions: [question], images: new Map() },
+    'qti-2.2',
+  )
+  expect(losses).toContain('the feedback on accepted answers of 1 question')
 })

@@ -5,6 +5,7 @@ import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
 import { allOrNothing, anyOne, byWeights } from '../entry/tick-scoring.ts'
 import {
   type AcceptedLine,
+  feedbackLost,
   inWords,
   typedAnswer,
   type TypedSettings,
@@ -48,13 +49,13 @@ export const readBody = (element: Element, readText: ReadText, without: string[]
         without.push('the text that answers begin with')
       return { kind: 'descriptive' }
     case 'shortanswer':
-      return { kind: 'shortAnswer', ...readTyped(answers, without, typedWords(element)) }
+      return { kind: 'shortAnswer', ...readTyped(answers, readText, without, typedWords(element)) }
     case 'pmatch':
     case 'regexp':
       // Their answers are patterns of their own, which mark nothing here.
-      return { kind: 'shortAnswer', answer: inWords(worth(acceptedIn(answers))) }
+      return { kind: 'shortAnswer', answer: inWords(worth(acceptedIn(answers, readText))) }
     case 'numerical':
-      return { kind: 'number', ...readTyped(answers, without, unitsOf(element)) }
+      return { kind: 'number', ...readTyped(answers, readText, without, unitsOf(element)) }
     case 'matching':
     case 'match':
     case 'ddmatch':
@@ -120,22 +121,24 @@ const readTrueFalse = (answers: readonly Element[]): RawOption[] =>
     }
   })
 
-const acceptedIn = (answers: readonly Element[]): AcceptedLine[] =>
+const acceptedIn = (answers: readonly Element[], readText: ReadText): AcceptedLine[] =>
   answers.map((answer) => {
     const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
     const text = textOf(childNamed(answer, 'text')).trim()
-    return { text: Number(tolerance) ? `${text} ± ${tolerance}` : text, share: fractionOf(answer) }
+    const feedback = readText(childNamed(answer, 'feedback')).text
+    return { text: Number(tolerance) ? `${text} ± ${tolerance}` : text, share: fractionOf(answer), feedback }
   })
 
 const worth = (accepted: readonly AcceptedLine[]): AcceptedLine[] => accepted.filter(({ share }) => share > 0)
 
 const readTyped = (
   answers: readonly Element[],
+  readText: ReadText,
   without: string[],
   settings: Omit<TypedSettings, 'accepted'>,
 ): Pick<Body, 'answer' | 'typed'> => {
-  const accepted = acceptedIn(answers)
-  without.push(...withoutWorth(accepted))
+  const accepted = acceptedIn(answers, readText)
+  without.push(...withoutWorth(accepted), ...feedbackLost(accepted))
   return typedAnswer(accepted, settings)
 }
 
@@ -176,7 +179,9 @@ const readMatching = (element: Element, readText: ReadText): Body => {
 const noteFeedback = (element: Element, without: string[]): void => {
   const holds = (holder: Element | undefined): boolean =>
     textOf(childNamed(holder, 'text') ?? holder).trim() !== ''
-  if (childrenNamed(element, 'answer').some((answer) => holds(childNamed(answer, 'feedback'))))
+  // Accepted answers keep theirs.
+  const isTyped = /^(?:shortanswer|numerical)$/.test(attribute(element, 'type') ?? '')
+  if (!isTyped && childrenNamed(element, 'answer').some((answer) => holds(childNamed(answer, 'feedback'))))
     without.push('the feedback of its options')
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
   if (combined.some((name) => holds(childNamed(element, name))))

@@ -2,7 +2,8 @@ import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/
 import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
-import { withoutWorth } from '../entry/typed-settings.ts'
+import { feedbackLost, withoutWorth } from '../entry/typed-settings.ts'
+import { feedbackField } from '../kinds/accepted-lines.ts'
 import { gapAnswer } from './gap-answer.ts'
 
 const gap = /\{(\d*):([A-Z_]+):((?:[^}\\]|\\.)*)\}/g
@@ -11,7 +12,7 @@ const gap = /\{(\d*):([A-Z_]+):((?:[^}\\]|\\.)*)\}/g
 export const hasGaps = (text: string): boolean => text.search(gap) >= 0
 
 /** An answer of a code: its text, and the part of the marks that it earns, in percent. */
-type Answer = { text: string; share: number; hasFeedback: boolean }
+type Answer = { text: string; share: number; feedback: string }
 
 /** Answers are separated by `~`. `=` or `%50%` says what one earns, and `#` begins its feedback. */
 const answersIn = (body: string): Answer[] =>
@@ -26,7 +27,7 @@ const answersIn = (body: string): Answer[] =>
       return {
         text,
         share: right ? 100 : Number(percent ?? 0),
-        hasFeedback: feedback.join('').trim() !== '',
+        feedback: feedback.join('#').trim(),
       }
     })
     .filter(({ text }) => text !== '')
@@ -35,14 +36,17 @@ const wholeShare = (share: number): number => Math.min(100, Math.max(1, Math.rou
 
 const readGap = (written: string, type: string, weight: number, without: string[]): WholeGap => {
   const answers = answersIn(written)
-  if (answers.some(({ hasFeedback }) => hasFeedback)) without.push('the feedback of its answers')
+  without.push(...feedbackLost(answers))
   const worth = answers.filter(({ share }) => share > 0)
   if (/^(?:MULTI|M(?!W))/.test(type)) {
     if (answers.some(({ share }) => share < 0)) without.push('marks that a wrong answer costs')
     return {
       ...blankGap('chosen'),
       choices: answers.map(({ text }) => text),
-      accepted: worth.map(({ text, share }) => acceptedWord(text, wholeShare(share))),
+      accepted: worth.map(({ text, share, feedback }) => ({
+        ...acceptedWord(text, wholeShare(share)),
+        ...feedbackField(feedback),
+      })),
       weight,
     }
   }
@@ -50,16 +54,19 @@ const readGap = (written: string, type: string, weight: number, without: string[
   if (type.startsWith('N'))
     return {
       ...blankGap('number'),
-      numbers: worth.map(({ text, share }) => {
+      numbers: worth.map(({ text, share, feedback }) => {
         const [value = '', tolerance = '0'] = text.split(':').map((part) => part.trim())
         const around = Number(tolerance) ? `${value} +- ${tolerance}` : value
-        return { ...readAccepted(around), share: wholeShare(share) }
+        return { ...readAccepted(around), share: wholeShare(share), ...feedbackField(feedback) }
       }),
       weight,
     }
   return {
     ...blankGap('typed'),
-    accepted: worth.map(({ text, share }) => gapAnswer(text, wholeShare(share))),
+    accepted: worth.map(({ text, share, feedback }) => ({
+      ...gapAnswer(text, wholeShare(share)),
+      ...feedbackField(feedback),
+    })),
     weight,
   }
 }

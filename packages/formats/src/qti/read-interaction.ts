@@ -77,11 +77,12 @@ export const readInteraction = (
   const [first, ...others] = interactions
   if (!first) return { kind: 'information' }
   const filled = readFilled(item, interactions, context)
-  if (filled) return filled
+  const kindsOf = () => interactions.map((interaction) => kindOfInteraction(item, interaction))
+  if (filled) return { ...filled, ...(others.length > 0 && { parts: kindsOf() }) }
   if (others.length > 0)
     return {
       kind: 'composed',
-      parts: interactions.map((interaction) => kindOfInteraction(item, interaction)),
+      parts: kindsOf(),
     }
   const declared = declarationOf(item, first)
   if (first.name === 'choiceinteraction') return readOptions(item, first, declared, context)

@@ -20,6 +20,7 @@ const columns: Record<Held, string> = {
   number: 'numbers of their own',
   model: 'settings for the model',
   pinned: 'options kept in place',
+  answerFeedback: 'feedback on accepted answers',
 }
 
 /** The table of what each written format can hold, for the documents: rows of cells, the header first. */

@@ -31,6 +31,8 @@ export type Holds = {
   model?: true
   /** The options that stay in their places where options are shuffled. */
   pinned?: true
+  /** Whether what the author says to an accepted answer is kept. */
+  answerFeedback?: true
   /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
   interaction?: (question: QuestionContent) => boolean
   /** Whether a file can hold a question at all. If undefined, all with options. */

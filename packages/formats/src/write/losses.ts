@@ -36,6 +36,10 @@ export const textsOf = (content: QuestionContent): string[] => [
 
 const linksOf = (question: QuestionContent): string[] => imageLinksOf(question).filter((link) => link !== '')
 
+/** Whether the author says something to an accepted answer. */
+const hasAnswerFeedback = ({ interaction }: QuestionContent): boolean =>
+  interaction !== undefined && JSON.stringify(interaction).includes('"feedback":')
+
 /** Whether a file of the format holds the image of a link. */
 export const isImageKept = (link: string, images: ExportedQuiz['images'], holds: Holds): boolean => {
   const image = images.get(link)
@@ -77,6 +81,7 @@ export const lossesOf = (
       count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),
       'question’s kind and scoring',
     ],
+    [holds.answerFeedback ? 0 : count(hasAnswerFeedback), 'question’s feedback on accepted answers'],
     [links.filter((link) => !isImageKept(link, images, holds)).length, 'image'],
     [
       holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),

@@ -15,6 +15,7 @@ export const giftHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
+  answerFeedback: true,
   interaction: (question) => formOf(question)?.gift.holds(question) ?? false,
 }
 

@@ -17,6 +17,7 @@ export const moodleHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   controlCharacters: true,
+  answerFeedback: true,
   interaction: (question) => formOf(question)?.moodle.holds(question) ?? false,
 }
 

@@ -16,6 +16,7 @@ export const xlsxHolds: Holds = {
   sections: true,
   descriptive: true,
   lineBreaks: true,
+  answerFeedback: true,
   interaction: () => true,
   controlCharacters: false,
   marksByHand: true,

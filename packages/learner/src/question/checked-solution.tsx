@@ -1,5 +1,6 @@
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Solution as SolutionData } from '@quizwright/domain/schemas/attempt.ts'
+import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
@@ -12,10 +13,15 @@ const headingOf = ({ is_correct: isCorrect, credit = 0 }: SolutionData): string 
 
 /** Shows whether an answer is correct, and why. */
 export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
-  const { text, equation, image_url, image_description: description } = solution
+  const { text, equation, image_url, image_description: description, feedback = [] } = solution
   const hasContent = text !== '' || equation !== '' || image_url !== ''
   return (
     <Solution heading={headingOf(solution)} isAnnounced>
+      {feedback.map((one) => (
+        <p key={one} className="question-text" dir="auto">
+          <FormulaText text={one} />
+        </p>
+      ))}
       {hasContent && (
         <div>
           <QuestionContent

@@ -21,5 +21,6 @@ export const PartMark = ({ part, isGiven, totalMarks, children }: PartMarkProps)
     {part.share !== undefined && (
       <span className="quiet"> {countOf(rounded(part.share * totalMarks), 'mark')}</span>
     )}
+    {part.feedback !== undefined && <bdi> {part.feedback}</bdi>}
   </p>
 )

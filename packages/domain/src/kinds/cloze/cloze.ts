@@ -1,5 +1,6 @@
 import { kindLimits, limits } from '../../limits.ts'
 import type { Response } from '../../schemas/response.ts'
+import { feedbackOf } from '../feedback-of.ts'
 import { materialOfAccepted } from '../material.ts'
 import { numberInWords } from '../numeric/number-in-words.ts'
 import { blankPiece } from '../pieces.ts'
@@ -10,8 +11,13 @@ import { acceptedWord, blankCloze, blankGap, gapsOf, type WholeGap } from './bla
 import { readClozeCells, writeClozeCells } from './cells.ts'
 import { gapsInText, gapMarker, withBlanks, withGapsForBlanks } from './gaps-in-text.ts'
 import { judgeCloze } from './judge.ts'
-import { guessCloze, isRightShare, listOf, markCloze, markGaps, weightsOf } from './mark.ts'
+import { acceptedInGaps, guessCloze, isRightShare, listOf, markCloze, markGaps, weightsOf } from './mark.ts'
 import type { Cloze } from './schema.ts'
+
+const feedbackField = (accepted: { feedback?: string | undefined } | undefined): { feedback?: string } => {
+  const [feedback] = feedbackOf(accepted)
+  return feedback === undefined ? {} : { feedback }
+}
 
 const own = ({ interaction }: Asked): Cloze => (interaction?.kind === 'cloze' ? interaction : blankCloze())
 
@@ -50,6 +56,7 @@ export const clozeKind: QuestionKind = {
   parts: (asked, answer) => {
     const cloze = own(asked)
     const weights = weightsOf(cloze)
+    const given = acceptedInGaps(cloze, answer)
     const shares = markGaps(cloze, answer)
     return gapsOf(cloze).map((gap, index) => {
       const list = listOf(gap, cloze.presentation.bank)
@@ -58,6 +65,7 @@ export const clozeKind: QuestionKind = {
         is_right: isRightShare(shares[index]!),
         right: list?.flatMap((word, at) => (right.includes(word) ? [at] : [])) ?? [],
         ...(!list && { accepted: acceptedInGap(gap) }),
+        ...feedbackField(given[index]),
         ...(cloze.scoring.rule === 'each' && { share: (weights[index] ?? 0) * shares[index]! }),
       }
     })

@@ -1,5 +1,6 @@
 import { kindLimits } from '../../limits.ts'
-import { readAccepted, writeAccepted } from '../numeric/written.ts'
+import { readAcceptedNumber, writeAcceptedNumber } from '../numeric/written-with-feedback.ts'
+import { splitAtBars } from '../split-at-bars.ts'
 import { readAcceptedText, writeAcceptedText } from '../short-answer/cells.ts'
 import { blankGap, type WholeGap } from './blank.ts'
 import type { GapMode } from './schema.ts'
@@ -9,7 +10,7 @@ import type { GapMode } from './schema.ts'
  * which a star is before what is right.
  */
 export const writeAnswers = (gap: WholeGap): string => {
-  if (gap.as === 'number') return gap.numbers.map(writeAccepted).join(' | ')
+  if (gap.as === 'number') return gap.numbers.map(writeAcceptedNumber).join(' | ')
   return gap.as === 'chosen' ? writeChoices(gap) : gap.accepted.map(writeAcceptedText).join(' | ')
 }
 
@@ -31,17 +32,13 @@ const writeChoices = ({ choices, accepted }: Pick<WholeGap, 'choices' | 'accepte
     })
     .join(' | ')
 
-/** The parts of a line between its bars, except those with a backslash before them. */
-const split = (line: string): string[] =>
-  (line.match(/(?:\\.|[^|\\])+/gs) ?? []).map((part) => part.trim()).filter((part) => part !== '')
-
-const readTexts = (line: string): WholeGap['accepted'] => split(line).map(readAcceptedText)
+const readTexts = (line: string): WholeGap['accepted'] => splitAtBars(line).map(readAcceptedText)
 /** A word of a list is no pattern. */
 const readWords = (line: string): WholeGap['accepted'] =>
   readTexts(line).map((one) => ({ ...one, is_pattern: false }))
 
 const readChoices = (line: string): Pick<WholeGap, 'choices' | 'accepted'> => {
-  const parts = split(line).map((part) => ({
+  const parts = splitAtBars(line).map((part) => ({
     isRight: part.startsWith('*'),
     word: readWords(part.replace(/^\*/, ''))[0],
   }))
@@ -58,7 +55,7 @@ export const readAnswers = (
   written: string,
 ): Pick<WholeGap, 'choices' | 'accepted' | 'numbers'> => {
   const none = { choices: [], accepted: [], numbers: [] }
-  if (as === 'number') return { ...none, numbers: split(written).map(readAccepted) }
+  if (as === 'number') return { ...none, numbers: splitAtBars(written).map(readAcceptedNumber) }
   if (as === 'chosen') return { ...none, ...readChoices(written) }
   return { ...none, accepted: as === 'bank' ? readWords(written) : readTexts(written) }
 }
@@ -84,6 +81,9 @@ export const excessOf = ({ accepted, numbers, choices }: WholeGap): string | und
   const texts = [...choices, ...accepted.map(({ value }) => value)]
   if (texts.some((text) => text.length > kindLimits.acceptedTextLength))
     return `can have at most ${kindLimits.acceptedTextLength} characters in each answer.`
+  const feedback = [...accepted, ...numbers].map((one) => one.feedback ?? '')
+  if (feedback.some((text) => text.length > kindLimits.feedbackLength))
+    return `can have at most ${kindLimits.feedbackLength} characters of feedback on an answer.`
   const written = numbers.flatMap(({ value, tolerance }) =>
     tolerance.by === 'range' ? [tolerance.low, tolerance.high] : [value, tolerance.amount],
   )

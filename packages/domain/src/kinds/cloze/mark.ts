@@ -1,6 +1,6 @@
-import { markNumeric } from '../numeric/mark.ts'
+import { acceptedNumberAs } from '../numeric/mark.ts'
 import type { Answer } from '../question-kind.ts'
-import { markShortAnswer } from '../short-answer/mark.ts'
+import { acceptedAs } from '../short-answer/mark.ts'
 import { gapsOf, type WholeGap } from './blank.ts'
 import type { Cloze } from './schema.ts'
 
@@ -15,29 +15,33 @@ export const isRightShare = (share: number): boolean => share >= rightFrom
 export const listOf = ({ as, choices }: Pick<WholeGap, 'as' | 'choices'>, bank: readonly string[]) =>
   as === 'chosen' ? choices : as === 'bank' ? bank : undefined
 
-const shareOfWord = ({ accepted }: WholeGap, word: string | undefined): number =>
-  (accepted.find(({ value }) => value === word)?.share ?? 0) / 100
+const acceptedWordOf = ({ accepted }: WholeGap, word: string | undefined) =>
+  accepted.find(({ value }) => value === word)
 
-/** The share of its marks that what stands in a gap earns. */
-export const markGap = (gap: WholeGap, given: { pick: number; text: string }, marked: Marked): number => {
-  const list = listOf(gap, marked.presentation.bank)
-  if (list) return shareOfWord(gap, list[given.pick])
-  if (gap.as === 'typed') {
-    const { words } = marked.key
-    return markShortAnswer({ key: { accepted: gap.accepted, words } }, given.text)
-  }
+const shareOfWord = (gap: WholeGap, word: string | undefined): number =>
+  (acceptedWordOf(gap, word)?.share ?? 0) / 100
+
+/** What is accepted of what stands in a gap; undefined if it is not right. */
+const acceptedIn = (gap: WholeGap, given: { pick: number; text: string }, { presentation, key }: Marked) => {
+  const list = listOf(gap, presentation.bank)
+  if (list) return acceptedWordOf(gap, list[given.pick])
+  if (gap.as === 'typed') return acceptedAs({ key: { accepted: gap.accepted, words: key.words } }, given.text)
   const unit_costs = { share: 0, of: 'credit' as const }
-  return markNumeric(
+  return acceptedNumberAs(
     { presentation: { unit: 'none', units: [] }, key: { accepted: gap.numbers, units: [], unit_costs } },
     given.text,
   )
 }
 
-/** The share of its marks that each gap earns. */
-export const markGaps = (marked: Marked, { response }: Answer): number[] =>
+/** What is accepted in each gap of an answer; undefined where it is not right. */
+export const acceptedInGaps = (marked: Marked, { response }: Answer) =>
   gapsOf(marked).map((gap, index) =>
-    markGap(gap, { pick: response?.picks[index] ?? -1, text: response?.texts[index] ?? '' }, marked),
+    acceptedIn(gap, { pick: response?.picks[index] ?? -1, text: response?.texts[index] ?? '' }, marked),
   )
+
+/** The share of its marks that each gap earns. */
+export const markGaps = (marked: Marked, answer: Answer): number[] =>
+  acceptedInGaps(marked, answer).map((accepted) => (accepted?.share ?? 0) / 100)
 
 /** The part of all marks that belongs to each gap; 0 if the question has no weights. */
 export const weightsOf = ({ key }: Marked): number[] => {

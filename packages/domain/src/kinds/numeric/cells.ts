@@ -1,7 +1,9 @@
 import { kindLimits } from '../../limits.ts'
 import type { Numeric, UnitMode } from './schema.ts'
 import { unitModes } from './schema.ts'
-import { readAccepted, writeAccepted } from './written.ts'
+import { splitFeedback } from '../feedback-in-line.ts'
+import { splitAtBars } from '../split-at-bars.ts'
+import { readAcceptedNumber, writeAcceptedNumber } from './written-with-feedback.ts'
 
 type Cells = { accepted: string; unit: string; credit: string }
 
@@ -21,7 +23,7 @@ export const writeNumericCells = (numeric: Numeric): Cells => {
   const { presentation, key } = numeric
   const { share, of } = key.unit_costs
   return {
-    accepted: key.accepted.map(writeAccepted).join(' | '),
+    accepted: key.accepted.map(writeAcceptedNumber).join(' | '),
     unit: presentation.unit === 'none' ? '' : writeUnits(numeric),
     credit:
       presentation.unit === 'none'
@@ -60,14 +62,19 @@ export const readNumericCells = ({
   unit,
   credit,
 }: Cells): Numeric | { wrong: string; cell: keyof Cells } => {
-  const lines = accepted.split('|').filter((line) => line.trim() !== '')
+  const lines = splitAtBars(accepted)
   if (lines.length > kindLimits.acceptedNumbers)
     return {
       cell: 'accepted',
       wrong: `can have at most ${kindLimits.acceptedNumbers} answers, separated by |.`,
     }
-  if (lines.some((line) => line.length > 80))
+  if (lines.some((line) => splitFeedback(line)[0].length > 80))
     return { cell: 'accepted', wrong: 'must be numbers such as "9.81 +- 0.05 | 9.8 @50%".' }
+  if (lines.some((line) => (splitFeedback(line)[1].feedback ?? '').length > kindLimits.feedbackLength))
+    return {
+      cell: 'accepted',
+      wrong: `can have at most ${kindLimits.feedbackLength} characters of feedback on an answer.`,
+    }
   const { key, offered } = readUnits(unit)
   const mode = /unit (\w+)/.exec(credit)?.[1] ?? (unit.trim() === '' ? 'none' : 'typed')
   const [, share = '100', of = ''] = /costs (\d{1,3}) ?% of (all|the)?/.exec(credit) ?? []
@@ -77,7 +84,7 @@ export const readNumericCells = ({
     kind: 'numeric',
     presentation: { unit: mode, units: shownIn(mode, offered) },
     key: {
-      accepted: lines.map(readAccepted),
+      accepted: lines.map(readAcceptedNumber),
       units: key,
       unit_costs: { share: Number(share), of: of === 'all' ? 'all' : 'credit' },
     },

@@ -1,6 +1,6 @@
 import { foldUnit } from './fold-unit.ts'
 import { readDecimal, readNumber, type WrittenNumber } from './read-number.ts'
-import type { Numeric } from './schema.ts'
+import type { AcceptedNumber, Numeric } from './schema.ts'
 import { isWithin } from './within.ts'
 
 type Asked = Pick<Numeric, 'presentation' | 'key'>
@@ -30,16 +30,27 @@ export const readAnswer = (text: string, { presentation, key }: Asked): ReadAnsw
   return unit === '%' ? { values: read.values.map((value) => value / 100), unit: '', factor: 1 } : undefined
 }
 
+/** The accepted number that counts: of two readings the better one. */
+const acceptedFor = ({ key }: Asked, { values, factor }: ReadAnswer): AcceptedNumber | undefined =>
+  values
+    .flatMap((value) => key.accepted.find((one) => isWithin(value * (factor ?? 1), one)) ?? [])
+    .reduce<AcceptedNumber | undefined>(
+      (best, one) => (best === undefined || one.share > best.share ? one : best),
+      undefined,
+    )
+
+/** Returns the accepted number that counts for an answer; undefined if none does. */
+export const acceptedNumberAs = (asked: Asked, answer: string): AcceptedNumber | undefined => {
+  const read = readAnswer(answer, asked)
+  return read && acceptedFor(asked, read)
+}
+
 /** Returns the share of the marks that an answer earns, from 0 to 1. Of two readings the better one counts. */
 export const markNumeric = (asked: Asked, answer: string): number => {
   const read = readAnswer(answer, asked)
   if (!read) return 0
-  const { accepted, unit_costs: costs } = asked.key
-  const shares = read.values.map((value) => {
-    const converted = value * (read.factor ?? 1)
-    return (accepted.find((one) => isWithin(converted, one))?.share ?? 0) / 100
-  })
-  const credit = Math.max(...shares)
+  const { unit_costs: costs } = asked.key
+  const credit = (acceptedFor(asked, read)?.share ?? 0) / 100
   if (read.factor !== undefined || credit === 0) return credit
   const cost = costs.share / 100
   return Math.max(0, costs.of === 'credit' ? credit * (1 - cost) : credit - cost)

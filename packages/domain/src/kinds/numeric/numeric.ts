@@ -4,8 +4,9 @@ import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readNumericCells, writeNumericCells } from './cells.ts'
 import { judgeNumbers } from './judge.ts'
+import { feedbackOf } from '../feedback-of.ts'
 import { withAccepted } from '../with-accepted.ts'
-import { markNumeric, readAnswer } from './mark.ts'
+import { acceptedNumberAs, markNumeric, readAnswer } from './mark.ts'
 import { readDecimal, readNumber } from './read-number.ts'
 import type { AcceptedNumber, Numeric } from './schema.ts'
 import { numberInWords } from './number-in-words.ts'
@@ -114,6 +115,7 @@ export const numericKind: QuestionKind = {
     return 'wrong' in read ? read : { options, interaction: read }
   },
   accepted: (asked) => own(asked).key.accepted.map((one) => readable(one, own(asked))),
+  feedback: (asked, { answer }) => feedbackOf(acceptedNumberAs(own(asked), answer)),
   sameAnswer: (asked, answer) => {
     const read = readAnswer(answer, own(asked))
     return read

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { kindLimits } from '../../limits.ts'
+import { text } from '../../schemas/text.ts'
 
 /** A number as its author wrote it, so that 9.80 stays 9.80. */
 const decimal = z.string().check(z.maxLength(kindLimits.numberLength))
@@ -28,7 +29,13 @@ export type Tolerance = z.infer<typeof tolerance>
 /** The share of the marks that an answer earns, in percent. */
 const share = z.int().check(z.minimum(1), z.maximum(100))
 
-export const acceptedNumber = z.strictObject({ value: decimal, tolerance, share })
+export const acceptedNumber = z.strictObject({
+  value: decimal,
+  tolerance,
+  share,
+  /** What students read who gave this number. */
+  feedback: z.optional(text(kindLimits.feedbackLength)),
+})
 export type AcceptedNumber = z.infer<typeof acceptedNumber>
 
 export const unitModes = ['none', 'shown', 'typed', 'chosen'] as const

@@ -1,15 +1,23 @@
 import { kindLimits } from '../../limits.ts'
+import { beforeFeedback, splitFeedback, writeFeedback } from '../feedback-in-line.ts'
+import { splitAtBars } from '../split-at-bars.ts'
 import type { AcceptedText, ShortAnswer, WordsCount } from './schema.ts'
 
 const flags = ['case', 'accents', 'punctuation', 'typos'] as const
 const flag = /^(case|accents|punctuation|typos):\s*/i
 const shareOf = /\s*@\s*(\d{1,3})\s*%$/
 
-/** Writes one accepted answer: "P*s @50%". A bar is escaped. */
-export const writeAcceptedText = ({ value, is_pattern: isPattern, share }: AcceptedText): string => {
+/** Writes one accepted answer: "P*s @50% # Almost". A bar is escaped. */
+export const writeAcceptedText = ({
+  value,
+  is_pattern: isPattern,
+  share,
+  feedback,
+}: AcceptedText): string => {
   const escaped = isPattern ? value.replaceAll('|', '\\|') : value.replaceAll(/[\\|*]/g, '\\$&')
   const needsShare = share < 100 || shareOf.test(value)
-  return `${flag.test(value) ? '\\' : ''}${escaped}${needsShare ? ` @${share}%` : ''}`
+  const answer = `${flag.test(value) ? '\\' : ''}${escaped.replaceAll(beforeFeedback, ' \\# ')}`
+  return `${answer}${needsShare ? ` @${share}%` : ''}${writeFeedback(feedback)}`
 }
 
 /** Writes what must be the same: "case: accents: ". */
@@ -49,7 +57,8 @@ export const writeShortAnswerCell = ({ key: { accepted, words } }: ShortAnswer):
 
 /** Reads what `writeAcceptedText` writes. */
 export const readAcceptedText = (written: string): AcceptedText => {
-  const text = written.trim()
+  const [answer, feedback] = splitFeedback(written)
+  const text = answer.trim().replaceAll(' \\# ', beforeFeedback)
   const share = shareOf.exec(text)
   const cut = share ? text.slice(0, share.index) : text
   const value = flag.test(cut.slice(1)) && cut.startsWith('\\') ? cut.slice(1) : cut
@@ -58,13 +67,14 @@ export const readAcceptedText = (written: string): AcceptedText => {
     value: isPattern ? value.replaceAll('\\|', '|') : value.replaceAll(/\\([\\|*])/g, '$1'),
     is_pattern: isPattern,
     share: Math.min(100, Math.max(1, Number(share?.[1] ?? 100))),
+    ...feedback,
   }
 }
 
 /** Reads what `writeShortAnswerCell` writes. `wrong` says what the cell must be. */
 export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string; cell: 'accepted' } => {
   const { words, rest } = readFlags(cell)
-  const accepted = (rest.match(/(?:\\.|[^|\\])+/gs) ?? [])
+  const accepted = splitAtBars(rest)
     .map(readAcceptedText)
     .filter(({ value }) => value !== '')
   if (accepted.length > kindLimits.acceptedTexts)
@@ -74,5 +84,10 @@ export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string
     }
   if (accepted.some(({ value }) => value.length > kindLimits.acceptedTextLength))
     return { cell: 'accepted', wrong: 'can have at most 1000 characters in each answer.' }
+  if (accepted.some(({ feedback = '' }) => feedback.length > kindLimits.feedbackLength))
+    return {
+      cell: 'accepted',
+      wrong: `can have at most ${kindLimits.feedbackLength} characters of feedback on an answer.`,
+    }
   return { kind: 'short_answer', key: { accepted, words } }
 }

@@ -65,8 +65,10 @@ export const matches = (
   return expected !== '' && (expected === answer || (words.typos === 1 && matchesWithTypo(expected, answer)))
 }
 
+/** Returns the accepted answer that counts for an answer; undefined if none does. */
+export const acceptedAs = ({ key }: Pick<ShortAnswer, 'key'>, answer: string): AcceptedText | undefined =>
+  isBlankText(answer) ? undefined : key.accepted.find((one) => matches(one, answer, key.words))
+
 /** Returns the share of the marks that an answer earns, from 0 to 1. */
-export const markShortAnswer = ({ key }: Pick<ShortAnswer, 'key'>, answer: string): number => {
-  if (isBlankText(answer)) return 0
-  return (key.accepted.find((one) => matches(one, answer, key.words))?.share ?? 0) / 100
-}
+export const markShortAnswer = (marked: Pick<ShortAnswer, 'key'>, answer: string): number =>
+  (acceptedAs(marked, answer)?.share ?? 0) / 100

@@ -4,10 +4,11 @@ import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readShortAnswerCell, writeShortAnswerCell } from './cells.ts'
+import { feedbackOf } from '../feedback-of.ts'
 import { withAccepted } from '../with-accepted.ts'
 import { fold } from './fold.ts'
 import { judgeTexts } from './judge.ts'
-import { markShortAnswer } from './mark.ts'
+import { acceptedAs, markShortAnswer } from './mark.ts'
 import type { AcceptedText, ShortAnswer } from './schema.ts'
 
 export const blankAcceptedText = (value = ''): AcceptedText => ({
@@ -68,6 +69,7 @@ export const shortAnswerKind: QuestionKind = {
     return 'wrong' in read ? read : { options, interaction: read }
   },
   accepted: (asked) => own(asked).key.accepted.map(({ value, share }) => withShare(value, share)),
+  feedback: (asked, { answer }) => feedbackOf(acceptedAs(own(asked), answer)),
   sameAnswer: (asked, answer) => fold(answer, own(asked).key.words).trim(),
   accept,
   acceptedKeys: (asked) =>

@@ -10,6 +10,9 @@ const escapeCode = (text: string): string =>
 
 const sign = (share: number): string => (share === 100 ? '=' : `%${share}%`)
 
+const said = ({ feedback = '' }: { feedback?: string | undefined }): string =>
+  feedback.trim() === '' ? '' : `#${escapeCode(feedback.trim())}`
+
 const typeOf = ({ as }: WholeGap, { key }: Cloze): string => {
   if (as === 'number') return 'NUMERICAL'
   if (as === 'typed') return key.words.case_counts ? 'SHORTANSWER_C' : 'SHORTANSWER'
@@ -20,13 +23,13 @@ const answersOf = (gap: WholeGap, { presentation }: Cloze): string[] => {
   if (gap.as === 'number')
     return gap.numbers.map((one) => {
       const [value, around] = aroundOf(one)
-      return `${sign(one.share)}${value}:${around}`
+      return `${sign(one.share)}${value}:${around}${said(one)}`
     })
   const list = listOf(gap, presentation.bank)
-  if (!list) return gap.accepted.map((one) => `${sign(one.share)}${escapeCode(patternOf(one))}`)
+  if (!list) return gap.accepted.map((one) => `${sign(one.share)}${escapeCode(patternOf(one))}${said(one)}`)
   return list.map((word) => {
     const right = gap.accepted.find(({ value }) => value === word)
-    return `${right ? sign(right.share) : ''}${escapeCode(word)}`
+    return `${right ? sign(right.share) : ''}${escapeCode(word)}${right ? said(right) : ''}`
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { aroundOf, isAround, pointed } from '../../write/typed-forms.ts'
-import { giftSign } from '../accepted-lines.ts'
+import { giftFeedback, giftSign } from '../accepted-lines.ts'
 
 const isClosed = ({ tolerance }: AcceptedNumber): boolean =>
   tolerance.by === 'range' &&
@@ -20,5 +20,5 @@ const numberIn = (accepted: AcceptedNumber): string => {
 
 export const giftLines = ({ key }: Numeric): string[] => [
   '  #',
-  ...key.accepted.map((one) => `${giftSign(one.share)}${numberIn(one)}`),
+  ...key.accepted.map((one) => `${giftSign(one.share)}${numberIn(one)}${giftFeedback(one)}`),
 ]

@@ -35,7 +35,7 @@ const unitElements = ({ presentation, key }: Numeric): string[] => {
 export const moodleElements = (numeric: Numeric): string[] => [
   ...numeric.key.accepted.map((one) => {
     const [value, around] = aroundOf(one)
-    return moodleAnswer(one.share, value, `<tolerance>${around}</tolerance>`)
+    return moodleAnswer(one, value, `<tolerance>${around}</tolerance>`)
   }),
   ...unitElements(numeric),
 ]

@@ -5,7 +5,7 @@ import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/s
 import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
 import type { RawQuestion } from '../../entry/entry.ts'
 import type { AcceptedLine } from '../../entry/typed-settings.ts'
-import { linesOf } from '../accepted-lines.ts'
+import { feedbackField, linesOf } from '../accepted-lines.ts'
 
 const isNumber = ({ value, tolerance }: AcceptedNumber): boolean =>
   (tolerance.by === 'range' ? [tolerance.low, tolerance.high] : [value, tolerance.amount]).every(
@@ -13,11 +13,17 @@ const isNumber = ({ value, tolerance }: AcceptedNumber): boolean =>
   )
 
 /** Reads one accepted number: "3.14", "3.14 ± 0.01", "3 to 4". */
-const numberOf = ({ text, share }: AcceptedLine): AcceptedNumber => {
+const numberOf = ({ text, share, feedback }: AcceptedLine): AcceptedNumber => {
+  const said = feedbackField(feedback)
   const [, low, high] = /^(\S+) to (\S+)$/.exec(text) ?? []
   if (low !== undefined && high !== undefined)
-    return { value: '', tolerance: { by: 'range', low, high, with_low: true, with_high: true }, share }
-  return { ...readAccepted(text), share }
+    return {
+      value: '',
+      tolerance: { by: 'range', low, high, with_low: true, with_high: true },
+      share,
+      ...said,
+    }
+  return { ...readAccepted(text), share, ...said }
 }
 
 /** Returns undefined if an accepted answer is no number. */

@@ -4,7 +4,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { escapeGift } from '../../write/gift-text.ts'
 import { isMarkedAsInMoodle, patternOf } from '../../write/typed-forms.ts'
 import { addsMapping } from '../../write/qti/compares-with-correct.ts'
-import { giftSign, moodleAnswer } from '../accepted-lines.ts'
+import { giftFeedback, giftSign, moodleAnswer } from '../accepted-lines.ts'
 import type { KindForm } from '../kind-form.ts'
 import { readShortAnswer } from './read.ts'
 import { condition12, declaredTexts, isHeldByQti } from './qti.ts'
@@ -18,7 +18,9 @@ export const shortAnswerForm: KindForm = {
   gift: {
     holds: (question) => isMarkedAsInMoodle(own(question)) && !own(question).key.words.case_counts,
     lines: (question) =>
-      own(question).key.accepted.map((one) => `${giftSign(one.share)}${escapeGift(patternOf(one))}`),
+      own(question).key.accepted.map(
+        (one) => `${giftSign(one.share)}${escapeGift(patternOf(one))}${giftFeedback(one)}`,
+      ),
   },
   moodle: {
     holds: (question) => isMarkedAsInMoodle(own(question)),
@@ -27,7 +29,7 @@ export const shortAnswerForm: KindForm = {
       const { accepted, words } = own(question).key
       return [
         `<usecase>${words.case_counts ? 1 : 0}</usecase>`,
-        ...accepted.map((one) => moodleAnswer(one.share, patternOf(one))),
+        ...accepted.map((one) => moodleAnswer(one, patternOf(one))),
       ]
     },
   },

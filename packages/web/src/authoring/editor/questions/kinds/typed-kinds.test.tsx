@@ -68,3 +68,16 @@ test('a short answer has accepted answers, and says what counts', async () => {
   await editor.user.clear(first)
   expect(screen.getAllByText(/Give at least one accepted answer/).length).toBeGreaterThan(0)
 })
+
+test('an accepted answer may have feedback; left empty, there is none', async () => {
+  const editor = await open('Short answer')
+  await editor.user.click(screen.getByRole('button', { name: 'Feedback on accepted answer 1' }))
+  const field = screen.getByLabelText('Feedback on accepted answer 1')
+  expect(document.activeElement).toBe(field)
+  await editor.user.type(field, 'Well done')
+  expect(interactionOf(editor)).toMatchObject({ key: { accepted: [{ feedback: 'Well done' }] } })
+  await editor.user.clear(field)
+  await editor.user.tab()
+  expect(interactionOf(editor)).not.toHaveProperty('key.accepted.0.feedback')
+  expect(screen.getByRole('button', { name: 'Feedback on accepted answer 1' })).toBeTruthy()
+})

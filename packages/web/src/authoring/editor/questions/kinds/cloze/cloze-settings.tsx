@@ -50,6 +50,9 @@ export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }
         />
       </div>
     )}
-    <p>Several answers are separated by |. An answer that earns a part of the marks ends in @50%.</p>
+    <p>
+      Several answers are separated by |. An answer that earns a part of the marks ends in @50%. What students
+      read who gave it follows after a #: Lyon @50% # Close.
+    </p>
   </KindRow>
 )

@@ -4,6 +4,7 @@ import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { useEditor } from '../../../editor-context.ts'
+import { AcceptedFeedback } from '../accepted-feedback.tsx'
 import { AcceptedList } from '../accepted-list.tsx'
 import { ShareField } from '../share-field.tsx'
 import { ToleranceFields } from './tolerance-fields.tsx'
@@ -46,6 +47,11 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
               label={`Marks of accepted answer ${index + 1}`}
               share={one.share}
               onChange={(share) => changeOne({ share })}
+            />
+            <AcceptedFeedback
+              no={index + 1}
+              feedback={one.feedback}
+              onChange={(feedback) => changeOne({ feedback })}
             />
           </>
         )}

@@ -5,6 +5,7 @@ import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { useEditor } from '../../../editor-context.ts'
+import { AcceptedFeedback } from '../accepted-feedback.tsx'
 import { AcceptedList } from '../accepted-list.tsx'
 import { ShareField } from '../share-field.tsx'
 import { WordsCountFields } from '../words-count-fields.tsx'
@@ -47,6 +48,11 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
               label={`Marks of accepted answer ${index + 1}`}
               share={one.share}
               onChange={(share) => changeOne({ share })}
+            />
+            <AcceptedFeedback
+              no={index + 1}
+              feedback={one.feedback}
+              onChange={(feedback) => changeOne({ feedback })}
             />
             {one.value.includes('*') && (
               <Checkbox
