@@ -45,7 +45,8 @@ test.each([
   [
     'essay',
     '',
-    'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ordering, cloze.',
+    'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ' +
+      'ordering, cloze.',
   ],
   [
     'multiple answers',
