@@ -58,6 +58,8 @@ const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] 
 
 /** Reads a labelled line such as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
 export const readLabelled = (text: string): { name: FieldName; value: string } | undefined => {
+  // Most lines have no sign that a name needs, and there is a pattern for each name.
+  if (!/[:：=】〕］\]]/.test(text)) return undefined
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(text)
     if (found) return { name, value: found[1]!.trim() }

@@ -219,6 +219,8 @@ const readKeyRanges = (text: string): AnswerKey | undefined => {
 
 /** The pairs of a key line, such as "1. B  2. C"; undefined for any other line. */
 export const readKeyPairs = (text: string): AnswerKey | undefined => {
+  // Most lines of a list have no number, and each is looked at several times.
+  if (!/\p{N}/u.test(text)) return undefined
   const ranges = readKeyRanges(text)
   if (ranges) return ranges
   const rest = text.replace(keyLabel, '').replace(keyPair, '')

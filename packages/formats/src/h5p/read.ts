@@ -2,7 +2,7 @@ import { contentOfHtml } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { unreadable } from '../entry/unreadable.ts'
-import { isObject, type JsonObject } from '../json/json-fields.ts'
+import { isObject, type JsonObject, sourceOf } from '../json/json-fields.ts'
 import { parseJson } from '../json/doubled-names.ts'
 import { withoutMarks } from './marked-words.ts'
 import { readGaps } from './read-gaps.ts'
@@ -52,8 +52,13 @@ function* contentsIn(value: unknown, depth: number): Generator<Part> {
   }
 }
 
-const isSet = (name: string): boolean =>
-  !/^(?:MultiChoice|TrueFalse|SingleChoiceSet)$/.test(name) && !(name in kindOf)
+const questionsIn: ReadonlySet<string> = new Set([
+  'MultiChoice',
+  'TrueFalse',
+  'SingleChoiceSet',
+  ...Object.keys(kindOf),
+])
+const isSet = (name: string): boolean => !questionsIn.has(name)
 
 function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQuestion, 'position'>> {
   const without: string[] = []
@@ -61,7 +66,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     contentOfHtml(stringOf(html), { findImage: () => undefined, without })
   if (isObject(params.media) && isObject(params.media.type) && Object.keys(params.media.type).length > 0)
     without.push('its image or video')
-  const source = JSON.stringify(params, null, 2)
+  const source = questionsIn.has(library) ? sourceOf(params) : ''
   if (library === 'MultiChoice') {
     const options = listOf(params.answers).map((answer) => {
       const feedback = isObject(answer.tipsAndFeedback) ? Object.values(answer.tipsAndFeedback) : []
@@ -86,7 +91,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
       const answers = Array.isArray(choice.answers) ? choice.answers : []
       yield {
         kind: 'oneRight',
-        source: JSON.stringify(choice, null, 2),
+        source: sourceOf(choice),
         content: read(choice.question),
         options: answers.map((answer, index) => ({ ...read(answer), isRight: index === 0 })),
         without: [...without],

@@ -79,3 +79,12 @@ const textless = new RegExp(
 )
 export const isTextlessName = (name: string): boolean =>
   answerNames.includes(plainName(name)) || anyAnswer.test(plainName(name)) || textless.test(plainName(name))
+
+/** A value nested too deep for `JSON.stringify` has no source to show. */
+export const sourceOf = (question: JsonObject): string => {
+  try {
+    return JSON.stringify(question, null, 2)
+  } catch {
+    return ''
+  }
+}

@@ -22,9 +22,10 @@ export const readOdt = (zip: Zip): Iterable<RawQuestion> | { problem: string } =
   const bytes = bytesOf(zip, main)
   if (!bytes) return unreadable('it has none')
   const images = createFileImages()
+  const formulaIn = createFormulaReader(zip)
   const text = createOdtReader({
     styles: readOdtStyles([[textOf(zip, 'styles.xml')], decodeXmlSlices(bytes)]),
-    formulaIn: (address) => formulaIn(zip, address),
+    formulaIn,
     imageOf: (address) => {
       const name = findInZip(zip, address, main)
       const link = name && images.add(name, () => bytesOf(zip, name))
@@ -47,11 +48,21 @@ const unreadable = (why: string): { problem: string } => ({
   problem: `The text of this OpenDocument file can not be read: ${why}. Save it again.`,
 })
 
-/** A formula is an object whose content is MathML. */
-const formulaIn = (zip: Zip, address: string): Element | undefined => {
-  const name = findInZip(zip, `${address.replace(/\/$/, '')}/${main}`, main)
-  const root = name === undefined ? undefined : parseXml(textOf(zip, name)).root
-  return root?.name === 'math' ? root : undefined
+/**
+ * Reads formulas: objects whose content is MathML. Each object is read once, however often a text shows it, and the
+ * text itself is none.
+ */
+const createFormulaReader = (zip: Zip): ((address: string) => Element | undefined) => {
+  const known = new Map<string, Element | undefined>()
+  return (address) => {
+    const name = findInZip(zip, `${address.replace(/\/$/, '')}/${main}`, main)
+    if (name === undefined || name === main) return undefined
+    if (!known.has(name)) {
+      const { root } = parseXml(textOf(zip, name))
+      known.set(name, root?.name === 'math' ? root : undefined)
+    }
+    return known.get(name)
+  }
 }
 
 const textOf = (zip: Zip, name: string): string => {

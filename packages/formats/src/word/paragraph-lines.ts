@@ -12,21 +12,30 @@ const label = /^\s*(?:[*✓✔]\s*)?(?:[([]?(?:\p{L}\p{M}*|\d{1,15})[.)\]:]\s*)?
  * gaps.
  */
 export const linesOfRuns = (runs: readonly Run[]): Piece[] =>
-  splitRuns(runs, /\n/).flatMap((line) => {
+  splitRuns(runs.map(withFewBreaks), /\n/).flatMap((line) => {
+    if (!line.some(({ text }) => gap.test(text))) return pieceOf(line)
     const columns = splitRuns(line, /\t+| {4,}/).filter((column) => textOf(column).trim() !== '')
     const isSideBySide =
       columns.length > 1 && columns.slice(1).every((column) => optionLetter.test(textOf(column)))
     return (isSideBySide ? columns : [line]).map(pieceOf)
   })
 
+const gap = /\t| {4}/
+/** Line breaks beyond so many one behind the other leave no more space than these do. */
+const maxBreaks = 100
+const manyBreaks = new RegExp(String.raw`\n{${maxBreaks + 1},}`, 'g')
+
+const withFewBreaks = (run: Run): Run =>
+  run.text.length > maxBreaks ? { ...run, text: run.text.replace(manyBreaks, '\n'.repeat(maxBreaks)) } : run
+
 const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
 
 const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
   const lines: Run[][] = [[]]
-  for (const { text, ...formatting } of runs) {
-    const [first = '', ...others] = text.split(at)
-    lines.at(-1)!.push({ text: first, ...formatting })
-    for (const other of others) lines.push([{ text: other, ...formatting }])
+  for (const run of runs) {
+    const [first = '', ...others] = run.text.split(at)
+    lines.at(-1)!.push(others.length === 0 ? run : { ...run, text: first })
+    for (const other of others) lines.push([{ ...run, text: other }])
   }
   return lines
 }
@@ -34,6 +43,8 @@ const splitRuns = (runs: readonly Run[], at: RegExp): Run[][] => {
 /** A line is marked only if all of it is, apart from its label. A marked part is just a stressed word. */
 const pieceOf = (runs: readonly Run[]): Piece => {
   const whole = textOf(runs)
+  // All of a line that is formatted alike has no marked part, as nearly every line.
+  if (runs.length === 1 && !runs[0]!.isMarked) return { text: whole.replace(/\t/g, ' ') }
   const skipped = label.exec(whole)![0].length
   let index = 0
   const letters = { all: 0, marked: 0, plain: 0, italic: 0, outstanding: 0 }

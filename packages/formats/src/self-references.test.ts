@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from './open-question-file.ts'
+import { filesAround } from './testing/repeated-signs.ts'
+import { selfReferences } from './testing/self-references.ts'
+
+/** Reads a file to its end. Returns the milliseconds of CPU time that this thread needed, and what was found first. */
+const read = (bytes: Uint8Array): { ms: number; found: string } => {
+  const begun = process.threadCpuUsage()
+  const opened = openQuestionFile({ bytes })
+  const entries = 'problem' in opened ? [] : [...opened.entries]
+  const { user, system } = process.threadCpuUsage(begun)
+  const found = 'problem' in opened ? opened.problem : entries.map(({ status }) => status).join()
+  return { ms: (user + system) / 1_000, found }
+}
+
+const few = 500
+const many = 4 * few
+/** Four times as many references take four times as long. With the square it would be sixteen times. */
+const mostTimes = 10
+/** What is faster says nothing about its growth. */
+const leastMs = 60
+
+test.each(Object.keys(selfReferences))(
+  '%s are read or refused in a time that grows with their number',
+  (name) => {
+    const written = selfReferences[name]!
+    const first = read(written(few))
+    const { ms, found } = read(written(many))
+    expect(found).toMatch(/^(?:taken|left out)(?:,|$)|\.$/)
+    expect(ms).toBeLessThan(mostTimes * Math.max(first.ms, leastMs))
+  },
+)
+
+test.each(['\n', 'a\n', '```\n', '- [ ] a\n', '①'])(
+  'lines of Word that repeat %j are read in a time that grows with their number',
+  (sign) => {
+    const written = filesAround['list.docx']!
+    const first = read(written(sign.repeat(few)))
+    const { ms, found } = read(written(sign.repeat(many)))
+    expect(found).toMatch(/^(?:taken|left out)(?:,|$)/)
+    expect(ms).toBeLessThan(mostTimes * Math.max(first.ms, leastMs))
+  },
+)
