@@ -35,6 +35,8 @@ export type ListedQuestion = {
   without: string[]
   marks?: number
   declared?: Kind
+  /** An answer sheet at the end has a short line for its answer. */
+  isTyped?: true
   section: string
   /** A text above that names this question. */
   paragraph?: string

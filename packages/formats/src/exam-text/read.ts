@@ -36,6 +36,7 @@ import { withoutRespondus } from './respondus.ts'
 import { withKindHeadings } from './section-headings.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withRomanLines } from './roman-lines.ts'
+import { readTypedKey } from './typed-key.ts'
 import { truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 import { untakenInList } from './words-not-taken.ts'
@@ -59,12 +60,18 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
   const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(withNumberedOptions(lines)))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
-  const { lines: listed, solutions } = takeSolutions(withLetterGroups(withNumberedStatements(known)))
+  const { lines: listed, solutions, typed } = takeSolutions(withLetterGroups(withNumberedStatements(known)))
   const { questions: collected, key } = collectQuestions(listed)
   const answers = keyOf(collected, key)
   const keyed = collected.map((one) => {
     const { answer, without = [] } = answers.get(one) ?? {}
-    return withOptions({ ...one, keyAnswer: answer, without: [...one.without, ...without] })
+    const isTyped = one.options.length === 0 && one.number !== undefined && typed.has(one.number)
+    return withOptions({
+      ...one,
+      keyAnswer: answer,
+      ...(isTyped && { isTyped: true as const }),
+      without: [...one.without, ...without],
+    })
   })
   return { questions: withPassages(withTruthBehind(withBareMarks(keyed)).map(withFilledGap)), solutions }
 }
@@ -181,10 +188,15 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
  * A question without options is descriptive. Without a number, an answer or a question mark it is only text.
  */
 const readWithoutOptions = (
-  { number, fields, stem }: ListedQuestion,
+  { number, fields, stem, isTyped }: ListedQuestion,
   keyAnswer: string | undefined,
 ): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
+  if (isTyped && keyAnswer !== undefined && answer === undefined)
+    return {
+      ...readTypedKey(keyAnswer),
+      ...(solution !== undefined && { solution: contentOfPlain(solution) }),
+    }
   const truth = readTruth(answer ?? keyAnswer)
   if (truth) return truth
   const { word, why } = splitTruth(stem, answer ?? keyAnswer)

@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { typedInSheet } from './typed-key.ts'
 import { isKeyHeading, readKeyPairs, readQuestionStart } from './patterns.ts'
 
 /** A solution after all questions, under the number of its question. */
@@ -12,12 +13,19 @@ const sheetHeading = /^\s*answer\s*sheet\s*(?::\s*)?$/i
 const startOf = ({ label, text }: ExamLine): { number: number; rest: string } | undefined =>
   label?.number === undefined ? readQuestionStart(text) : { number: label.number, rest: text.trim() }
 
-/** Removes the solutions and the answer sheet at the end of a list from its lines. */
-export const takeSolutions = (
-  lines: readonly ExamLine[],
-): { lines: readonly ExamLine[]; solutions: SolutionAtEnd[] } => {
+type AtEnd = { lines: readonly ExamLine[]; solutions: SolutionAtEnd[] }
+
+/**
+ * Removes the solutions and the answer sheet at the end of a list from its lines. `typed` are the numbers of the
+ * questions that the sheet has a short line for.
+ */
+export const takeSolutions = (lines: readonly ExamLine[]): AtEnd & { typed: ReadonlySet<number> } => {
   const end = lines.findIndex(({ text }, index) => index > 0 && sheetHeading.test(text))
   const withoutSheet = end < 0 ? lines : lines.slice(0, end)
+  return { ...takeFrom(withoutSheet), typed: typedInSheet(end < 0 ? [] : lines.slice(end)) }
+}
+
+const takeFrom = (withoutSheet: readonly ExamLine[]): AtEnd => {
   const heading = withoutSheet.findLastIndex(({ text }) => solutionsHeading.test(text))
   const [first, ...rest] = withoutSheet.slice(heading + 1).filter(({ text }) => text.trim() !== '')
   const isAbove = withoutSheet.slice(0, Math.max(0, heading)).some((line) => startOf(line))

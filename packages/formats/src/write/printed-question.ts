@@ -1,5 +1,6 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { betweenAccepted, shortLine } from '../exam-text/typed-key.ts'
 import { rightLetters } from './forms-of-answer.ts'
 
 /** The text of a question as it is printed: its marks behind it, below a text of several lines, which may be code. */
@@ -11,7 +12,6 @@ export const printedText = ({ question, weightage }: QuestionContent): string =>
 const fewestLines = 3
 const mostLines = 12
 const emptyLine = '_'.repeat(60)
-const shortLine = '_'.repeat(30)
 
 /** The unit behind the place for a number, if it is shown. */
 const shownUnit = ({ interaction }: QuestionContent): string =>
@@ -29,5 +29,5 @@ const linesFor = ({ weightage }: QuestionContent): string[] =>
 /** What the key says of a question: the letters of the right options, or the accepted answers. Empty without a key. */
 export const printedKey = (question: QuestionContent, letterOf: (index: number) => string): string => {
   const accepted = (acceptedOf(question).accepted ?? []).filter((one) => one.trim() !== '')
-  return accepted.length > 0 ? accepted.join(' or ') : rightLetters(question, letterOf)
+  return accepted.length > 0 ? accepted.join(betweenAccepted) : rightLetters(question, letterOf)
 }

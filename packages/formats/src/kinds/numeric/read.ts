@@ -27,7 +27,7 @@ const numberOf = ({ text, share, feedback }: AcceptedLine): AcceptedNumber => {
 }
 
 /** Returns undefined if an accepted answer is no number. */
-export const readNumeric = ({ typed }: RawQuestion): Numeric | undefined => {
+export const readNumeric = ({ typed }: Pick<RawQuestion, 'typed'>): Numeric | undefined => {
   if (!typed) return undefined
   const accepted = linesOf(typed).map(numberOf)
   if (accepted.length === 0 || accepted.length > kindLimits.acceptedNumbers || !accepted.every(isNumber))

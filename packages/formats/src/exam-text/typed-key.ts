@@ -1,0 +1,33 @@
+import type { RawQuestion } from '../entry/entry.ts'
+import { type AcceptedLine, typedAnswer } from '../entry/typed-settings.ts'
+import { readNumeric } from '../kinds/numeric/read.ts'
+
+/** What the printed key of this product has between answers that are all accepted. */
+export const betweenAccepted = ' or '
+
+/** The place for a number or a few words in the answer sheet of this product. Other answers get several lines. */
+export const shortLine = '_'.repeat(30)
+
+/** The numbers of the questions for which an answer sheet has a short line. Empty for a sheet of another tool. */
+export const typedInSheet = (lines: readonly { text: string }[]): ReadonlySet<number> =>
+  new Set(
+    lines.flatMap(({ text }) => {
+      const [, number] = /^\s*(\d{1,5})\.\s+_{30}(?:\s[^_]*)?$/.exec(text) ?? []
+      return number === undefined ? [] : [Number(number)]
+    }),
+  )
+
+/** An accepted answer with the part of the marks that it earns: "Lyon (50%)", "3 @50%". */
+const acceptedIn = (written: string): AcceptedLine => {
+  const [, text, share] = /^(.*?)\s*(?:\((\d+(?:\.\d+)?)%\)|@(\d+)%)$/s.exec(written) ?? []
+  return text === undefined || text === ''
+    ? { text: written.trim(), share: 100 }
+    : { text: text.trim(), share: Number(share ?? /@(\d+)%$/.exec(written)?.[1]) }
+}
+
+/** What students type, by a printed key: a number if all accepted answers are, else a short answer. */
+export const readTypedKey = (key: string): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> => {
+  const read = typedAnswer(key.split(betweenAccepted).map(acceptedIn))
+  const isNumber = readNumeric(read) !== undefined
+  return { kind: isNumber ? 'number' : 'shortAnswer', ...read }
+}
