@@ -1,6 +1,8 @@
 import { readAiken } from './aiken/read.ts'
+import { readPool } from './blackboard/read-pool.ts'
 import { readBlackboard } from './blackboard/read.ts'
 import { readBrightspace } from './brightspace/read.ts'
+import { rootOf } from './detect/detect-xml.ts'
 import type { RawQuestion } from './entry/entry.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { withoutMarks } from './exam-text/markdown-marks.ts'
@@ -34,7 +36,7 @@ export const textReaders: Partial<
   Record<FormatId, (text: string, place?: ItemPlace) => Iterable<RawQuestion>>
 > = {
   json: (text) => (isOwnJson(text.replace(/^\uFEFF/, '')) ? readJson(text) : readOtherJson(text)),
-  blackboard: (text) => readBlackboard(text),
+  blackboard: (text) => (rootOf(text) ? readPool(text) : readBlackboard(text)),
   brightspace: readBrightspace,
   webct: (text) => readWebct(text),
   gift: (text) => readGift(text),

@@ -44,7 +44,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'qti-3': 'QTI 3',
   word: 'a list of questions of Word',
   odt: 'a list of questions of OpenDocument',
-  blackboard: 'tab-delimited text of Blackboard',
+  blackboard: 'questions of Blackboard',
   brightspace: 'CSV of Brightspace',
   webct: 'a question database of WebCT',
   'wp-pro-quiz': 'a quiz of WP-Pro-Quiz',

@@ -37,10 +37,10 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
   if (name.startsWith('qti-assessment-')) return 'qti-3'
   if (name === 'problem') return 'olx'
+  if (name === 'pool') return 'blackboard'
   if (elementsInText.has(name)) return undefined
   if (name === 'html') return { seems: 'a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
   if (name === 'examview') return { seems: 'a test of Examview in its own XML' }
-  if (name === 'pool') return { seems: 'a pool of an old Blackboard' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
 }

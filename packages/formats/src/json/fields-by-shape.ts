@@ -1,5 +1,13 @@
 import { limits } from '@quizwright/domain/limits.ts'
-import { isObject, isTextlessName, type JsonObject, plainName, textOf } from './json-fields.ts'
+import {
+  answerNames,
+  fieldOf,
+  isObject,
+  isTextlessName,
+  type JsonObject,
+  plainName,
+  textOf,
+} from './json-fields.ts'
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
@@ -7,11 +15,15 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const otherLists =
   /tag|keyword|label|hint|topic|categor|source|refer|image|media|step|explan|link|url|item|order|sequen|pair|match/
 
+/** Types whose answers are a list of texts that are all accepted. */
+const typed = /short|fill|blank|numeric/i
+
 /**
  * A list that can be the options of a question, whatever its name is: two to eight texts, of which another field has
  * one, or objects of which some say that they are right. Undefined unless it is the only one.
  */
 export const listedByShape = (question: JsonObject): readonly unknown[] | undefined => {
+  const isTyped = typed.test(textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? '')
   const lists = Object.entries(question).filter(([name, value]) => {
     const texts = asList(value).map((one) => textOf(one) ?? optionText(one))
     const isList = texts.length >= limits.minOptions && texts.length <= limits.maxOptions
@@ -20,7 +32,8 @@ export const listedByShape = (question: JsonObject): readonly unknown[] | undefi
       Object.entries(question).some(
         ([other, one]) => other !== name && (texts.includes(textOf(one)) || typeof one === 'number'),
       )
-    return isList && isTold && !texts.includes(undefined) && !otherLists.test(plainName(name))
+    const isKey = isTyped && answerNames.includes(plainName(name))
+    return isList && isTold && !isKey && !texts.includes(undefined) && !otherLists.test(plainName(name))
   })
   const [only] = lists
   return lists.length === 1 ? asList(only![1]) : undefined

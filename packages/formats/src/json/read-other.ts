@@ -10,7 +10,8 @@ import { truthOf } from '../exam-text/truth.ts'
 import { doubledName, hasTwice } from './doubled-names.ts'
 import { truthByShape } from './fields-by-shape.ts'
 import { findQuestions, type FoundQuestion, questionText } from './find-questions.ts'
-import { fieldOf, isObject, type JsonObject, textOf } from './json-fields.ts'
+import { fieldOf, isObject, type JsonObject, sourceOf, textOf } from './json-fields.ts'
+import { fromKnownTools } from './known-tools.ts'
 import { leftOver } from './left-over.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
@@ -18,7 +19,7 @@ import { answerOf, firstNumber, rightOptions, styleOfFile, type TellsRight } fro
 
 /** Reads questions from JSON of other tools or assistants, whatever the names of the fields. */
 export function* readOtherJson(text: string): Generator<RawQuestion> {
-  const value = parseLoosely(text)
+  const value = fromKnownTools(parseLoosely(text))
   const found = value === undefined ? [] : findQuestions(value)
   if (found.length === 0) {
     yield unreadable(value === undefined ? damaged : withoutQuestions)
@@ -80,15 +81,6 @@ const withoutKey = ({ options, ...answers }: Answers): Answers => ({
   ...(options && { options: options.map((option) => ({ ...option, isRight: false })) }),
 })
 
-/** A value nested too deep for `JSON.stringify` has no source to show. */
-const sourceOf = (question: JsonObject): string => {
-  try {
-    return JSON.stringify(question, null, 2)
-  } catch {
-    return ''
-  }
-}
-
 type ReadContent = (text: string) => Content
 type Answers = Pick<
   RawQuestion,
@@ -126,6 +118,7 @@ const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
   [/cloze|gaps|blanks/i, 'gaps'],
   [/short|fill|blank/i, 'shortAnswer'],
   [/numeric/i, 'number'],
+  [/^(?:scale|date|time|fileUpload|rating|row)Question$|^questionGroupItem$/, 'unknown'],
 ]
 
 const withoutOptions = (
@@ -160,6 +153,7 @@ const withoutOptions = (
   if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
   if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
     return { kind, ...typedAnswer(allAccepted(words)) }
+  if (kind === 'unknown') return { kind }
   if (kind !== undefined && words.length > 0) return { kind, answer: words.join('\n') }
   const sample = textOf(
     fieldOf(question, ['sampleanswer', 'modelanswer', 'expectedanswer', 'idealanswer', 'rubric'])?.value,
