@@ -10,6 +10,7 @@ const folder = new URL('../../../../shared/data/formats/', import.meta.url)
  * none.
  */
 const asked: Readonly<Record<string, readonly [numbers: number, shortAnswers: number]>> = {
+  'blackboard/moodle--sample_blackboard_pool.dat': [0, 1],
   'blackboard/moodle--sample_blackboard_qti.dat': [0, 1],
   'blackboard/vosslab--bbq-conftest.txt': [1, 1],
   'blackboard/vosslab--bbq-selfcheck.txt': [1, 1],
