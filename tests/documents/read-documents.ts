@@ -27,7 +27,11 @@ export const section = (text: string, heading: string): string => {
 
 /** The rows of the first table in a text, without its head. Cells are not interpreted. */
 export const tableIn = (text: string): string[][] => {
-  const rows = text.split('\n').filter((line) => /^\s*\|/.test(line))
+  const lines = text.split('\n')
+  const isRow = (line: string) => /^\s*\|/.test(line)
+  const start = lines.findIndex(isRow)
+  const end = lines.findIndex((line, index) => index > start && !isRow(line))
+  const rows = start === -1 ? [] : lines.slice(start, end === -1 ? undefined : end)
   return rows.slice(2).map((line) =>
     line
       .trim()
