@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserArguments, findBrowser } from './tests/support/find-browser.ts'
 
 const browser = findBrowser()
+const isLongForm = process.env.TEST_LONG === '1'
 
 /** The tests that need a browser; docs/testing.md describes the kinds. They run on the built page. */
 export default defineConfig({
@@ -11,6 +12,8 @@ export default defineConfig({
   testMatch: ['journeys/**/*.test.ts', 'walks/**/*.test.ts'],
   // Node itself strips the types of our sources, and caches the result for later processes.
   build: { external: ['**/packages/**', '**/tests/**'] },
+  // What other tests show, too, or only rarely breaks; docs/testing.md.
+  ...(!isLongForm && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than the cores of the smallest machine, because a browser test also waits.

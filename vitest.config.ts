@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/learner/preact-aliases.ts'
 
+/** What the quick form leaves out: files of seconds whose subject others prove, too, or that hardly changes. */
+const onlyLong = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts']
+
 /** Conditions are normally met much sooner; a busy machine may be slow. */
 const expect = { poll: { timeout: 30_000 } }
 
@@ -43,6 +46,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{documents,shipped,support}/**/*.test.ts',
           ],
+          exclude: onlyLong,
           // Files of a worker share their imports, which halves the time. So a test must restore what it
           // changes globally, such as clocks and the environment.
           isolate: false,

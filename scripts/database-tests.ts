@@ -17,20 +17,12 @@ const opensTestDatabase = (path: string, source: string): boolean =>
 
 /**
  * Where a separate server may behave differently from the embedded one, which is the same Postgres with a
- * single connection: locks, leases and copies of a database, sorting by its collation, and concurrent calls.
+ * single connection: locks and leases, plans, and the files that are about concurrent calls.
  */
-const folders = /src\/(?:backup\/backup|database|jobs|saving|statistics\/counts|quizzes\/list-)/
-const sendsTogether = /Promise\.(?:all|allSettled|race)\(/
-/** Many tests send calls together only to be quick. Those about concurrent calls say so in a title. */
-const concurrentTitle = /\btest\('[^'\n]*\b(?:concurrent|at once|at the same time|meanwhile|while|beside)\b/
-const isAboutConcurrentCalls = (source: string): boolean =>
-  sendsTogether.test(source) && concurrentTitle.test(source)
-
+const mayDiffer =
+  /src\/(?:database|jobs)\/|\/(?:commit-save|list-plans)\.test|(?:concurrent|meanwhile|while)[^/]*\.test/
 /** `examples` makes each call of the table once; the others write, list and change quizzes. */
-const conformanceSuites = {
-  quick: ['examples'],
-  long: ['examples', 'question-saving', 'quiz-list', 'quizzes'],
-}
+const conformanceSuites = ['examples', 'question-saving', 'quiz-list', 'quizzes']
 
 /**
  * The paths of test files that also run on a real Postgres, because they open a database. The quick form
@@ -43,9 +35,9 @@ export const findDatabaseTests = (root: string, form: 'quick' | 'long'): string[
       const source = readFileSync(join(root, path), 'utf8')
       return (
         opensTestDatabase(join(root, path), source) &&
-        (form === 'long' || folders.test(path) || isAboutConcurrentCalls(source))
+        (form === 'long' || (mayDiffer.test(path) && !path.endsWith('.long.test.ts')))
       )
     })
     .toSorted(),
-  ...conformanceSuites[form].map((suite) => `tests/conformance/${suite}.test.ts`),
+  ...(form === 'long' ? conformanceSuites.map((suite) => `tests/conformance/${suite}.test.ts`) : []),
 ]

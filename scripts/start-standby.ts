@@ -19,23 +19,13 @@ import { queryPostgres } from './query-postgres.ts'
 import { freePort, type RunningPostgres } from './start-postgres.ts'
 
 export type RunningStandby = {
-  /** The address of the replica in DATABASE_READ_URL. */
+  /** Its address, for DATABASE_READ_URL. */
   url: string
   /** Runs one statement on the standby. */
   query: (text: string) => Promise<pg.QueryResult>
   /** Kills the standby, like a machine that fails. */
   kill: () => void
   stop: () => Promise<void>
-}
-export type StandbyOptions = {
-  /** Its name for the primary, used in `synchronous_standby_names`. */
-  name?: string
-  /** Its own loopback port. */
-  port?: number
-  /** The ports of servers that may become the primary. The standby follows whichever is. */
-  peers?: readonly number[]
-  /** Settings of the server. */
-  settings?: Readonly<Record<string, string>>
 }
 
 const patienceMs = 30_000
@@ -51,7 +41,6 @@ const notCopied = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_re
  */
 export const startStandby = async (
   primary: Pick<RunningPostgres, 'url' | 'dataFolder'>,
-  { name = 'standby', port, peers = [], settings = {} }: StandbyOptions = {},
 ): Promise<RunningStandby> => {
   const folder = mkdtempSync(join(tmpdir(), 'quizwright-standby-'))
   chmodSync(folder, 0o755)
@@ -66,13 +55,12 @@ export const startStandby = async (
   }
   try {
     const binaries = await copyPrimary(primary, data)
-    const ownPort = port ?? (await freePort())
+    const port = await freePort()
     const url = new URL(primary.url)
     const all = {
       fsync: 'off',
       wal_retrieve_retry_interval: '200ms',
-      primary_conninfo: whomToFollow(url, name, peers),
-      ...settings,
+      primary_conninfo: whomToFollow(url),
     }
     const { uid, gid } = statSync(primary.dataFolder)
     const server = spawn(
@@ -81,12 +69,12 @@ export const startStandby = async (
         '-D',
         data,
         '-p',
-        String(ownPort),
+        String(port),
         ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
       ],
       { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) },
     )
-    url.port = String(ownPort)
+    url.port = String(port)
     await untilItAnswers(url.href, server)
     return {
       url: url.href,
@@ -103,23 +91,16 @@ export const startStandby = async (
   }
 }
 
-/**
- * The connection string of the primary, in libpq's form with several hosts: the first that accepts writes is
- * used.
- */
-const whomToFollow = (primary: URL, name: string, peers: readonly number[]): string => {
-  const ports = [Number(primary.port), ...peers]
-  return Object.entries({
-    host: ports.map(() => primary.hostname).join(','),
-    port: ports.join(','),
+/** The connection string of the primary, in libpq's form. */
+const whomToFollow = (primary: URL): string =>
+  Object.entries({
+    host: primary.hostname,
+    port: primary.port,
     user: primary.username,
     password: primary.password,
-    application_name: name,
-    target_session_attrs: 'read-write',
   })
     .map(([key, value]) => `${key}=${value}`)
     .join(' ')
-}
 
 /** Copies the files of a running primary, and writes the label from which the log must be replayed. */
 const copyPrimary = async (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Where the address of a caller is used as it is, and why that counts nobody. */
 const usedWhole: Readonly<Record<string, string>> = {
-  'packages/server/src/http/response-log.ts': 'is logged',
+  'packages/server/src/http/base-plugins.ts': 'is logged',
   'packages/gateway/src/rest/outgoing-headers.ts': 'is told to the services, which count by themselves',
   'packages/services/src/mail/serve-outbox.ts': 'is compared with those of this machine',
   'packages/services/src/reports/issue-page/show-issues.ts': 'is told to calls of this server, which count',

@@ -17,6 +17,8 @@ import { learnerIds } from './shared-rows.ts'
 /** Everything of one instructor: an id of each kind, all ids, and all database rows. */
 type Owned = {
   name: string
+  /** The ids of objects by their names in examples, such as `$quiz`. */
+  idsByName: ReadonlyMap<string, string>
   idOfEachKind: string[]
   ids: ReadonlySet<string>
   rows: readonly string[]
@@ -29,18 +31,36 @@ const forEverybody = /^(?:quiz\.tags|quiz\.faculties|main\.course_tags) /
 const ulidsIn = (value: unknown): string[] => JSON.stringify(value).match(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g) ?? []
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
 
-const createEverything = async (victim: Instructor): Promise<string[]> => {
-  const made: unknown[] = []
-  for (const [name, make] of Object.entries(objectMakers))
-    if (name !== '$courseTag') made.push(await make(victim))
+const createEverything = async (victim: Instructor): Promise<Pick<Owned, 'idsByName' | 'idOfEachKind'>> => {
+  const idsByName = new Map<string, string>()
+  for (const [name, make] of Object.entries(objectMakers)) {
+    const made = name === '$courseTag' ? undefined : await make(victim)
+    if (isId(made)) idsByName.set(name, made)
+  }
   const [session] = (await victim.direct.getSessionsByInstructor({ params: { id: victim.uid } })).data
     .sessions
   const body = { sessionId: session!._id, text: 'Eve Listed,eve@example.org' }
   const { data } = await victim.direct.addStudents({ body })
   const [question] = (await victim.direct.getQuizData({ params: { id: session!.quiz_id._id } })).data
     .questions
-  made.push(...data.students.map(({ _id }) => _id), question?._id)
-  return made.filter(isId)
+  const unnamed = [...data.students.map(({ _id }) => _id), question?._id].filter(isId)
+  return { idsByName, idOfEachKind: [...idsByName.values(), ...unnamed] }
+}
+
+/**
+ * The ids to send at a place. The quick form sends the one of the kind that the example names there, because no call
+ * finds an object by the id of another kind; where the example names none, and in the long form, all are sent.
+ */
+const idsFor = ({ idsByName, idOfEachKind }: Owned, example: unknown, place: string): readonly string[] => {
+  const named = place
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => (Array.isArray(value) ? value[0] : value)?.[step as keyof typeof value],
+      example,
+    )
+  const name = Array.isArray(named) ? named[0] : named
+  const own = typeof name === 'string' ? idsByName.get(name) : undefined
+  return own === undefined || isLongForm ? idOfEachKind : [own]
 }
 
 /** Waits until jobs have finished writing. */
@@ -59,12 +79,12 @@ const test = base.extend<{ victim: Owned }>({
     async ({ world }, use) => {
       const earlier = new Set(await world.readRows())
       const victim = await world.addInstructor()
-      const idOfEachKind = await createEverything(victim)
+      const made = await createEverything(victim)
       const settled = await readSettledRows(world)
       const rows = settled.filter((row) => !earlier.has(row))
       const shared = new Set(ulidsIn(rows.filter((row) => forEverybody.test(row))))
       const ids = new Set(ulidsIn(rows).filter((id) => !shared.has(id)))
-      await use({ name: victim.name, idOfEachKind, rows, ids, before: new Set(settled) })
+      await use({ name: victim.name, ...made, rows, ids, before: new Set(settled) })
     },
     { scope: 'file' },
   ],
@@ -119,7 +139,7 @@ describe("another instructor's ids in a call", () => {
     }) => {
       const example = await exampleOf(row, instructor)
       for (const place of places)
-        for (const id of victim.idOfEachKind) {
+        for (const id of idsFor(victim, row.example, place)) {
           const parts = withId(example, place.split('.'), id) as Parts
           expect(JSON.stringify(parts), `the example of ${row.path} lacks ${place}`).toContain(id)
           const { body } = await sendRow(world.servicesUrl, row, parts, instructor.headers)
@@ -141,7 +161,7 @@ describe("another instructor's ids in a student's call", () => {
     }) => {
       const { parts: example, token } = await learnerExampleOf(name, row, world, instructor)
       for (const place of places)
-        for (const id of victim.idOfEachKind) {
+        for (const id of idsFor(victim, row.example, place)) {
           const parts = withId(example, place.split('.'), id) as Parts
           const { status, body } = await sendRow(world.servicesUrl, row, parts, { authorization: token })
           expect({ id, status, code: body.code }).toEqual({ id, status: 422, code: 'FOREIGN_QUESTION' })

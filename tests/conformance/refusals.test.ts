@@ -70,7 +70,9 @@ describe.each(bothEntryPoints)('refusals, $name', (entryPoint) => {
     test(`${title} refuses a malformed body and names what is wrong`, async ({ world, owner, exampleOf }) => {
       const { params, body } = await exampleOf(row)
       const path = `/${fillPath(row.path, params)}`
-      for (const { name, type, text, status, code } of malformedBodies(body)) {
+      // The quick form tries one refusal of each row at the second entry point: both have the same checks.
+      const tried = malformedBodies(body).slice(0, !isLongForm && entryPoint !== bothEntryPoints[0] ? 1 : 8)
+      for (const { name, type, text, status, code } of tried) {
         const server = request(entryPoint.baseUrl(world))
         const response = await (row.method === 'PUT' ? server.put(path) : server.post(path))
           .set(headersFor(row, owner))
@@ -80,7 +82,6 @@ describe.each(bothEntryPoints)('refusals, $name', (entryPoint) => {
       }
     })
 
-    // The quick form tries one refusal of each row at the second entry point: both have the same checks.
     if (!isLongForm && entryPoint !== bothEntryPoints[0]) continue
     if (isStrict(row.body)) {
       test(`${title} refuses an unknown key in its body`, async ({ world, owner, exampleOf }) => {

@@ -5,38 +5,39 @@ import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 import { enterDetails, openNow } from '../support/student-page.ts'
 import { questionCard } from '../support/wizard-page.ts'
 
-test('an author writes the pairs of a matching question line by line, by keyboard', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)])
-  const place = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
-  await page.goto(`/quiz/edit-quiz-questions?${place}`)
-  const matching = questionCard(page, 1)
-  await matching.getByLabel('Kind of question').selectOption('Matching')
-  // The options became prompts; writing goes on line by line.
-  await matching.getByLabel('Prompt 1 text', { exact: true }).fill('France')
-  await matching.getByLabel('Prompt 1 text', { exact: true }).press('Enter')
-  await page.keyboard.type('Paris')
-  await page.keyboard.press('Enter')
-  await matching.getByLabel('Prompt 2 text', { exact: true }).fill('Italy')
-  await matching.getByLabel('Prompt 2 text', { exact: true }).press('Enter')
-  await page.keyboard.type('Rome')
-  for (const no of [4, 3]) await matching.getByRole('button', { name: `Remove pair ${no}` }).click()
-  await matching.getByRole('button', { name: 'Add extra choice' }).click()
-  await page.keyboard.type('Vienna')
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save Publish' }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+test(
+  'an author writes the pairs of a matching question line by line, by keyboard',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)])
+    const place = new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })
+    await page.goto(`/quiz/edit-quiz-questions?${place}`)
+    const matching = questionCard(page, 1)
+    await matching.getByLabel('Kind of question').selectOption('Matching')
+    // The options became prompts; writing goes on line by line.
+    await matching.getByLabel('Prompt 1 text', { exact: true }).fill('France')
+    await matching.getByLabel('Prompt 1 text', { exact: true }).press('Enter')
+    await page.keyboard.type('Paris')
+    await page.keyboard.press('Enter')
+    await matching.getByLabel('Prompt 2 text', { exact: true }).fill('Italy')
+    await matching.getByLabel('Prompt 2 text', { exact: true }).press('Enter')
+    await page.keyboard.type('Rome')
+    for (const no of [4, 3]) await matching.getByRole('button', { name: `Remove pair ${no}` }).click()
+    await matching.getByRole('button', { name: 'Add extra choice' }).click()
+    await page.keyboard.type('Vienna')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save Publish' }).click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
 
-  await page.reload()
-  const field = (name: string) => matching.getByLabel(`${name} text`, { exact: true })
-  await expect(field('Prompt 1')).toHaveValue('France')
-  await expect(field('Right choice for prompt 1')).toHaveValue('Paris')
-  await expect(field('Prompt 2')).toHaveValue('Italy')
-  await expect(field('Right choice for prompt 2')).toHaveValue('Rome')
-  await expect(field('Extra choice 1')).toHaveValue('Vienna')
-})
+    await page.reload()
+    const field = (name: string) => matching.getByLabel(`${name} text`, { exact: true })
+    await expect(field('Prompt 1')).toHaveValue('France')
+    await expect(field('Right choice for prompt 1')).toHaveValue('Paris')
+    await expect(field('Prompt 2')).toHaveValue('Italy')
+    await expect(field('Right choice for prompt 2')).toHaveValue('Rome')
+    await expect(field('Extra choice 1')).toHaveValue('Vienna')
+  },
+)
 
 test('a student matches and orders by keyboard on a phone, and reads the marks of each part', async ({
   page,

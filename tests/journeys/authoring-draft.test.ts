@@ -73,65 +73,70 @@ test('repairs of an import survive a reload, and undo removes its questions', as
   await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
 })
 
-test('imported questions replace those of a quiz only if its author chooses so', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(instructor, {}, soundQuestions(3))
-  await openWizard(page, quizId)
-  await chooseCsv(page)
-  await uploadFile(page, upload([soundRow(7)]))
-  await wizard(page).getByText('Replace them').click()
-  await continueToEditor(page)
-  await expect(textOf(page, 1)).toHaveValue(soundQuestion(7).question)
-  await expect(questionCard(page, 2)).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(questionCard(page, 3)).toBeVisible()
-})
-
-test('generated questions are added to a quiz, shown again after a reload, and undone', async ({
-  page,
-  instructor,
-}) => {
-  await addQuiz(instructor, {}, [soundQuestion(4), soundQuestion(5)], true)
-  const quizId = await addQuiz(instructor, {}, soundQuestions(1))
-  const toForm = async () => {
+test(
+  'imported questions replace those of a quiz only if its author chooses so',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, {}, soundQuestions(3))
     await openWizard(page, quizId)
-    await wizard(page).getByText('Auto generate', { exact: true }).click()
-    await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
-  }
-  await toForm()
-  await wizard(page).getByLabel('Number of questions').fill('2')
-  await wizard(page).getByRole('button', { name: 'Generate' }).click()
-  await expect(wizard(page).getByText('2 of 2 questions found')).toBeVisible()
-  await expect.poll(() => storedRows(page, 'generations')).toHaveLength(1)
+    await chooseCsv(page)
+    await uploadFile(page, upload([soundRow(7)]))
+    await wizard(page).getByText('Replace them').click()
+    await continueToEditor(page)
+    await expect(textOf(page, 1)).toHaveValue(soundQuestion(7).question)
+    await expect(questionCard(page, 2)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(questionCard(page, 3)).toBeVisible()
+  },
+)
 
-  await page.reload()
-  await toForm()
-  await wizard(page).getByRole('button', { name: 'Show the last result' }).click()
-  await expect(wizard(page).getByText('2 of 2 questions found')).toBeVisible()
-  await expect(wizard(page).getByRole('radio', { name: 'Add to the 1 question' })).toBeChecked()
-  await continueToEditor(page)
-  await expect(questionCard(page, 3)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(questionCard(page, 2)).toBeHidden()
-  await expect(textOf(page, 1)).toHaveValue(soundQuestion(1).question)
-})
+test(
+  'generated questions are added to a quiz, shown again after a reload, and undone',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addQuiz(instructor, {}, [soundQuestion(4), soundQuestion(5)], true)
+    const quizId = await addQuiz(instructor, {}, soundQuestions(1))
+    const toForm = async () => {
+      await openWizard(page, quizId)
+      await wizard(page).getByText('Auto generate', { exact: true }).click()
+      await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+    }
+    await toForm()
+    await wizard(page).getByLabel('Number of questions').fill('2')
+    await wizard(page).getByRole('button', { name: 'Generate' }).click()
+    await expect(wizard(page).getByText('2 of 2 questions found')).toBeVisible()
+    await expect.poll(() => storedRows(page, 'generations')).toHaveLength(1)
 
-test('details typed for an existing quiz survive a reload, merged with changes made elsewhere', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(instructor, { name: 'Before' }, soundQuestions(1))
-  const address = `/quiz/quiz-landing?editType=back&EditquizID=${quizId}`
-  await page.goto(address)
-  await wizard(page).getByLabel('Title').fill('Mine')
-  await expect.poll(() => storedRows(page, 'drafts')).toHaveLength(1)
-  await instructor.direct.updateQuiz({ body: { quiz_id: quizId, description: 'Theirs.' } })
-  await page.goto(address)
-  await expect(wizard(page).getByText('This is what you typed before.')).toBeVisible()
-  await expect(wizard(page).getByLabel('Title')).toHaveValue('Mine')
-  await expect(wizard(page).getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('Theirs.')
-  await wizard(page).getByRole('button', { name: 'Start afresh' }).click()
-  await expect(wizard(page).getByLabel('Title')).toHaveValue('Before')
-})
+    await page.reload()
+    await toForm()
+    await wizard(page).getByRole('button', { name: 'Show the last result' }).click()
+    await expect(wizard(page).getByText('2 of 2 questions found')).toBeVisible()
+    await expect(wizard(page).getByRole('radio', { name: 'Add to the 1 question' })).toBeChecked()
+    await continueToEditor(page)
+    await expect(questionCard(page, 3)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(questionCard(page, 2)).toBeHidden()
+    await expect(textOf(page, 1)).toHaveValue(soundQuestion(1).question)
+  },
+)
+
+test(
+  'details typed for an existing quiz survive a reload, merged with changes made elsewhere',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, { name: 'Before' }, soundQuestions(1))
+    const address = `/quiz/quiz-landing?editType=back&EditquizID=${quizId}`
+    await page.goto(address)
+    await wizard(page).getByLabel('Title').fill('Mine')
+    await expect.poll(() => storedRows(page, 'drafts')).toHaveLength(1)
+    await instructor.direct.updateQuiz({ body: { quiz_id: quizId, description: 'Theirs.' } })
+    await page.goto(address)
+    await expect(wizard(page).getByText('This is what you typed before.')).toBeVisible()
+    await expect(wizard(page).getByLabel('Title')).toHaveValue('Mine')
+    await expect(wizard(page).getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
+      'Theirs.',
+    )
+    await wizard(page).getByRole('button', { name: 'Start afresh' }).click()
+    await expect(wizard(page).getByLabel('Title')).toHaveValue('Before')
+  },
+)

@@ -78,25 +78,25 @@ test('a wrong key is corrected from the statistics in six clicks, also for stude
   await shoot(page, '7-undone')
 })
 
-test('a reported issue links to the dialog; the choice can be changed, and the correction undone at once', async ({
-  page,
-  world,
-  instructor,
-}) => {
-  const { quizId } = await addTakenQuiz(world, instructor)
-  await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
-  const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
-  await dialog.getByRole('radio', { name: /^Everybody gets the marks/ }).click()
-  await dialog.getByRole('button', { name: 'See what changes' }).click()
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await dialog.getByRole('radio', { name: /^The question does not count/ }).click()
-  await dialog.getByRole('button', { name: 'See what changes' }).click()
-  await dialog.getByLabel('Why are the marks corrected?').fill('It asks for nothing.')
-  await dialog.getByRole('button', { name: 'Correct the marks' }).click()
-  await expect(dialog.getByText('The marks are corrected.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('The marks are as they were before.')).toBeVisible()
-})
+test(
+  'a reported issue links to the dialog; the choice can be changed, and the correction undone at once',
+  { tag: '@long' },
+  async ({ page, world, instructor }) => {
+    const { quizId } = await addTakenQuiz(world, instructor)
+    await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
+    const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
+    await dialog.getByRole('radio', { name: /^Everybody gets the marks/ }).click()
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('radio', { name: /^The question does not count/ }).click()
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await dialog.getByLabel('Why are the marks corrected?').fill('It asks for nothing.')
+    await dialog.getByRole('button', { name: 'Correct the marks' }).click()
+    await expect(dialog.getByText('The marks are corrected.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('The marks are as they were before.')).toBeVisible()
+  },
+)
 
 /** Chooses that the question does not count, and applies it. */
 const applyNotCounted = async (page: Page, closingNote?: string) => {
@@ -109,43 +109,43 @@ const applyNotCounted = async (page: Page, closingNote?: string) => {
   return dialog
 }
 
-test('a question that no longer counts keeps its dialog, says why it has no figures, and can be corrected', async ({
-  page,
-  world,
-  instructor,
-}) => {
-  const { quizId } = await addTakenQuiz(world, instructor)
-  await page.goto(`/quiz/question-vise-stats/${quizId}`)
-  await cardOf(page).getByRole('button', { name: 'Correct marks of question 1' }).click()
-  const dialog = await applyNotCounted(page)
-  // By its id, because the page behind an open dialog has no roles.
-  await expect(page.locator('#question-1').getByText('Does not count', { exact: true })).toBeAttached()
-  await expect(dialog.getByText('The marks are corrected.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(cardOf(page).getByText(/^It does not count, so it has no figures/)).toBeVisible()
-  await expect(cardOf(page).getByText('Nobody has answered it yet.')).toHaveCount(0)
-  await expect(cardOf(page).getByRole('button', { name: 'Correct marks of question 1' })).toBeVisible()
-})
+test(
+  'a question that no longer counts keeps its dialog, says why it has no figures, and can be corrected',
+  { tag: '@long' },
+  async ({ page, world, instructor }) => {
+    const { quizId } = await addTakenQuiz(world, instructor)
+    await page.goto(`/quiz/question-vise-stats/${quizId}`)
+    await cardOf(page).getByRole('button', { name: 'Correct marks of question 1' }).click()
+    const dialog = await applyNotCounted(page)
+    // By its id, because the page behind an open dialog has no roles.
+    await expect(page.locator('#question-1').getByText('Does not count', { exact: true })).toBeAttached()
+    await expect(dialog.getByText('The marks are corrected.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(cardOf(page).getByText(/^It does not count, so it has no figures/)).toBeVisible()
+    await expect(cardOf(page).getByText('Nobody has answered it yet.')).toHaveCount(0)
+    await expect(cardOf(page).getByRole('button', { name: 'Correct marks of question 1' })).toBeVisible()
+  },
+)
 
-test('a correction that closes the last reported issue still shows its outcome, and is undone there', async ({
-  page,
-  world,
-  instructor,
-}) => {
-  const { quizId, attempts } = await addTakenQuiz(world, instructor)
-  const [first] = attempts
-  await first!.learner.reportIssue({
-    params: first!.params,
-    body: {
-      question_id: correctedQuestionId(instructor),
-      category: 'question is unclear',
-      description: 'It asks for nothing.',
-    },
-  })
-  await page.goto(`/quiz/issues?quizId=${quizId}`)
-  await page.getByRole('button', { name: 'Correct marks of question 1' }).click()
-  const dialog = await applyNotCounted(page, 'It is gone now.')
-  await expect(page.getByText('No issues reported')).toBeAttached()
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('The marks are as they were before.')).toBeVisible()
-})
+test(
+  'a correction that closes the last reported issue still shows its outcome, and is undone there',
+  { tag: '@long' },
+  async ({ page, world, instructor }) => {
+    const { quizId, attempts } = await addTakenQuiz(world, instructor)
+    const [first] = attempts
+    await first!.learner.reportIssue({
+      params: first!.params,
+      body: {
+        question_id: correctedQuestionId(instructor),
+        category: 'question is unclear',
+        description: 'It asks for nothing.',
+      },
+    })
+    await page.goto(`/quiz/issues?quizId=${quizId}`)
+    await page.getByRole('button', { name: 'Correct marks of question 1' }).click()
+    const dialog = await applyNotCounted(page, 'It is gone now.')
+    await expect(page.getByText('No issues reported')).toBeAttached()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByText('The marks are as they were before.')).toBeVisible()
+  },
+)

@@ -64,25 +64,30 @@ test('a quiz that pops up ends the full screen, and the video continues where it
   await expect(stop(page)).toBeHidden()
 })
 
-test('a student who goes back in the video is no longer told to take its quiz, until it comes again', async ({
-  page,
-  instructor,
-}) => {
-  await page.route('**/files/video', playClip)
-  await page.goto(await linkOfVideo(instructor))
-  await playFrom(page, 20)
-  await expect(stop(page)).toBeVisible()
-  await expect.poll(() => filmTime(page)).toBeCloseTo(12.3, 1)
-  await playFrom(page, 2)
-  await expect(stop(page)).toBeHidden()
-  await playFrom(page, 11.5)
-  await expect(stop(page)).toBeVisible()
-})
+test(
+  'a student who goes back in the video is no longer told to take its quiz, until it comes again',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.route('**/files/video', playClip)
+    await page.goto(await linkOfVideo(instructor))
+    await playFrom(page, 20)
+    await expect(stop(page)).toBeVisible()
+    await expect.poll(() => filmTime(page)).toBeCloseTo(12.3, 1)
+    await playFrom(page, 2)
+    await expect(stop(page)).toBeHidden()
+    await playFrom(page, 11.5)
+    await expect(stop(page)).toBeVisible()
+  },
+)
 
-test('on a phone held sideways, the quiz that stopped the video is in view', async ({ page, instructor }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.route('**/files/video', playClip)
-  await page.goto(await linkOfVideo(instructor))
-  await playFrom(page, 12)
-  await expect(stop(page).getByRole('link', { name: 'Take the quiz' })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'on a phone held sideways, the quiz that stopped the video is in view',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.route('**/files/video', playClip)
+    await page.goto(await linkOfVideo(instructor))
+    await playFrom(page, 12)
+    await expect(stop(page).getByRole('link', { name: 'Take the quiz' })).toBeInViewport({ ratio: 1 })
+  },
+)

@@ -41,45 +41,47 @@ const openReview = async (page: Page): Promise<void> => {
   await expect(wizard(page).getByText('1 Errors Found')).toBeVisible()
 }
 
-test('on a phone, the buttons of a review share a row, and no toast covers the buttons of a window', async ({
-  page,
-}) => {
-  await createInWizard(page, 'On a phone')
-  // As narrow as a phone whose text is enlarged: the buttons are one below the other.
-  await page.setViewportSize({ width: 250, height: 844 })
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Quiz Created Successfully')
-  const [back, create] = [
-    wizard(page).getByRole('button', { name: 'Back' }),
-    wizard(page).getByText('Create and'),
-  ]
-  await expect(async () => {
-    const [above, first, second] = await Promise.all(
-      [toast, back, create].map((shown) => shown.boundingBox()),
+test(
+  'on a phone, the buttons of a review share a row, and no toast covers the buttons of a window',
+  { tag: '@long' },
+  async ({ page }) => {
+    await createInWizard(page, 'On a phone')
+    // As narrow as a phone whose text is enlarged: the buttons are one below the other.
+    await page.setViewportSize({ width: 250, height: 844 })
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Quiz Created Successfully')
+    const [back, create] = [
+      wizard(page).getByRole('button', { name: 'Back' }),
+      wizard(page).getByText('Create and'),
+    ]
+    await expect(async () => {
+      const [above, first, second] = await Promise.all(
+        [toast, back, create].map((shown) => shown.boundingBox()),
+      )
+      expect(second!.y).toBeGreaterThan(first!.y + first!.height)
+      expect(above!.y + above!.height).toBeLessThan(first!.y)
+    }).toPass()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await chooseCsv(page)
+    await uploadFile(page, { name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) })
+    const tops = ['Choose another file', /^Continue with 4 questions$/].map(async (name) => {
+      const button = wizard(page).getByRole('button', { name })
+      await expect(button).toBeVisible()
+      return (await button.boundingBox())!.y
+    })
+    expect(new Set(await Promise.all(tops)).size).toBe(1)
+
+    // So do those of a repair, which is as wide as its list.
+    await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
+    const boxes = ['Done', 'Cancel', 'Leave out'].map((name) =>
+      wizard(page).getByRole('button', { name, exact: true }).boundingBox(),
     )
-    expect(second!.y).toBeGreaterThan(first!.y + first!.height)
-    expect(above!.y + above!.height).toBeLessThan(first!.y)
-  }).toPass()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await chooseCsv(page)
-  await uploadFile(page, { name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(file()) })
-  const tops = ['Choose another file', /^Continue with 4 questions$/].map(async (name) => {
-    const button = wizard(page).getByRole('button', { name })
-    await expect(button).toBeVisible()
-    return (await button.boundingBox())!.y
-  })
-  expect(new Set(await Promise.all(tops)).size).toBe(1)
-
-  // So do those of a repair, which is as wide as its list.
-  await wizard(page).getByRole('button', { name: 'Correct option is required' }).click()
-  const boxes = ['Done', 'Cancel', 'Leave out'].map((name) =>
-    wizard(page).getByRole('button', { name, exact: true }).boundingBox(),
-  )
-  expect(new Set((await Promise.all(boxes)).map((box) => box!.y)).size).toBe(1)
-  const repair = (await wizard(page).getByRole('group', { name: 'Cells of the row' }).boundingBox())!
-  const list = (await wizard(page).getByRole('table', { name: '1 Errors Found' }).boundingBox())!
-  expect(repair.x).toBeGreaterThanOrEqual(list.x)
-})
+    expect(new Set((await Promise.all(boxes)).map((box) => box!.y)).size).toBe(1)
+    const repair = (await wizard(page).getByRole('group', { name: 'Cells of the row' }).boundingBox())!
+    const list = (await wizard(page).getByRole('table', { name: '1 Errors Found' }).boundingBox())!
+    expect(repair.x).toBeGreaterThanOrEqual(list.x)
+  },
+)
 
 test('a file is reviewed and repaired before anything is saved', async ({ page, instructor }) => {
   await addQuiz(instructor, { name: 'Sums of last year' }, [soundQuestion(5)])
@@ -178,37 +180,37 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
 })
 
 for (const { tool, name, content, taken, losses, leftOut } of teachersFiles)
-  test(`${tool} becomes a published quiz with all losses reported, and survives a QTI 3 round trip`, async ({
-    page,
-    instructor,
-    world,
-  }) => {
-    const quizId = await addQuiz(instructor, { name }, [])
-    await page.goto(
-      `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
-    )
-    await page.getByRole('button', { name: 'Add from a file' }).click()
-    await uploadFile(page, { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
-    await expect(wizard(page).getByRole('heading', { name: `${leftOut} Left Out` })).toBeVisible()
-    for (const loss of losses) await expect(wizard(page).getByText(loss).first()).toBeVisible()
-    await continueToEditor(page)
-    await publish(page)
+  test(
+    `${tool} becomes a published quiz with all losses reported, and survives a QTI 3 round trip`,
+    { tag: '@long' },
+    async ({ page, instructor, world }) => {
+      const quizId = await addQuiz(instructor, { name }, [])
+      await page.goto(
+        `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`,
+      )
+      await page.getByRole('button', { name: 'Add from a file' }).click()
+      await uploadFile(page, { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+      await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+      await expect(wizard(page).getByRole('heading', { name: `${leftOut} Left Out` })).toBeVisible()
+      for (const loss of losses) await expect(wizard(page).getByText(loss).first()).toBeVisible()
+      await continueToEditor(page)
+      await publish(page)
 
-    const { data: written } = await instructor.viaGateway.exportQuiz({
-      params: { quizId, format: 'qti-3.0' },
-    })
-    expect(written.losses).toEqual([])
-    const again = await importFile(entryPoints[0]!, world, instructor, await addQuiz(instructor, {}, []), {
-      name: written.name,
-      type: 'application/zip',
-      content: Buffer.from(written.base64, 'base64'),
-    })
-    expect(again.complete).toMatchObject({ rejected: [], hints: [], dialect: { format: 'qti-3' } })
-    const { data: stored } = await instructor.viaGateway.getQuizQuestions({
-      params: { id: quizId },
-      query: {},
-    })
-    expect(stored.questions.map(({ question }) => question)).toEqual(taken)
-    expect(stored.questions).toMatchObject(again.questions)
-  })
+      const { data: written } = await instructor.viaGateway.exportQuiz({
+        params: { quizId, format: 'qti-3.0' },
+      })
+      expect(written.losses).toEqual([])
+      const again = await importFile(entryPoints[0]!, world, instructor, await addQuiz(instructor, {}, []), {
+        name: written.name,
+        type: 'application/zip',
+        content: Buffer.from(written.base64, 'base64'),
+      })
+      expect(again.complete).toMatchObject({ rejected: [], hints: [], dialect: { format: 'qti-3' } })
+      const { data: stored } = await instructor.viaGateway.getQuizQuestions({
+        params: { id: quizId },
+        query: {},
+      })
+      expect(stored.questions.map(({ question }) => question)).toEqual(taken)
+      expect(stored.questions).toMatchObject(again.questions)
+    },
+  )

@@ -7,29 +7,30 @@ const image = async (name: string) => ({
   buffer: Buffer.from((await smallPng()).content),
 })
 
-test('one image becomes a link that opens; several images and other files are refused', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 415/)
-  await page.goto('/quiz/quiz-landing')
-  await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click()
-  await page.getByRole('menuitem', { name: 'Image and equation' }).click()
-  await page.waitForURL('**/general')
-  await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
-  await page.setInputFiles('input[type=file]', [await image('one.png'), await image('two.png')])
-  await expect(page.getByText('You can only upload a single image file')).toBeVisible()
-  await page.setInputFiles('input[type=file]', {
-    name: 'page.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<html></html>'),
-  })
-  await expect(page.getByText('Something went wrong while uploading image')).toBeVisible()
-  await page.setInputFiles('input[type=file]', await image('square.png'))
-  await expect(page.getByAltText('The image as it was stored')).toBeVisible()
-  const link = await page.getByLabel('Link of the image').inputValue()
-  expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')
-})
+test(
+  'one image becomes a link that opens; several images and other files are refused',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 415/)
+    await page.goto('/quiz/quiz-landing')
+    await page.getByRole('banner').getByRole('button', { name: /^Ada/ }).click()
+    await page.getByRole('menuitem', { name: 'Image and equation' }).click()
+    await page.waitForURL('**/general')
+    await expect(page.getByText('700px by 700px JPEG')).toBeVisible()
+    await page.setInputFiles('input[type=file]', [await image('one.png'), await image('two.png')])
+    await expect(page.getByText('You can only upload a single image file')).toBeVisible()
+    await page.setInputFiles('input[type=file]', {
+      name: 'page.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html></html>'),
+    })
+    await expect(page.getByText('Something went wrong while uploading image')).toBeVisible()
+    await page.setInputFiles('input[type=file]', await image('square.png'))
+    await expect(page.getByAltText('The image as it was stored')).toBeVisible()
+    const link = await page.getByLabel('Link of the image').inputValue()
+    expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')
+  },
+)
 
 test('an equation is typed visually or as TeX, drawn, and copied as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -69,44 +69,50 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   )
 })
 
-test('what was entered to generate questions is kept by Back, and asked about before it is lost', async ({
-  page,
-}) => {
-  await createInWizard(page, 'Asked for')
-  const openRequest = async () => {
+test(
+  'what was entered to generate questions is kept by Back, and asked about before it is lost',
+  { tag: '@long' },
+  async ({ page }) => {
+    await createInWizard(page, 'Asked for')
+    const openRequest = async () => {
+      await wizard(page).getByText('Auto generate', { exact: true }).click()
+      await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+    }
+    const count = wizard(page).getByLabel('Number of questions')
+    await openRequest()
+    await count.fill('12')
+    await wizard(page).getByRole('button', { name: 'Back' }).click()
+    await openRequest()
+    await expect(count).toHaveValue('12')
+
+    // Escape, the close button and the browser's Back ask.
+    const leaving = page.getByRole('dialog', { name: 'Leave without generating?' })
+    for (const tryToLeave of [
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => history.back()),
+      () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click(),
+    ]) {
+      await tryToLeave()
+      await leaving.getByRole('button', { name: 'Stay here' }).click()
+      await expect(leaving).toBeHidden()
+      await expect(count).toHaveValue('12')
+    }
+    await page.keyboard.press('Escape')
+    await leaving.getByRole('button', { name: 'Leave' }).click()
+    await expect(wizard(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Asked for', exact: true }).first()).toBeVisible()
+  },
+)
+
+test(
+  'nothing is asked when nothing was entered to generate questions',
+  { tag: '@long' },
+  async ({ page }) => {
+    await createInWizard(page, 'Looked at only')
     await wizard(page).getByText('Auto generate', { exact: true }).click()
     await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
-  }
-  const count = wizard(page).getByLabel('Number of questions')
-  await openRequest()
-  await count.fill('12')
-  await wizard(page).getByRole('button', { name: 'Back' }).click()
-  await openRequest()
-  await expect(count).toHaveValue('12')
-
-  // Escape, the close button and the browser's Back ask.
-  const leaving = page.getByRole('dialog', { name: 'Leave without generating?' })
-  for (const tryToLeave of [
-    () => page.keyboard.press('Escape'),
-    () => page.evaluate(() => history.back()),
-    () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click(),
-  ]) {
-    await tryToLeave()
-    await leaving.getByRole('button', { name: 'Stay here' }).click()
-    await expect(leaving).toBeHidden()
-    await expect(count).toHaveValue('12')
-  }
-  await page.keyboard.press('Escape')
-  await leaving.getByRole('button', { name: 'Leave' }).click()
-  await expect(wizard(page)).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Asked for', exact: true }).first()).toBeVisible()
-})
-
-test('nothing is asked when nothing was entered to generate questions', async ({ page }) => {
-  await createInWizard(page, 'Looked at only')
-  await wizard(page).getByText('Auto generate', { exact: true }).click()
-  await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
-  await expect(wizard(page).getByLabel('Number of questions')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(wizard(page)).toBeHidden()
-})
+    await expect(wizard(page).getByLabel('Number of questions')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(wizard(page)).toBeHidden()
+  },
+)

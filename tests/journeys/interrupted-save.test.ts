@@ -135,36 +135,34 @@ test('a save continues after a reload in the middle, when its author chooses to'
   expectResumed(connections)
 })
 
-test('a save continues by itself when its connection is cut', async ({
-  page,
-  world,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/WebSocket/)
-  const quiz = await addLargeQuiz(world, instructor)
-  const connections = await listen(page, (cut) => void cut())
-  await openAndPublish(page, instructor, quiz.quizId)
-  await expectPublishedOnce(instructor, quiz)
-  expect(connections.length).toBeGreaterThan(1)
-  expectResumed(connections)
-})
+test(
+  'a save continues by itself when its connection is cut',
+  { tag: '@long' },
+  async ({ page, world, instructor, consoleErrors }) => {
+    consoleErrors.allow(/WebSocket/)
+    const quiz = await addLargeQuiz(world, instructor)
+    const connections = await listen(page, (cut) => void cut())
+    await openAndPublish(page, instructor, quiz.quizId)
+    await expectPublishedOnce(instructor, quiz)
+    expect(connections.length).toBeGreaterThan(1)
+    expectResumed(connections)
+  },
+)
 
-test('a save continues by itself when the services are killed and restarted', async ({
-  page,
-  world,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/WebSocket/, refusedCall(503, 504))
-  const quiz = await addLargeQuiz(world, instructor)
-  const struck = Promise.withResolvers<void>()
-  const connections = await listen(page, () => struck.resolve())
-  await openAndPublish(page, instructor, quiz.quizId)
-  await struck.promise
-  await world.services.kill()
-  await world.services.restart()
-  await expectPublishedOnce(instructor, quiz)
-  expect(connections.length).toBeGreaterThan(1)
-  expectResumed(connections)
-})
+test(
+  'a save continues by itself when the services are killed and restarted',
+  { tag: '@long' },
+  async ({ page, world, instructor, consoleErrors }) => {
+    consoleErrors.allow(/WebSocket/, refusedCall(503, 504))
+    const quiz = await addLargeQuiz(world, instructor)
+    const struck = Promise.withResolvers<void>()
+    const connections = await listen(page, () => struck.resolve())
+    await openAndPublish(page, instructor, quiz.quizId)
+    await struck.promise
+    await world.services.kill()
+    await world.services.restart()
+    await expectPublishedOnce(instructor, quiz)
+    expect(connections.length).toBeGreaterThan(1)
+    expectResumed(connections)
+  },
+)

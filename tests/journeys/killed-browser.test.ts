@@ -51,43 +51,44 @@ const watchDelays = (page: Page): Promise<void> =>
 const longestDelay = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { longestDelay?: number }).longestDelay ?? 0)
 
-test('a browser that is killed while somebody types loses nothing older than a second', async ({
-  world,
-  instructor,
-}) => {
-  const random = createSeededRandom(chooseSeed())
-  const quizId = await addQuiz(instructor)
-  await using browser = await createKillableBrowser()
-  let page = await browser.start()
-  await openEditor(page, world, instructor, quizId)
-
-  for (let kill = 1; kill <= kills; kill++) {
-    await expect(textOf(page)).toBeVisible()
-    await watchDelays(page)
-    const written: { text: string; at: number }[] = []
-    const edits = 8 + Math.floor(random() * 12)
-    for (let edit = 1; edit <= edits; edit++) {
-      const text = `How much is ${kill} and ${edit}?`
-      await textOf(page).fill(text)
-      written.push({ text, at: Date.now() })
-      await pause(random() * 200)
-    }
-    const delay = await longestDelay(page)
-    await pause(random() * 600)
-    const killedAt = Date.now()
-    await browser.kill()
-
-    page = await browser.start()
+test(
+  'a browser that is killed while somebody types loses nothing older than a second',
+  { tag: '@long' },
+  async ({ world, instructor }) => {
+    const random = createSeededRandom(chooseSeed())
+    const quizId = await addQuiz(instructor)
+    await using browser = await createKillableBrowser()
+    let page = await browser.start()
     await openEditor(page, world, instructor, quizId)
-    await expect(page.getByText('You have 1 unsaved question.')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    const kept = await textOf(page).inputValue()
-    const lost = written.slice(written.findIndex(({ text }) => text === kept) + 1)
-    expect(written.map(({ text }) => text)).toContain(kept)
-    // On a busy machine, the page itself may be late by this much.
-    expect(
-      lost.filter(({ at }) => killedAt - at > promisedMs + 2 * delay),
-      'older than a second',
-    ).toEqual([])
-  }
-})
+
+    for (let kill = 1; kill <= kills; kill++) {
+      await expect(textOf(page)).toBeVisible()
+      await watchDelays(page)
+      const written: { text: string; at: number }[] = []
+      const edits = 8 + Math.floor(random() * 12)
+      for (let edit = 1; edit <= edits; edit++) {
+        const text = `How much is ${kill} and ${edit}?`
+        await textOf(page).fill(text)
+        written.push({ text, at: Date.now() })
+        await pause(random() * 200)
+      }
+      const delay = await longestDelay(page)
+      await pause(random() * 600)
+      const killedAt = Date.now()
+      await browser.kill()
+
+      page = await browser.start()
+      await openEditor(page, world, instructor, quizId)
+      await expect(page.getByText('You have 1 unsaved question.')).toBeVisible()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      const kept = await textOf(page).inputValue()
+      const lost = written.slice(written.findIndex(({ text }) => text === kept) + 1)
+      expect(written.map(({ text }) => text)).toContain(kept)
+      // On a busy machine, the page itself may be late by this much.
+      expect(
+        lost.filter(({ at }) => killedAt - at > promisedMs + 2 * delay),
+        'older than a second',
+      ).toEqual([])
+    }
+  },
+)

@@ -37,26 +37,27 @@ const setLetters = async (page: Page, pixels: number): Promise<void> => {
 test.afterEach(({ page }) => setLetters(page, 16))
 
 for (const width of [390, 1280])
-  test(`with letters of double size, nothing is cut on a screen of ${width} pixels`, async ({
-    page,
-    instructor,
-  }) => {
-    const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
-    await instructor.handIn({ quizId, name: 'Bo Li', city: 'Lahore', given: [0, 1] })
-    await page.setViewportSize({ width, height: 844 })
-    await setLetters(page, 32)
-    const screens = {
-      '/quiz/quiz-landing': page.getByRole('table', { name: 'Quizzes' }),
-      [`/quiz/edit-quiz-questions?quizId=${quizId}&quizType=full&instructorId=${instructor.uid}`]:
-        page.getByRole('button', { name: 'Add from your quizzes' }),
-      [`/quiz/session-history?quizId=${quizId}`]: page.getByRole('button', { name: 'Add To New Session' }),
-      [`/quiz/quiz-stats/${quizId}`]: page.getByRole('group', { name: 'Ranked by' }),
-      [`/quiz/question-vise-stats/${quizId}`]: page.getByText('Standard deviation').first(),
-    }
-    for (const [address, expected] of Object.entries(screens)) {
-      await page.goto(address)
-      await expect(expected).toBeVisible()
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      expect(await findCut(page), address).toEqual([])
-    }
-  })
+  test(
+    `with letters of double size, nothing is cut on a screen of ${width} pixels`,
+    { tag: '@long' },
+    async ({ page, instructor }) => {
+      const quizId = await addQuiz(instructor, {}, soundQuestions(2), true)
+      await instructor.handIn({ quizId, name: 'Bo Li', city: 'Lahore', given: [0, 1] })
+      await page.setViewportSize({ width, height: 844 })
+      await setLetters(page, 32)
+      const screens = {
+        '/quiz/quiz-landing': page.getByRole('table', { name: 'Quizzes' }),
+        [`/quiz/edit-quiz-questions?quizId=${quizId}&quizType=full&instructorId=${instructor.uid}`]:
+          page.getByRole('button', { name: 'Add from your quizzes' }),
+        [`/quiz/session-history?quizId=${quizId}`]: page.getByRole('button', { name: 'Add To New Session' }),
+        [`/quiz/quiz-stats/${quizId}`]: page.getByRole('group', { name: 'Ranked by' }),
+        [`/quiz/question-vise-stats/${quizId}`]: page.getByText('Standard deviation').first(),
+      }
+      for (const [address, expected] of Object.entries(screens)) {
+        await page.goto(address)
+        await expect(expected).toBeVisible()
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+        expect(await findCut(page), address).toEqual([])
+      }
+    },
+  )

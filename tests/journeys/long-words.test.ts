@@ -41,53 +41,61 @@ const findTooWide = (page: Page): Promise<string[]> =>
     ]
   })
 
-test('words longer than the window break on every screen', async ({ page, instructor, consoleErrors }) => {
-  // The map's tiles are on a public server, which a closed network cannot reach.
-  consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
-  const names = { session_name: word('n'), session_description: word('d'), description: word('d') }
-  const quizId = await addQuiz(instructor, { name: word('N', 50), ...names }, [longQuestion], true)
-  const details = { city: word('C', 190), university: word('U', 190), email: `${word('m', 60)}@example.org` }
-  const student = { name: word('S', 190), ...details }
-  const { resultId } = await instructor.handIn({ quizId, ...student, given: [0] })
-  await instructor.direct.createNewVersion({
-    body: {
-      quiz_id: quizId,
-      questions: [
-        { ...longQuestion, ...soundQuestion(1, { question: word('z') }), origin_id: longQuestion._id },
-      ],
-      is_published: false,
-      is_skippable: false,
-    },
-  })
-  const essay = essayQuestion(1, { question: word('q'), ai_solution: word('v') })
-  const essays = await addQuiz(instructor, { name: word('E', 50), quiz_type: 'daq' }, [essay], true)
-  const written = await instructor.handIn({
-    quizId: essays,
-    ...student,
-    given: [{ words: word('w'), marks: 2, waits: true, unsure: true }],
-  })
-  const editor = `/quiz/edit-quiz-questions?quizType=full&ai=false&instructorId=${instructor.uid}`
-  const screens: [name: string, address: string, shows: RegExp][] = [
-    ['list', '/quiz/quiz-landing', /^N+$/],
-    ['editor', `${editor}&quizId=${quizId}`, /^t{100}$/],
-    ['preview', `/quiz/preview?quizId=${quizId}`, /^q{300}$/],
-    ['sessions', `/quiz/session-history?quizId=${quizId}`, /^n{300}$/],
-    ['results', `/quiz/quiz-results?quizId=${quizId}`, /^S{190}$/],
-    ['result', `/quiz/individual-results?resultId=${resultId}`, /^S{190}$/],
-    ['descriptive result', `/quiz/individual-results-daq?resultId=${written.resultId}`, /^S{190}$/],
-    ['statistics', `/quiz/quiz-stats/${quizId}`, /^S{190}$/],
-    ['question statistics', `/quiz/question-vise-stats/${quizId}`, /^a{300}$/],
-    ['compared versions', `/quiz/compare-versions?quizId=${quizId}`, /^a{300}$/],
-    ['to mark', '/quiz/to-mark', /^E{50}$/],
-    ['marking', `/quiz/marking?quizId=${essays}`, /^w{300}$/],
-  ]
-  for (const [name, address, shows] of screens) {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(address)
-    await expect(page.getByText(shows).first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    expect.soft(await findTooWide(page), `${name} on a phone`).toEqual([])
-    await page.setViewportSize({ width: 1_600, height: 800 })
-    expect.soft(await findTooWide(page), `${name} on a wide screen`).toEqual([])
-  }
-})
+test(
+  'words longer than the window break on every screen',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    // The map's tiles are on a public server, which a closed network cannot reach.
+    consoleErrors.allow(/net::ERR_/, refusedCall(403, 404))
+    const names = { session_name: word('n'), session_description: word('d'), description: word('d') }
+    const quizId = await addQuiz(instructor, { name: word('N', 50), ...names }, [longQuestion], true)
+    const details = {
+      city: word('C', 190),
+      university: word('U', 190),
+      email: `${word('m', 60)}@example.org`,
+    }
+    const student = { name: word('S', 190), ...details }
+    const { resultId } = await instructor.handIn({ quizId, ...student, given: [0] })
+    await instructor.direct.createNewVersion({
+      body: {
+        quiz_id: quizId,
+        questions: [
+          { ...longQuestion, ...soundQuestion(1, { question: word('z') }), origin_id: longQuestion._id },
+        ],
+        is_published: false,
+        is_skippable: false,
+      },
+    })
+    const essay = essayQuestion(1, { question: word('q'), ai_solution: word('v') })
+    const essays = await addQuiz(instructor, { name: word('E', 50), quiz_type: 'daq' }, [essay], true)
+    const written = await instructor.handIn({
+      quizId: essays,
+      ...student,
+      given: [{ words: word('w'), marks: 2, waits: true, unsure: true }],
+    })
+    const editor = `/quiz/edit-quiz-questions?quizType=full&ai=false&instructorId=${instructor.uid}`
+    const screens: [name: string, address: string, shows: RegExp][] = [
+      ['list', '/quiz/quiz-landing', /^N+$/],
+      ['editor', `${editor}&quizId=${quizId}`, /^t{100}$/],
+      ['preview', `/quiz/preview?quizId=${quizId}`, /^q{300}$/],
+      ['sessions', `/quiz/session-history?quizId=${quizId}`, /^n{300}$/],
+      ['results', `/quiz/quiz-results?quizId=${quizId}`, /^S{190}$/],
+      ['result', `/quiz/individual-results?resultId=${resultId}`, /^S{190}$/],
+      ['descriptive result', `/quiz/individual-results-daq?resultId=${written.resultId}`, /^S{190}$/],
+      ['statistics', `/quiz/quiz-stats/${quizId}`, /^S{190}$/],
+      ['question statistics', `/quiz/question-vise-stats/${quizId}`, /^a{300}$/],
+      ['compared versions', `/quiz/compare-versions?quizId=${quizId}`, /^a{300}$/],
+      ['to mark', '/quiz/to-mark', /^E{50}$/],
+      ['marking', `/quiz/marking?quizId=${essays}`, /^w{300}$/],
+    ]
+    for (const [name, address, shows] of screens) {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(address)
+      await expect(page.getByText(shows).first()).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await findTooWide(page), `${name} on a phone`).toEqual([])
+      await page.setViewportSize({ width: 1_600, height: 800 })
+      expect.soft(await findTooWide(page), `${name} on a wide screen`).toEqual([])
+    }
+  },
+)

@@ -90,34 +90,35 @@ test('an instructor imports a quiz from a file, corrects its errors, publishes a
   await expect(page.getByRole('button', { name: 'Published (1)' })).toBeVisible()
 })
 
-test('nothing of a file is stored before the author saves, and a corrected file replaces it', async ({
-  page,
-  instructor,
-}) => {
-  await createInWizard(page, 'Twice')
-  await chooseCsv(page)
-  await uploadFile(page, faultyFile())
-  await wizard(page).getByRole('button', { name: 'Choose another file' }).click()
-  const corrected = faultyRows().map((row) => ({
-    ...row,
-    question: row['question'] || 'Now with words',
-    option3: row['option3'] || 'filled',
-    is_correct1: '1',
-    is_correct2: '0',
-    is_correct3: '0',
-    tags: 'sums',
-  }))
-  await uploadFile(page, upload('corrected.csv', csvOf(corrected)))
-  await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
-  await continueToEditor(page)
-  const quizId = new URL(page.url()).searchParams.get('quizId')!
-  expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
-  await expect(page.getByText('No errors')).toBeVisible()
-  await publish(page)
-  expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(12)
-})
+test(
+  'nothing of a file is stored before the author saves, and a corrected file replaces it',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await createInWizard(page, 'Twice')
+    await chooseCsv(page)
+    await uploadFile(page, faultyFile())
+    await wizard(page).getByRole('button', { name: 'Choose another file' }).click()
+    const corrected = faultyRows().map((row) => ({
+      ...row,
+      question: row['question'] || 'Now with words',
+      option3: row['option3'] || 'filled',
+      is_correct1: '1',
+      is_correct2: '0',
+      is_correct3: '0',
+      tags: 'sums',
+    }))
+    await uploadFile(page, upload('corrected.csv', csvOf(corrected)))
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await continueToEditor(page)
+    const quizId = new URL(page.url()).searchParams.get('quizId')!
+    expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(0)
+    await expect(page.getByText('No errors')).toBeVisible()
+    await publish(page)
+    expect((await instructor.viaGateway.getQuestionCount({ params: { quizId } })).data.question).toBe(12)
+  },
+)
 
-test('details typed in the form survive a reload', async ({ page }) => {
+test('details typed in the form survive a reload', { tag: '@long' }, async ({ page }) => {
   await page.goto('/quiz/quiz-landing')
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await wizard(page).getByLabel('Title').fill('Half a thought')
@@ -128,30 +129,34 @@ test('details typed in the form survive a reload', async ({ page }) => {
   await expect(wizard(page).getByLabel('Title')).toHaveValue('')
 })
 
-test('each bad file gets one sentence, and a good one after it is read', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/status of 4(?:13|15|22)/)
-  await createInWizard(page, 'Bad files')
-  await chooseCsv(page)
-  const header = csvOf([])
-  const bad: [string, Buffer | string, RegExp][] = [
-    ['empty.csv', '', /The file holds no questions/],
-    ['header.csv', header, /The file holds no questions/],
-    ['page.csv', '<html><body>Not a table</body></html>', /seems to be a web page/],
-    ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
-    ['missing.csv', header.replace('question,', ''), /has no column "question"/],
-    ['twice.csv', header.replace('solution,', 'question,'), /twice the column/],
-    ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /never closed/],
-  ]
-  for (const [name, content, sentence] of bad) {
-    await uploadFile(page, upload(name, content))
-    await expect(wizard(page).getByRole('alert').getByText(sentence), name).toBeVisible()
-    await wizard(page).getByRole('button', { name: 'Choose another file' }).click()
-  }
-  await uploadFile(page, [upload('one.csv', header), upload('two.csv', header)])
-  await expect(wizard(page).getByText('You can only upload a single CSV file')).toBeVisible()
-  await uploadFile(page, faultyFile())
-  await expect(wizard(page).getByText('4 Errors Found')).toBeVisible()
-})
+test(
+  'each bad file gets one sentence, and a good one after it is read',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 4(?:13|15|22)/)
+    await createInWizard(page, 'Bad files')
+    await chooseCsv(page)
+    const header = csvOf([])
+    const bad: [string, Buffer | string, RegExp][] = [
+      ['empty.csv', '', /The file holds no questions/],
+      ['header.csv', header, /The file holds no questions/],
+      ['page.csv', '<html><body>Not a table</body></html>', /seems to be a web page/],
+      ['image.csv', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), /Save it as CSV UTF-8/],
+      ['missing.csv', header.replace('question,', ''), /has no column "question"/],
+      ['twice.csv', header.replace('solution,', 'question,'), /twice the column/],
+      ['open.csv', `${csvOf(faultyRows())}\r\n13,"never closed`, /never closed/],
+    ]
+    for (const [name, content, sentence] of bad) {
+      await uploadFile(page, upload(name, content))
+      await expect(wizard(page).getByRole('alert').getByText(sentence), name).toBeVisible()
+      await wizard(page).getByRole('button', { name: 'Choose another file' }).click()
+    }
+    await uploadFile(page, [upload('one.csv', header), upload('two.csv', header)])
+    await expect(wizard(page).getByText('You can only upload a single CSV file')).toBeVisible()
+    await uploadFile(page, faultyFile())
+    await expect(wizard(page).getByText('4 Errors Found')).toBeVisible()
+  },
+)
 
 const banks = sharedFolder('questions')
 if (banks === undefined)
@@ -171,23 +176,29 @@ else {
     await publish(page)
   })
 
-  test('trivia.csv: progress moves, the editor opens and typing works', async ({ page }) => {
-    test.setTimeout(180_000)
-    await createInWizard(page, 'Trivia')
-    await chooseCsv(page)
-    await uploadFile(page, {
-      name: 'trivia.csv',
-      mimeType: 'text/csv',
-      buffer: readFileSync(join(banks, 'trivia.csv')),
-    })
-    await expect(wizard(page).getByRole('progressbar')).toBeVisible()
-    await expect(wizard(page).getByText('9,847 questions', { exact: true })).toBeVisible({ timeout: 60_000 })
-    await continueToEditor(page)
-    await expect(page.getByText('1–10 of 9,847').first()).toBeVisible()
-    const first = questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
-    await first.fill('Which city is the capital of Afghanistan?')
-    await page.getByRole('textbox', { name: 'Go to question no' }).fill('9847')
-    await page.getByRole('button', { name: 'Go to the question' }).click()
-    await expect(questionCard(page, 9_847)).toBeVisible()
-  })
+  test(
+    'trivia.csv: progress moves, the editor opens and typing works',
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await createInWizard(page, 'Trivia')
+      await chooseCsv(page)
+      await uploadFile(page, {
+        name: 'trivia.csv',
+        mimeType: 'text/csv',
+        buffer: readFileSync(join(banks, 'trivia.csv')),
+      })
+      await expect(wizard(page).getByRole('progressbar')).toBeVisible()
+      await expect(wizard(page).getByText('9,847 questions', { exact: true })).toBeVisible({
+        timeout: 60_000,
+      })
+      await continueToEditor(page)
+      await expect(page.getByText('1–10 of 9,847').first()).toBeVisible()
+      const first = questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
+      await first.fill('Which city is the capital of Afghanistan?')
+      await page.getByRole('textbox', { name: 'Go to question no' }).fill('9847')
+      await page.getByRole('button', { name: 'Go to the question' }).click()
+      await expect(questionCard(page, 9_847)).toBeVisible()
+    },
+  )
 }

@@ -54,84 +54,85 @@ test('twenty descriptive answers are marked by keyboard, one is undone, and stud
   expect(results.filter(({ being_graded }) => being_graded)).toEqual([])
 })
 
-test('similar answers are marked together, and neither a lost connection nor another tab loses a mark', async ({
-  page,
-  instructor,
-  consoleErrors,
-}) => {
-  const quizId = await addQuiz(instructor, { name: 'Essays', quiz_type: 'daq' }, [essayQuestion(1)], true)
-  for (const [name, words] of [
-    ['Ann', 'Metal conducts the heat away from the hand.'],
-    ['Bo', 'metal conducts heat away from the hand'],
-    ['Cy', 'It is simply cold.'],
-  ] as const)
-    await instructor.handIn({ quizId, name, given: [waits(words)] })
-  await page.goto(`/quiz/marking?quizId=${quizId}&order=student`)
-  const similar = page.getByRole('region', { name: '1 other answer says nearly the same' })
-  await expect(similar).toContainText('metal conducts heat away from the hand')
-  await page.keyboard.type('8')
-  await page.getByRole('button', { name: /^Save 8 for 2 answers/ }).click()
-  await expect(page.getByText('2 of 3 marked')).toBeVisible()
-  await expect(page.getByText('All marks are saved')).toBeVisible()
-  // Another tab marks the last answer while this one is offline.
-  const [waiting] = (await instructor.direct.getMarkingQueue({ params: { id: instructor.uid }, query: {} }))
-    .data.answers
-  consoleErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  await page.context().setOffline(true)
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/1 mark is not saved yet: no connection/)).toBeVisible()
-  await instructor.direct.saveMarks({
-    body: {
-      question_id: waiting!.question_id,
-      result_ids: [waiting!.result_id],
-      revisions: [0],
-      decision: 'mark',
-      marks: 4,
-    },
-  })
-  await page.context().setOffline(false)
-  await expect(page.getByText(/marked elsewhere meanwhile: it has 4 now/)).toBeVisible()
-  await page.getByRole('button', { name: 'Use my mark' }).click()
-  await expect(page.getByText('All marks are saved')).toBeVisible()
-  const { result } = (await instructor.direct.getDaqResult({ params: { id: waiting!.result_id } })).data
-  expect(result.obtained_marks).toBe(1)
-})
+test(
+  'similar answers are marked together, and neither a lost connection nor another tab loses a mark',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    const quizId = await addQuiz(instructor, { name: 'Essays', quiz_type: 'daq' }, [essayQuestion(1)], true)
+    for (const [name, words] of [
+      ['Ann', 'Metal conducts the heat away from the hand.'],
+      ['Bo', 'metal conducts heat away from the hand'],
+      ['Cy', 'It is simply cold.'],
+    ] as const)
+      await instructor.handIn({ quizId, name, given: [waits(words)] })
+    await page.goto(`/quiz/marking?quizId=${quizId}&order=student`)
+    const similar = page.getByRole('region', { name: '1 other answer says nearly the same' })
+    await expect(similar).toContainText('metal conducts heat away from the hand')
+    await page.keyboard.type('8')
+    await page.getByRole('button', { name: /^Save 8 for 2 answers/ }).click()
+    await expect(page.getByText('2 of 3 marked')).toBeVisible()
+    await expect(page.getByText('All marks are saved')).toBeVisible()
+    // Another tab marks the last answer while this one is offline.
+    const [waiting] = (await instructor.direct.getMarkingQueue({ params: { id: instructor.uid }, query: {} }))
+      .data.answers
+    consoleErrors.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/1 mark is not saved yet: no connection/)).toBeVisible()
+    await instructor.direct.saveMarks({
+      body: {
+        question_id: waiting!.question_id,
+        result_ids: [waiting!.result_id],
+        revisions: [0],
+        decision: 'mark',
+        marks: 4,
+      },
+    })
+    await page.context().setOffline(false)
+    await expect(page.getByText(/marked elsewhere meanwhile: it has 4 now/)).toBeVisible()
+    await page.getByRole('button', { name: 'Use my mark' }).click()
+    await expect(page.getByText('All marks are saved')).toBeVisible()
+    const { result } = (await instructor.direct.getDaqResult({ params: { id: waiting!.result_id } })).data
+    expect(result.obtained_marks).toBe(1)
+  },
+)
 
-test('sure suggestions confirmed in one go are undone from the message, and later under the delivery of marks', async ({
-  page,
-  instructor,
-}) => {
-  const sure = await addQuiz(instructor, { name: 'Sure', quiz_type: 'daq' }, [essayQuestion(1)], true)
-  const unsure = await addQuiz(instructor, { name: 'Unsure', quiz_type: 'daq' }, [essayQuestion(1)], true)
-  for (const name of ['Ann', 'Bo'])
-    await instructor.handIn({ quizId: sure, name, given: [waits(`${name} says it.`, 9)] })
-  await instructor.handIn({ quizId: unsure, name: 'Cy', given: [waits('Cy may say it.', 5, true)] })
-  await page.goto('/quiz/to-mark')
-  await expect(page.getByRole('row', { name: /^Unsure/ })).toBeVisible()
-  // Only a quiz with something sure offers to confirm it.
-  await expect(page.getByRole('button', { name: /^Confirm sure suggestions of/ })).toHaveCount(1)
-  const confirm = async () => {
-    await page.getByRole('button', { name: 'Confirm sure suggestions of Sure' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm 2 answers' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText('2 suggestions confirmed')).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Sure/ })).toHaveCount(0)
-  }
-  const waiting = async () =>
-    (await instructor.direct.getMarkingOverview({ params: { id: instructor.uid }, query: {} })).data.quizzes
-      .map(({ name, to_mark }) => `${name} ${to_mark}`)
-      .sort()
-  await confirm()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('2 answers wait again')).toBeVisible()
-  expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
-  await confirm()
-  expect(await waiting()).toEqual(['Unsure 1'])
-  await page.goto(`/quiz/quiz-results?quizId=${sure}`)
-  await page.getByRole('button', { name: 'Delivery of marks' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' }).click()
-  await expect(page.getByText('2 answers wait again')).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' })).toHaveCount(0)
-  expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
-})
+test(
+  'sure suggestions confirmed in one go are undone from the message, and later under the delivery of marks',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const sure = await addQuiz(instructor, { name: 'Sure', quiz_type: 'daq' }, [essayQuestion(1)], true)
+    const unsure = await addQuiz(instructor, { name: 'Unsure', quiz_type: 'daq' }, [essayQuestion(1)], true)
+    for (const name of ['Ann', 'Bo'])
+      await instructor.handIn({ quizId: sure, name, given: [waits(`${name} says it.`, 9)] })
+    await instructor.handIn({ quizId: unsure, name: 'Cy', given: [waits('Cy may say it.', 5, true)] })
+    await page.goto('/quiz/to-mark')
+    await expect(page.getByRole('row', { name: /^Unsure/ })).toBeVisible()
+    // Only a quiz with something sure offers to confirm it.
+    await expect(page.getByRole('button', { name: /^Confirm sure suggestions of/ })).toHaveCount(1)
+    const confirm = async () => {
+      await page.getByRole('button', { name: 'Confirm sure suggestions of Sure' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm 2 answers' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByText('2 suggestions confirmed')).toBeVisible()
+      await expect(page.getByRole('row', { name: /^Sure/ })).toHaveCount(0)
+    }
+    const waiting = async () =>
+      (await instructor.direct.getMarkingOverview({ params: { id: instructor.uid }, query: {} })).data.quizzes
+        .map(({ name, to_mark }) => `${name} ${to_mark}`)
+        .sort()
+    await confirm()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('2 answers wait again')).toBeVisible()
+    expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
+    await confirm()
+    expect(await waiting()).toEqual(['Unsure 1'])
+    await page.goto(`/quiz/quiz-results?quizId=${sure}`)
+    await page.getByRole('button', { name: 'Delivery of marks' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' }).click()
+    await expect(page.getByText('2 answers wait again')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' })).toHaveCount(0)
+    expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
+  },
+)

@@ -112,87 +112,96 @@ test('a quiz is placed in its video by slider, keys and exact time, previewed, p
   expect(quiz.is_published).toBe(true)
 })
 
-test('given attempts, the point of a published pop quiz moves without a new version', async ({
-  page,
-  instructor,
-  world,
-}) => {
-  const quizId = await addPopQuiz(instructor, true)
-  await world.addAttempts(quizId, 2)
-  await page.route('**/files/video', playClip)
-  await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-  await wizard(page).getByRole('button', { name: 'Set its time in the video' }).click()
-  await expect(slider(page)).toBeEnabled()
-  await exactTime(page).fill('0:20')
-  await publishAndReload(page)
-  const { points } = await instructor.direct.getVideoPoints({
-    params: { videoId: instructor.courseIds.video },
-  })
-  expect(points.map(({ data, time }) => ({ data, time }))).toEqual([{ data: quizId, time: 20 }])
-  const { data } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
-  expect(data.quiz).toMatchObject({ version: 1, is_published: true })
-})
+test(
+  'given attempts, the point of a published pop quiz moves without a new version',
+  { tag: '@long' },
+  async ({ page, instructor, world }) => {
+    const quizId = await addPopQuiz(instructor, true)
+    await world.addAttempts(quizId, 2)
+    await page.route('**/files/video', playClip)
+    await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
+    await wizard(page).getByRole('button', { name: 'Set its time in the video' }).click()
+    await expect(slider(page)).toBeEnabled()
+    await exactTime(page).fill('0:20')
+    await publishAndReload(page)
+    const { points } = await instructor.direct.getVideoPoints({
+      params: { videoId: instructor.courseIds.video },
+    })
+    expect(points.map(({ data, time }) => ({ data, time }))).toEqual([{ data: quizId, time: 20 }])
+    const { data } = await instructor.direct.getQuizForInstructor({ params: { id: quizId } })
+    expect(data.quiz).toMatchObject({ version: 1, is_published: true })
+  },
+)
 
-test('a video that cannot play says so, and errors forbid publishing', async ({
-  page,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 404/)
-  const quizId = await addPopQuiz(instructor)
-  await openPopEditor(page, quizId)
-  await expect(
-    wizard(page).getByText('The video can not be played here. The time can be set all the same.'),
-  ).toBeVisible()
-  await expect(wizard(page).getByText('Images in questions: 900px by 900px JPEG.')).toBeVisible()
-  await questionCard(page, 2).getByRole('textbox', { name: 'Question text' }).fill('')
-  const publish = wizard(page).getByRole('button', { name: 'Publish', exact: true })
-  await expect(publish).toBeDisabled()
-  await publish.press('Enter')
-  await expect(page.getByText('Please resolve the errors first')).toBeVisible()
-})
+test(
+  'a video that cannot play says so, and errors forbid publishing',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/)
+    const quizId = await addPopQuiz(instructor)
+    await openPopEditor(page, quizId)
+    await expect(
+      wizard(page).getByText('The video can not be played here. The time can be set all the same.'),
+    ).toBeVisible()
+    await expect(wizard(page).getByText('Images in questions: 900px by 900px JPEG.')).toBeVisible()
+    await questionCard(page, 2).getByRole('textbox', { name: 'Question text' }).fill('')
+    const publish = wizard(page).getByRole('button', { name: 'Publish', exact: true })
+    await expect(publish).toBeDisabled()
+    await publish.press('Enter')
+    await expect(page.getByText('Please resolve the errors first')).toBeVisible()
+  },
+)
 
-test('Tab goes from a text with a formula to the next field, also in the window of a pop quiz', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addPopQuiz(instructor)
-  await page.route('**/files/video', playClip)
-  await openPopEditor(page, quizId)
-  const card = questionCard(page, 1)
-  await card.getByRole('textbox', { name: 'Question text' }).fill('How much is $x^2$?')
-  await page.keyboard.press('Tab')
-  await expect(card.locator('[data-field=question] math')).toBeAttached()
-  await expect(card.getByRole('textbox', { name: 'Option 1 text' })).toBeFocused()
-})
+test(
+  'Tab goes from a text with a formula to the next field, also in the window of a pop quiz',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addPopQuiz(instructor)
+    await page.route('**/files/video', playClip)
+    await openPopEditor(page, quizId)
+    const card = questionCard(page, 1)
+    await card.getByRole('textbox', { name: 'Question text' }).fill('How much is $x^2$?')
+    await page.keyboard.press('Tab')
+    await expect(card.locator('[data-field=question] math')).toBeAttached()
+    await expect(card.getByRole('textbox', { name: 'Option 1 text' })).toBeFocused()
+  },
+)
 
-test('an address that reopens a quiz leads to its questions', async ({ page, instructor }) => {
-  const quizId = await addQuiz(instructor)
-  await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
-  await wizard(page).getByRole('button', { name: 'Continue' }).click()
-  await wizard(page).getByText('Enter questions manually').click()
-  await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
-  await page.waitForURL('**/quiz/edit-quiz-questions?**')
-  await expect(questionCard(page, 3)).toBeVisible()
-})
+test(
+  'an address that reopens a quiz leads to its questions',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor)
+    await page.goto(`/quiz/quiz-landing?editType=back&EditquizID=${quizId}`)
+    await wizard(page).getByRole('button', { name: 'Continue' }).click()
+    await wizard(page).getByText('Enter questions manually').click()
+    await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
+    await page.waitForURL('**/quiz/edit-quiz-questions?**')
+    await expect(questionCard(page, 3)).toBeVisible()
+  },
+)
 
-test('new questions are kept while the editor cannot be opened', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/ERR_FAILED|Failed to load/)
-  await createInWizard(page, 'Kept')
-  await chooseCsv(page)
-  await uploadFile(page, {
-    name: 'sums.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content),
-  })
-  await page.route('**/api/question/get-question-by-quiz-id/**', (route) => route.abort())
-  await wizard(page)
-    .getByRole('button', { name: /^Continue with/ })
-    .click()
-  await expect(wizard(page).getByText('The question editor could not be opened')).toBeVisible({
-    timeout: 30_000,
-  })
-  await page.unroute('**/api/question/get-question-by-quiz-id/**')
-  await wizard(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(questionCard(page, 3)).toBeVisible({ timeout: 30_000 })
-})
+test(
+  'new questions are kept while the editor cannot be opened',
+  { tag: '@long' },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/ERR_FAILED|Failed to load/)
+    await createInWizard(page, 'Kept')
+    await chooseCsv(page)
+    await uploadFile(page, {
+      name: 'sums.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csvFile(csvOf(soundRows(3))).content),
+    })
+    await page.route('**/api/question/get-question-by-quiz-id/**', (route) => route.abort())
+    await wizard(page)
+      .getByRole('button', { name: /^Continue with/ })
+      .click()
+    await expect(wizard(page).getByText('The question editor could not be opened')).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.unroute('**/api/question/get-question-by-quiz-id/**')
+    await wizard(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(questionCard(page, 3)).toBeVisible({ timeout: 30_000 })
+  },
+)

@@ -75,55 +75,58 @@ test.describe('in a window with room for all questions', () => {
     expect(await order(page)).toEqual([4, 3, 1, 2])
   })
 
-  test('no edge is marked where the question already is, and Escape ends the drag without a move', async ({
-    page,
-    instructor,
-  }) => {
-    await openEditor(page, instructor, 3)
-    await beginDrag(page, 1)
-    await dragTo(page, questionCard(page, 2), 'bottom', -5)
-    await expect(questionCard(page, 2)).toHaveAttribute('data-edge', 'bottom')
-    await dragTo(page, questionCard(page, 2), 'top', 5)
-    await expect(page.locator('[data-edge]')).toHaveCount(0)
-    await dragTo(page, questionCard(page, 3), 'bottom', -5)
-    await expect(questionCard(page, 3)).toHaveAttribute('data-edge', 'bottom')
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await expect(page.locator('[data-edge]')).toHaveCount(0)
-    expect(await order(page)).toEqual([1, 2, 3])
-  })
+  test(
+    'no edge is marked where the question already is, and Escape ends the drag without a move',
+    { tag: '@long' },
+    async ({ page, instructor }) => {
+      await openEditor(page, instructor, 3)
+      await beginDrag(page, 1)
+      await dragTo(page, questionCard(page, 2), 'bottom', -5)
+      await expect(questionCard(page, 2)).toHaveAttribute('data-edge', 'bottom')
+      await dragTo(page, questionCard(page, 2), 'top', 5)
+      await expect(page.locator('[data-edge]')).toHaveCount(0)
+      await dragTo(page, questionCard(page, 3), 'bottom', -5)
+      await expect(questionCard(page, 3)).toHaveAttribute('data-edge', 'bottom')
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+      await expect(page.locator('[data-edge]')).toHaveCount(0)
+      expect(await order(page)).toEqual([1, 2, 3])
+    },
+  )
 
-  test('a card is dropped on a row of the summary, and moves to the page of that row', async ({
-    page,
-    instructor,
-  }) => {
-    await openEditor(page, instructor, 12)
-    await beginDrag(page, 1)
-    const row = page.locator('button[data-no="12"]')
-    await dragTo(page, row, 'bottom', -3)
-    await expect(row).toHaveAttribute('data-edge', 'bottom')
-    await page.mouse.up()
-    await expect.poll(() => order(page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    await expect(row).toContainText('How much is 1 + 1?')
-  })
+  test(
+    'a card is dropped on a row of the summary, and moves to the page of that row',
+    { tag: '@long' },
+    async ({ page, instructor }) => {
+      await openEditor(page, instructor, 12)
+      await beginDrag(page, 1)
+      const row = page.locator('button[data-no="12"]')
+      await dragTo(page, row, 'bottom', -3)
+      await expect(row).toHaveAttribute('data-edge', 'bottom')
+      await page.mouse.up()
+      await expect.poll(() => order(page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+      await expect(row).toContainText('How much is 1 + 1?')
+    },
+  )
 })
 
-test('a question is dragged to the lower edge of the window, which scrolls until the last card is there', async ({
-  page,
-  instructor,
-}) => {
-  await openEditor(page, instructor, 10)
-  await beginDrag(page, 1)
-  const last = questionCard(page, 10)
-  const bottom = page.viewportSize()!.height - 10
-  // The window scrolls by itself while the pointer stays near its edge.
-  await expect(async () => {
-    await page.mouse.move(300, bottom)
-    await page.mouse.move(301, bottom)
-    expect((await boxOf(last)).y + (await boxOf(last)).height).toBeLessThan(bottom - 20)
-  }).toPass({ intervals: [100] })
-  await dragTo(page, last, 'bottom', 4)
-  await expect(last).toHaveAttribute('data-edge', 'bottom')
-  await page.mouse.up()
-  await expect.poll(() => order(page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 1])
-})
+test(
+  'a question is dragged to the lower edge of the window, which scrolls until the last card is there',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await openEditor(page, instructor, 10)
+    await beginDrag(page, 1)
+    const last = questionCard(page, 10)
+    const bottom = page.viewportSize()!.height - 10
+    // The window scrolls by itself while the pointer stays near its edge.
+    await expect(async () => {
+      await page.mouse.move(300, bottom)
+      await page.mouse.move(301, bottom)
+      expect((await boxOf(last)).y + (await boxOf(last)).height).toBeLessThan(bottom - 20)
+    }).toPass({ intervals: [100] })
+    await dragTo(page, last, 'bottom', 4)
+    await expect(last).toHaveAttribute('data-edge', 'bottom')
+    await page.mouse.up()
+    await expect.poll(() => order(page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 1])
+  },
+)

@@ -44,91 +44,100 @@ test('chips, type filter and archive show what they name, with their counts', as
   await expect(page.getByRole('button', { name: 'Published (1)', exact: true })).toBeVisible()
 })
 
-test('a single search finds by name, course and module, and offers unpublished matches', async ({
-  page,
-  instructor,
-}) => {
-  await addFiveQuizzes(instructor)
-  await page.goto(listPath)
-  await page.getByRole('button', { name: /^Published/ }).click()
-  const field = page.getByRole('searchbox', { name: 'Find quizzes' })
-  for (const text of ['alge', `course of ${instructor.name}`, `module of ${instructor.name}`]) {
-    await field.fill(text)
-    await expect(names(page)).toHaveText(['Algebra'])
-  }
-  await field.fill('draw')
-  await page.getByRole('button', { name: 'Show 1 unpublished quiz' }).click()
-  await expect(names(page)).toHaveText(['Drawing'])
-  await expect(page.getByRole('button', { name: 'Published (0)', exact: true })).toBeVisible()
-  await field.fill('')
-  await expect(names(page)).toHaveText(['Essays', 'Drawing'])
-})
+test(
+  'a single search finds by name, course and module, and offers unpublished matches',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addFiveQuizzes(instructor)
+    await page.goto(listPath)
+    await page.getByRole('button', { name: /^Published/ }).click()
+    const field = page.getByRole('searchbox', { name: 'Find quizzes' })
+    for (const text of ['alge', `course of ${instructor.name}`, `module of ${instructor.name}`]) {
+      await field.fill(text)
+      await expect(names(page)).toHaveText(['Algebra'])
+    }
+    await field.fill('draw')
+    await page.getByRole('button', { name: 'Show 1 unpublished quiz' }).click()
+    await expect(names(page)).toHaveText(['Drawing'])
+    await expect(page.getByRole('button', { name: 'Published (0)', exact: true })).toBeVisible()
+    await field.fill('')
+    await expect(names(page)).toHaveText(['Essays', 'Drawing'])
+  },
+)
 
-test('the three searches run on Enter and on GO; a blank one is ignored', async ({ page, instructor }) => {
-  await addFiveQuizzes(instructor)
-  await page.goto(listPath)
-  await expect(names(page)).toHaveCount(5)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const search = (label: string) => page.getByRole('search').getByRole('searchbox', { name: label })
-  const go = (label: string) =>
-    page.getByRole('search').getByRole('button', { name: new RegExp(`GO.*${label}|${label}.*GO`, 'i') })
-  const places: [string, string][] = [
-    ['Quiz name', 'alge'],
-    ['Course', `Course of ${instructor.name}`],
-    ['Module', `Module of ${instructor.name}`],
-  ]
-  for (const [label, value] of places) {
-    await search(label).fill(value)
-    await search(label).press('Enter')
-    await expect(names(page)).toHaveText(['Algebra'])
-    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+test(
+  'the three searches run on Enter and on GO; a blank one is ignored',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addFiveQuizzes(instructor)
+    await page.goto(listPath)
     await expect(names(page)).toHaveCount(5)
-    await search(label).fill(value)
-    await go(label).click()
-    await expect(names(page)).toHaveText(['Algebra'])
-    await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(names(page)).toHaveCount(5)
-  }
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().includes('get-filtered-and-sort')) calls++
-  })
-  await search('Quiz name').fill('   ')
-  await search('Quiz name').press('Enter')
-  await page.getByRole('button', { name: /^Unpublished/ }).click()
-  await expect(names(page)).toHaveCount(2)
-  expect(calls, 'only the chip asked').toBe(1)
-})
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const search = (label: string) => page.getByRole('search').getByRole('searchbox', { name: label })
+    const go = (label: string) =>
+      page.getByRole('search').getByRole('button', { name: new RegExp(`GO.*${label}|${label}.*GO`, 'i') })
+    const places: [string, string][] = [
+      ['Quiz name', 'alge'],
+      ['Course', `Course of ${instructor.name}`],
+      ['Module', `Module of ${instructor.name}`],
+    ]
+    for (const [label, value] of places) {
+      await search(label).fill(value)
+      await search(label).press('Enter')
+      await expect(names(page)).toHaveText(['Algebra'])
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(names(page)).toHaveCount(5)
+      await search(label).fill(value)
+      await go(label).click()
+      await expect(names(page)).toHaveText(['Algebra'])
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(names(page)).toHaveCount(5)
+    }
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('get-filtered-and-sort')) calls++
+    })
+    await search('Quiz name').fill('   ')
+    await search('Quiz name').press('Enter')
+    await page.getByRole('button', { name: /^Unpublished/ }).click()
+    await expect(names(page)).toHaveCount(2)
+    expect(calls, 'only the chip asked').toBe(1)
+  },
+)
 
-test('headings sort, and reverse the order on the second click', async ({ page, instructor }) => {
-  await addFiveQuizzes(instructor)
-  await page.goto(listPath)
-  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
-  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
-  await heading('Quiz Name').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry', 'Drawing', 'Essays'])
-  await expect(heading('Quiz Name')).toHaveAttribute('aria-sort', 'ascending')
-  await heading('Quiz Name').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
-  await heading('Date Created').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
-  await heading('Date Created').getByRole('button').click()
-  await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry', 'Drawing', 'Essays'])
-  for (const [name, by] of [
-    ['Type', 'quiz_type'],
-    ['Course', 'course.name'],
-    ['Issues', 'reports_count'],
-  ] as const) {
-    const asked = page.waitForRequest((request) => request.url().includes('get-filtered-and-sort'))
-    await heading(name).getByRole('button').click()
-    expect((await asked).postDataJSON()).toMatchObject({ sort: { sortBy: by } })
-  }
-  // Where a heading is hidden, its order can still be chosen.
-  await page.setViewportSize({ width: 1000, height: 900 })
-  await expect(heading('Course')).toHaveCount(0)
-  await page.getByLabel('Order').selectOption('Course, A to Z')
-  await expect(page.getByLabel('Order')).toHaveValue('course.name 1')
-})
+test(
+  'headings sort, and reverse the order on the second click',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addFiveQuizzes(instructor)
+    await page.goto(listPath)
+    await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
+    const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
+    await heading('Quiz Name').getByRole('button').click()
+    await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry', 'Drawing', 'Essays'])
+    await expect(heading('Quiz Name')).toHaveAttribute('aria-sort', 'ascending')
+    await heading('Quiz Name').getByRole('button').click()
+    await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
+    await heading('Date Created').getByRole('button').click()
+    await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
+    await heading('Date Created').getByRole('button').click()
+    await expect(names(page)).toHaveText(['Algebra', 'Biology', 'Chemistry', 'Drawing', 'Essays'])
+    for (const [name, by] of [
+      ['Type', 'quiz_type'],
+      ['Course', 'course.name'],
+      ['Issues', 'reports_count'],
+    ] as const) {
+      const asked = page.waitForRequest((request) => request.url().includes('get-filtered-and-sort'))
+      await heading(name).getByRole('button').click()
+      expect((await asked).postDataJSON()).toMatchObject({ sort: { sortBy: by } })
+    }
+    // Where a heading is hidden, its order can still be chosen.
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await expect(heading('Course')).toHaveCount(0)
+    await page.getByLabel('Order').selectOption('Course, A to Z')
+    await expect(page.getByLabel('Order')).toHaveValue('course.name 1')
+  },
+)
 
 test('more pages load while scrolling, and none after one has failed', async ({
   page,
@@ -195,7 +204,7 @@ test('more pages load while scrolling, and none after one has failed', async ({
     .toBe(1)
 })
 
-test('versions are listed with their state', async ({ page, instructor }) => {
+test('versions are listed with their state', { tag: '@long' }, async ({ page, instructor }) => {
   const id = await addQuiz(instructor, { name: 'Sums' }, soundQuestions(1), true)
   await instructor.direct.createNewVersion({ body: { quiz_id: id } })
   await page.goto(listPath)
@@ -216,42 +225,46 @@ test('versions are listed with their state', async ({ page, instructor }) => {
   await expect(versions).toBeHidden()
 })
 
-test('the browser keeps the filters, order, search and page of the list', async ({ page, instructor }) => {
-  await addFiveQuizzes(instructor)
-  await page.goto(listPath)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const search = page.getByRole('search').getByRole('searchbox', { name: 'Quiz name' })
-  await search.fill('alge')
-  await search.press('Enter')
-  await page.getByRole('columnheader', { name: 'Quiz Name' }).getByRole('button').click()
-  await expect(names(page)).toHaveText(['Algebra'])
-  expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('quizFilters') ?? 'null') as unknown),
-  ).toEqual({
-    filters: { is_archived: false, quiz_type: 'all' },
-    sort: { sortBy: 'name', sortOrder: 1 },
-    search: { key: 'quiz', value: 'alge', search: true },
-    pagination: { page: 1, perPage: 50 },
-  })
-})
+test(
+  'the browser keeps the filters, order, search and page of the list',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addFiveQuizzes(instructor)
+    await page.goto(listPath)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const search = page.getByRole('search').getByRole('searchbox', { name: 'Quiz name' })
+    await search.fill('alge')
+    await search.press('Enter')
+    await page.getByRole('columnheader', { name: 'Quiz Name' }).getByRole('button').click()
+    await expect(names(page)).toHaveText(['Algebra'])
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('quizFilters') ?? 'null') as unknown),
+    ).toEqual({
+      filters: { is_archived: false, quiz_type: 'all' },
+      sort: { sortBy: 'name', sortOrder: 1 },
+      search: { key: 'quiz', value: 'alge', search: true },
+      pagination: { page: 1, perPage: 50 },
+    })
+  },
+)
 
-test('a list that cannot be loaded says why and can be retried', async ({
-  page,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(refusedCall(503))
-  await addFiveQuizzes(instructor)
-  const sentence = 'A service is not available right now. Try again in a moment; nothing you typed is lost.'
-  await page.route(filtered, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { status: 503, code: 'UPSTREAM_DOWN', message: sentence, requestId: 'x' },
-    }),
-  )
-  await page.goto(listPath)
-  await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 })
-  await page.unroute(filtered)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(names(page)).toHaveCount(5)
-})
+test(
+  'a list that cannot be loaded says why and can be retried',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    consoleErrors.allow(refusedCall(503))
+    await addFiveQuizzes(instructor)
+    const sentence = 'A service is not available right now. Try again in a moment; nothing you typed is lost.'
+    await page.route(filtered, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { status: 503, code: 'UPSTREAM_DOWN', message: sentence, requestId: 'x' },
+      }),
+    )
+    await page.goto(listPath)
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 30_000 })
+    await page.unroute(filtered)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(names(page)).toHaveCount(5)
+  },
+)

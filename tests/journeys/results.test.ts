@@ -60,35 +60,36 @@ test('an instructor adds a session, finds a result, exports all, and reviews one
   await expect(page.getByRole('table', { name: 'Results' }).getByRole('link')).toHaveCount(2)
 })
 
-test('an instructor evaluates a descriptive answer, and sees the agreement with the AI', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(
-    instructor,
-    { name: 'Essays', quiz_type: 'daq' },
-    [essayQuestion(1), essayQuestion(2)],
-    true,
-  )
-  const { resultId } = await instructor.handIn({
-    quizId,
-    name: 'Bo Li',
-    given: [{ words: 'It counts things, and so on and on.', marks: 4 }, null],
-  })
-  await page.goto(`/quiz/individual-results-daq?resultId=${resultId}`)
-  const answers = page.getByRole('table', { name: 'Answers' })
-  await expect(answers).toContainText('It counts things, and so …')
-  await expect(answers.getByText('Skipped', { exact: true })).toBeVisible()
-  await expect(answers.getByText('Not Updated')).toHaveCount(2)
-  await page.getByRole('button', { name: 'View More: student answer to question 1' }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Update' })).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'View More: AI response to question 1' }).click()
-  await page.getByLabel('Instructor response').fill('Well argued.')
-  await page.getByLabel(/^Marks/).fill('9,5')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Response updated')).toBeVisible()
-  await expect(answers).toContainText('Well argued.')
-  await expect(page.getByText('9.5 of 20 marks')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'How far AI and instructor agree' })).toContainText('+5.5')
-})
+test(
+  'an instructor evaluates a descriptive answer, and sees the agreement with the AI',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(
+      instructor,
+      { name: 'Essays', quiz_type: 'daq' },
+      [essayQuestion(1), essayQuestion(2)],
+      true,
+    )
+    const { resultId } = await instructor.handIn({
+      quizId,
+      name: 'Bo Li',
+      given: [{ words: 'It counts things, and so on and on.', marks: 4 }, null],
+    })
+    await page.goto(`/quiz/individual-results-daq?resultId=${resultId}`)
+    const answers = page.getByRole('table', { name: 'Answers' })
+    await expect(answers).toContainText('It counts things, and so …')
+    await expect(answers.getByText('Skipped', { exact: true })).toBeVisible()
+    await expect(answers.getByText('Not Updated')).toHaveCount(2)
+    await page.getByRole('button', { name: 'View More: student answer to question 1' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Update' })).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'View More: AI response to question 1' }).click()
+    await page.getByLabel('Instructor response').fill('Well argued.')
+    await page.getByLabel(/^Marks/).fill('9,5')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(toast(page, 'Response updated')).toBeVisible()
+    await expect(answers).toContainText('Well argued.')
+    await expect(page.getByText('9.5 of 20 marks')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'How far AI and instructor agree' })).toContainText('+5.5')
+  },
+)

@@ -52,60 +52,65 @@ test('Run AI says what it will write, writes it, marks the quizzes, and is undon
   await expect(row('Algebra').getByText('AI', { exact: true })).toHaveCount(0)
 })
 
-test('without a model, questions with options stay empty and Run AI says why', async ({
-  page,
-  instructor,
-}) => {
-  await addQuiz(instructor, { name: 'Biology' }, soundQuestions(2), true)
-  await page.goto(list)
-  await page.getByLabel('Select Biology').check()
-  await run(page, 'openai_gpt_4o')
-  const dialog = page.getByRole('dialog', { name: 'Run AI' })
-  await expect(dialog.getByText(/^2 questions stay empty: without an AI model/)).toBeVisible()
-  await expect(start(page)).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  'without a model, questions with options stay empty and Run AI says why',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addQuiz(instructor, { name: 'Biology' }, soundQuestions(2), true)
+    await page.goto(list)
+    await page.getByLabel('Select Biology').check()
+    await run(page, 'openai_gpt_4o')
+    const dialog = page.getByRole('dialog', { name: 'Run AI' })
+    await expect(dialog.getByText(/^2 questions stay empty: without an AI model/)).toBeVisible()
+    await expect(start(page)).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
-test('a job that fails or is refused says so', async ({ page, instructor, consoleErrors }) => {
-  consoleErrors.allow(refusedCall(429))
-  await addQuiz(instructor, { name: 'Algebra', quiz_type: 'daq' }, essays(2), true)
-  await page.goto(list)
-  await page.getByLabel('Select Algebra').check()
-  const call = '**/api/question/get-solution-ai'
-  await page.route(call, (route) =>
-    route.fulfill({
-      json: {
-        status: 200,
-        data: {
-          job: {
-            _id: 'job',
-            state: 'failed',
-            done: 1,
-            total: 2,
-            message: 'The AI provider took too long to answer.',
+test(
+  'a job that fails or is refused says so',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    consoleErrors.allow(refusedCall(429))
+    await addQuiz(instructor, { name: 'Algebra', quiz_type: 'daq' }, essays(2), true)
+    await page.goto(list)
+    await page.getByLabel('Select Algebra').check()
+    const call = '**/api/question/get-solution-ai'
+    await page.route(call, (route) =>
+      route.fulfill({
+        json: {
+          status: 200,
+          data: {
+            job: {
+              _id: 'job',
+              state: 'failed',
+              done: 1,
+              total: 2,
+              message: 'The AI provider took too long to answer.',
+            },
           },
         },
-      },
-    }),
-  )
-  await run(page, 'openai_gpt_4o')
-  await start(page).click()
-  await expect(toast(page, 'AI Job Failed')).toBeVisible()
-  await expect(toast(page, 'The AI provider took too long to answer.')).toBeVisible()
-  await page.unroute(call)
-  await page.route(call, (route) =>
-    route.fulfill({
-      status: 429,
-      json: {
+      }),
+    )
+    await run(page, 'openai_gpt_4o')
+    await start(page).click()
+    await expect(toast(page, 'AI Job Failed')).toBeVisible()
+    await expect(toast(page, 'The AI provider took too long to answer.')).toBeVisible()
+    await page.unroute(call)
+    await page.route(call, (route) =>
+      route.fulfill({
         status: 429,
-        code: 'TOO_MANY_REQUESTS',
-        message: 'Too many jobs of yours are waiting.',
-        requestId: 'r',
-      },
-    }),
-  )
-  await run(page, 'openai_gpt_4o')
-  await start(page).click()
-  await expect(toast(page, 'AI Job Error Too many jobs of yours are waiting.')).toBeVisible()
-})
+        json: {
+          status: 429,
+          code: 'TOO_MANY_REQUESTS',
+          message: 'Too many jobs of yours are waiting.',
+          requestId: 'r',
+        },
+      }),
+    )
+    await run(page, 'openai_gpt_4o')
+    await start(page).click()
+    await expect(toast(page, 'AI Job Error Too many jobs of yours are waiting.')).toBeVisible()
+  },
+)

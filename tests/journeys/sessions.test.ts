@@ -14,19 +14,20 @@ const handIn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
 }
 
-test('a session that cannot be saved keeps what was typed, and leads to the field', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
-  await page.goto(`/quiz/session-history?quizId=${quizId}`)
-  await page.getByRole('button', { name: 'Add To New Session' }).click()
-  const popup = page.getByRole('dialog', { name: 'New session' })
-  await popup.getByRole('textbox', { name: 'Name' }).fill('Retake')
-  await popup.getByRole('button', { name: 'Publish' }).click()
-  await expect(popup.getByRole('textbox', { name: 'Description' })).toBeFocused()
-  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Retake')
-})
+test(
+  'a session that cannot be saved keeps what was typed, and leads to the field',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
+    await page.goto(`/quiz/session-history?quizId=${quizId}`)
+    await page.getByRole('button', { name: 'Add To New Session' }).click()
+    const popup = page.getByRole('dialog', { name: 'New session' })
+    await popup.getByRole('textbox', { name: 'Name' }).fill('Retake')
+    await popup.getByRole('button', { name: 'Publish' }).click()
+    await expect(popup.getByRole('textbox', { name: 'Description' })).toBeFocused()
+    await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Retake')
+  },
+)
 
 test('two sessions of a quiz stay separate through a new version, each with its own link', async ({
   page,
@@ -111,49 +112,49 @@ test('two sessions of a quiz stay separate through a new version, each with its 
   await expect(results).toHaveText(['Cy'])
 })
 
-test('a session is ended at once, and a student who only reads is told and handed in', async ({
-  page,
-  instructor,
-  browser,
-}) => {
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
-  const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
-  const student = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await student.clock.install()
-  await student.goto(link)
-  await begin(student, 'Bo')
-  await student.getByRole('radio').first().check()
-  await expect(student.getByText('All answers are saved')).toBeVisible()
+test(
+  'a session is ended at once, and a student who only reads is told and handed in',
+  { tag: '@long' },
+  async ({ page, instructor, browser }) => {
+    const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
+    const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
+    const student = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await student.clock.install()
+    await student.goto(link)
+    await begin(student, 'Bo')
+    await student.getByRole('radio').first().check()
+    await expect(student.getByText('All answers are saved')).toBeVisible()
 
-  await page.goto(`/quiz/session-history?quizId=${quizId}`)
-  await page.getByRole('button', { name: 'Edit Spring' }).click()
-  const popup = page.getByRole('dialog', { name: 'Edit session' })
-  const endIn = async (minutes: number) => {
-    const local = await page.evaluate((ms) => {
-      const date = new Date(Date.now() + ms)
-      return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-    }, minutes * 60_000)
-    await popup.getByLabel('Ending Date').fill(local)
-  }
-  // An earlier end is announced to the student.
-  await endIn(4)
-  await expect(popup.getByText('Earlier than before: attempts that are open then')).toBeVisible()
-  await popup.getByRole('button', { name: 'Publish' }).click()
-  await expect(popup).toHaveCount(0)
-  await student.clock.runFor(31_000)
-  await expect(student.getByText('Your time now ends earlier: you have until')).toBeVisible()
+    await page.goto(`/quiz/session-history?quizId=${quizId}`)
+    await page.getByRole('button', { name: 'Edit Spring' }).click()
+    const popup = page.getByRole('dialog', { name: 'Edit session' })
+    const endIn = async (minutes: number) => {
+      const local = await page.evaluate((ms) => {
+        const date = new Date(Date.now() + ms)
+        return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+      }, minutes * 60_000)
+      await popup.getByLabel('Ending Date').fill(local)
+    }
+    // An earlier end is announced to the student.
+    await endIn(4)
+    await expect(popup.getByText('Earlier than before: attempts that are open then')).toBeVisible()
+    await popup.getByRole('button', { name: 'Publish' }).click()
+    await expect(popup).toHaveCount(0)
+    await student.clock.runFor(31_000)
+    await expect(student.getByText('Your time now ends earlier: you have until')).toBeVisible()
 
-  // An end that has passed is asked about; Cancel changes nothing.
-  await page.getByRole('button', { name: 'Edit Spring' }).click()
-  await endIn(-1)
-  await popup.getByRole('button', { name: 'Publish' }).click()
-  const question = page.getByRole('dialog', { name: 'End this session now?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(popup).toBeVisible()
-  await popup.getByRole('button', { name: 'Publish' }).click()
-  await question.getByRole('button', { name: 'End it now' }).click()
-  await expect(popup).toHaveCount(0)
-  await student.clock.runFor(31_000)
-  await expect(student.getByText('The session ended before your own time was over')).toBeVisible()
-  await expect(student.getByText(/^Attempt 1 in the session Spring, handed in/)).toBeVisible()
-})
+    // An end that has passed is asked about; Cancel changes nothing.
+    await page.getByRole('button', { name: 'Edit Spring' }).click()
+    await endIn(-1)
+    await popup.getByRole('button', { name: 'Publish' }).click()
+    const question = page.getByRole('dialog', { name: 'End this session now?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: 'Publish' }).click()
+    await question.getByRole('button', { name: 'End it now' }).click()
+    await expect(popup).toHaveCount(0)
+    await student.clock.runFor(31_000)
+    await expect(student.getByText('The session ended before your own time was over')).toBeVisible()
+    await expect(student.getByText(/^Attempt 1 in the session Spring, handed in/)).toBeVisible()
+  },
+)

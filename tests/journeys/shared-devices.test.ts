@@ -55,39 +55,40 @@ test('on devices that students share, nothing of a student stays, and the next o
   expect(await stored(page)).not.toMatch(/Cy|cy@example|attempt\./)
 })
 
-test('a shared device whose student went away shows the next one no result', async ({
-  page,
-  instructor,
-  consoleErrors,
-}) => {
-  // The page that is left saves to an attempt that is over.
-  consoleErrors.allow(refusedCall(409))
-  await page.goto(await linkOf(instructor, true))
-  await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByText('Bo', { exact: true })).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await handIn(other)
-  await other.close()
-  await page.reload()
-  await expect(nameField(page)).toHaveValue('')
-  await expect(page.getByText(/^Attempt \d in the session/)).toBeHidden()
-})
+test(
+  'a shared device whose student went away shows the next one no result',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    // The page that is left saves to an attempt that is over.
+    consoleErrors.allow(refusedCall(409))
+    await page.goto(await linkOf(instructor, true))
+    await enterDetails(page, 'Bo')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expect(page.getByText('Bo', { exact: true })).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await handIn(other)
+    await other.close()
+    await page.reload()
+    await expect(nameField(page)).toHaveValue('')
+    await expect(page.getByText(/^Attempt \d in the session/)).toBeHidden()
+  },
+)
 
-test('on other devices the next attempt names its student, and Not you begins empty', async ({
-  page,
-  instructor,
-}) => {
-  await page.goto(await linkOf(instructor, false))
-  await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await handIn(page)
-  await page.getByRole('button', { name: 'Take it again as Bo' }).click()
-  await expect(nameField(page)).toHaveValue('Bo')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByText('Attempt 2')).toBeVisible()
-  await handIn(page)
-  await page.getByRole('button', { name: 'Not you?' }).click()
-  await expect(nameField(page)).toHaveValue('')
-})
+test(
+  'on other devices the next attempt names its student, and Not you begins empty',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.goto(await linkOf(instructor, false))
+    await enterDetails(page, 'Bo')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await handIn(page)
+    await page.getByRole('button', { name: 'Take it again as Bo' }).click()
+    await expect(nameField(page)).toHaveValue('Bo')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expect(page.getByText('Attempt 2')).toBeVisible()
+    await handIn(page)
+    await page.getByRole('button', { name: 'Not you?' }).click()
+    await expect(nameField(page)).toHaveValue('')
+  },
+)

@@ -56,27 +56,31 @@ test('a visitor signs in through the window, reaches the list and signs out agai
   expect(await stored(page)).toEqual(nobody)
 })
 
-test('after the login, the visitor reaches the address requested before', async ({ page, instructor }) => {
-  await page.goto('/quiz/quiz-landing?keepFilters=true')
-  await expect(page).toHaveURL('/unauthorized-page')
-  await fillIn(await openWindow(page), instructor, instructor.password)
-  await expect(page).toHaveURL('/quiz/quiz-landing?keepFilters=true')
-})
+test(
+  'after the login, the visitor reaches the address requested before',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.goto('/quiz/quiz-landing?keepFilters=true')
+    await expect(page).toHaveURL('/unauthorized-page')
+    await fillIn(await openWindow(page), instructor, instructor.password)
+    await expect(page).toHaveURL('/quiz/quiz-landing?keepFilters=true')
+  },
+)
 
-test('a wrong password is refused in the window and stores nothing', async ({
-  page,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(refusedCall(401))
-  await page.goto('/unauthorized-page')
-  const popup = await openWindow(page)
-  await fillIn(popup, instructor, 'not it')
-  await expect(
-    popup.getByText('The e-mail address or the password is wrong. Check both and try again.'),
-  ).toBeVisible()
-  expect(await stored(page)).toEqual(nobody)
-})
+test(
+  'a wrong password is refused in the window and stores nothing',
+  { tag: '@long' },
+  async ({ page, instructor, consoleErrors }) => {
+    consoleErrors.allow(refusedCall(401))
+    await page.goto('/unauthorized-page')
+    const popup = await openWindow(page)
+    await fillIn(popup, instructor, 'not it')
+    await expect(
+      popup.getByText('The e-mail address or the password is wrong. Check both and try again.'),
+    ).toBeVisible()
+    expect(await stored(page)).toEqual(nobody)
+  },
+)
 
 test('messages from other windows sign nobody in, and the fifth ends the login', async ({
   page,
@@ -112,24 +116,28 @@ test('messages from other windows sign nobody in, and the fifth ends the login',
     .toBe(2)
 })
 
-test('a message with the state of another login signs nobody in', async ({ page, instructor }) => {
-  await page.goto('/unauthorized-page')
-  const popup = await openWindow(page)
-  const message = {
-    type: 'sign-in',
-    state: 'f'.repeat(32),
-    uid: instructor.uid,
-    token: instructor.token,
-    user: { userId: instructor.uid, name: instructor.name, email: instructor.email },
-  }
-  await popup.evaluate((posted) => {
-    ;(opener as Window).postMessage(posted, '*')
-  }, message)
-  await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
-  expect(await stored(page)).toEqual(nobody)
-})
+test(
+  'a message with the state of another login signs nobody in',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.goto('/unauthorized-page')
+    const popup = await openWindow(page)
+    const message = {
+      type: 'sign-in',
+      state: 'f'.repeat(32),
+      uid: instructor.uid,
+      token: instructor.token,
+      user: { userId: instructor.uid, name: instructor.name, email: instructor.email },
+    }
+    await popup.evaluate((posted) => {
+      ;(opener as Window).postMessage(posted, '*')
+    }, message)
+    await expect(page.getByText('Waiting for the sign-in window…')).toBeVisible()
+    expect(await stored(page)).toEqual(nobody)
+  },
+)
 
-test('a window that is closed leads back to the button', async ({ page }) => {
+test('a window that is closed leads back to the button', { tag: '@long' }, async ({ page }) => {
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
   await popup.close()
@@ -137,48 +145,48 @@ test('a window that is closed leads back to the button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
 })
 
-test('inconsistent credentials are cleared, and nobody is let in', async ({
-  page,
-  instructor,
-  otherInstructor,
-}) => {
-  const bad = {
-    "another's uid": { uid: otherInstructor.uid },
-    'a user that is no JSON': { user: '{' },
-    'a role nobody gave': {
-      user: JSON.stringify({
-        userId: otherInstructor.uid,
-        name: 'x',
-        email: 'x',
-        token: instructor.token,
-        role: 'admin',
-      }),
-    },
-    'five megabytes': { user: `"${'x'.repeat(4_000_000)}"` },
-  }
-  for (const [what, changes] of Object.entries(bad)) {
-    await page.goto('/unauthorized-page')
-    const good = {
-      uid: instructor.uid,
-      authorization: instructor.token,
-      user: JSON.stringify({
-        userId: instructor.uid,
-        name: instructor.name,
-        email: instructor.email,
-        token: instructor.token,
-      }),
-    }
-    await page.evaluate(
-      (values) => {
-        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+test(
+  'inconsistent credentials are cleared, and nobody is let in',
+  { tag: '@long' },
+  async ({ page, instructor, otherInstructor }) => {
+    const bad = {
+      "another's uid": { uid: otherInstructor.uid },
+      'a user that is no JSON': { user: '{' },
+      'a role nobody gave': {
+        user: JSON.stringify({
+          userId: otherInstructor.uid,
+          name: 'x',
+          email: 'x',
+          token: instructor.token,
+          role: 'admin',
+        }),
       },
-      { ...good, ...changes },
-    )
-    await page.goto('/quiz/quiz-landing')
-    await expect(page, what).toHaveURL('/unauthorized-page')
-    expect(
-      await page.evaluate(() => ['uid', 'authorization', 'user'].map((key) => localStorage.getItem(key))),
-      what,
-    ).toEqual([null, null, null])
-  }
-})
+      'five megabytes': { user: `"${'x'.repeat(4_000_000)}"` },
+    }
+    for (const [what, changes] of Object.entries(bad)) {
+      await page.goto('/unauthorized-page')
+      const good = {
+        uid: instructor.uid,
+        authorization: instructor.token,
+        user: JSON.stringify({
+          userId: instructor.uid,
+          name: instructor.name,
+          email: instructor.email,
+          token: instructor.token,
+        }),
+      }
+      await page.evaluate(
+        (values) => {
+          for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+        },
+        { ...good, ...changes },
+      )
+      await page.goto('/quiz/quiz-landing')
+      await expect(page, what).toHaveURL('/unauthorized-page')
+      expect(
+        await page.evaluate(() => ['uid', 'authorization', 'user'].map((key) => localStorage.getItem(key))),
+        what,
+      ).toEqual([null, null, null])
+    }
+  },
+)

@@ -136,33 +136,33 @@ test('leads from the list to the figures of a class, of a session, of its questi
   await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 })
 
-test("a student's report leads to the editor, and is closed with a note on its own page", async ({
-  page,
-  world,
-  instructor,
-}) => {
-  const { quizId } = await addTakenQuiz(world, instructor)
-  await page.goto(`/quiz/quiz-stats/${quizId}`)
-  const [issues] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: /^Reports Received 2/ }).click(),
-  ])
-  await issues.getByLabel('E-mail').fill(instructor.email)
-  await issues.getByLabel('Password').fill(instructor.password)
-  await issues.getByRole('button', { name: 'Sign in' }).click()
-  await expect(issues.getByRole('heading', { name: 'Sums: question 3' })).toBeVisible()
+test(
+  "a student's report leads to the editor, and is closed with a note on its own page",
+  { tag: '@long' },
+  async ({ page, world, instructor }) => {
+    const { quizId } = await addTakenQuiz(world, instructor)
+    await page.goto(`/quiz/quiz-stats/${quizId}`)
+    const [issues] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: /^Reports Received 2/ }).click(),
+    ])
+    await issues.getByLabel('E-mail').fill(instructor.email)
+    await issues.getByLabel('Password').fill(instructor.password)
+    await issues.getByRole('button', { name: 'Sign in' }).click()
+    await expect(issues.getByRole('heading', { name: 'Sums: question 3' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Reported errors' }).click()
-  const popup = page.getByRole('dialog', { name: 'Errors Reported by Students' })
-  await expect(
-    popup.getByRole('row', { name: /question is unclear: Which one is meant\? 2 3/ }),
-  ).toBeVisible()
-  await popup.getByRole('link', { name: 'Edit Quiz Questions' }).click()
-  await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
+    await page.getByRole('button', { name: 'Reported errors' }).click()
+    const popup = page.getByRole('dialog', { name: 'Errors Reported by Students' })
+    await expect(
+      popup.getByRole('row', { name: /question is unclear: Which one is meant\? 2 3/ }),
+    ).toBeVisible()
+    await popup.getByRole('link', { name: 'Edit Quiz Questions' }).click()
+    await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 
-  await issues.getByLabel('A word to those who reported it').fill('The third one. It says so now.')
-  await issues.getByRole('button', { name: 'Close and tell them' }).click()
-  await expect(issues.getByRole('status')).toHaveText(/^Closed 2 reports\./)
-  await page.goto(`/quiz/quiz-stats/${quizId}`)
-  await expect(page.getByRole('link', { name: /^Reports Received 0/ })).toBeVisible()
-})
+    await issues.getByLabel('A word to those who reported it').fill('The third one. It says so now.')
+    await issues.getByRole('button', { name: 'Close and tell them' }).click()
+    await expect(issues.getByRole('status')).toHaveText(/^Closed 2 reports\./)
+    await page.goto(`/quiz/quiz-stats/${quizId}`)
+    await expect(page.getByRole('link', { name: /^Reports Received 0/ })).toBeVisible()
+  },
+)

@@ -53,29 +53,32 @@ test('after confirming an e-mail address, a student finds attempt and result on 
   await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
 })
 
-test('a student on the list opens a personal link and begins the quiz with one button', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(instructor, openNow(), soundQuestions(2), true)
-  const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
-  const sessionId = session._id
-  await instructor.direct.updateSession({ body: { sessionId, access: 'student_list', attempts_allowed: 1 } })
-  const { data } = await instructor.direct.addStudents({
-    body: { sessionId, text: 'Ada Lovelace, ada@example.org, 25' },
-  })
-  const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
-  await page.goto(link)
-  await expect(page.getByText('This quiz is for the students on a list.')).toBeVisible()
-  await page.goto(data.students[0]!.link)
-  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
-  expect(page.url()).not.toContain('#')
-  await expect(page.getByText('You have 25% more time')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
-  await expect(page.getByText('You have begun all the attempts that this session allows.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Take it again/ })).toBeHidden()
-})
+test(
+  'a student on the list opens a personal link and begins the quiz with one button',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(instructor, openNow(), soundQuestions(2), true)
+    const { session } = (await instructor.direct.getGeneralSession({ params: { quizId } })).data
+    const sessionId = session._id
+    await instructor.direct.updateSession({
+      body: { sessionId, access: 'student_list', attempts_allowed: 1 },
+    })
+    const { data } = await instructor.direct.addStudents({
+      body: { sessionId, text: 'Ada Lovelace, ada@example.org, 25' },
+    })
+    const { link } = (await instructor.direct.getSharableLink({ params: { id: quizId } })).data
+    await page.goto(link)
+    await expect(page.getByText('This quiz is for the students on a list.')).toBeVisible()
+    await page.goto(data.students[0]!.link)
+    await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+    expect(page.url()).not.toContain('#')
+    await expect(page.getByText('You have 25% more time')).toBeVisible()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await expect(page.getByText(/^Attempt 1 in the session .*, handed in/)).toBeVisible()
+    await expect(page.getByText('You have begun all the attempts that this session allows.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Take it again/ })).toBeHidden()
+  },
+)

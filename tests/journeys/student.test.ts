@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, refusedCall, test } from '../support/browser-test.ts'
+import { expect, test } from '../support/browser-test.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { exponentScale } from '../support/exponent-scale.ts'
 import { cameraImage, smallPng } from '../support/images.ts'
@@ -148,33 +148,41 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   expect([quiz.attempts, quiz.reports_count]).toEqual([1, 1])
 })
 
-test('on a small phone, the buttons below a question are in one row', async ({ page, instructor }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), soundQuestion(2)], true)
-  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
-  await enterDetails(page, 'Di')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  const tops = ['Previous', 'Mark for later', 'Skip'].map(
-    async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
-  )
-  expect(new Set(await Promise.all(tops)).size).toBe(1)
-})
+test(
+  'on a small phone, the buttons below a question are in one row',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), soundQuestion(2)], true)
+    await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
+    await enterDetails(page, 'Di')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    const tops = ['Previous', 'Mark for later', 'Skip'].map(
+      async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
+    )
+    expect(new Set(await Promise.all(tops)).size).toBe(1)
+  },
+)
 
-test('on a phone, the window for handing in keeps its place while it sends', async ({ page, instructor }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
-  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
-  await enterDetails(page, 'Di')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.route('**/hand-in', () => new Promise(() => undefined))
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  const asked = page.getByRole('dialog')
-  await expect(asked).toBeVisible()
-  const before = await asked.boundingBox()
-  await asked.getByRole('button', { name: 'Hand in' }).click()
-  await expect(asked.getByRole('button', { name: 'Handing in…' })).toBeVisible()
-  expect(await asked.boundingBox()).toEqual(before)
-})
+test(
+  'on a phone, the window for handing in keeps its place while it sends',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.setViewportSize({ width: 390, height: 740 })
+    const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
+    await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
+    await enterDetails(page, 'Di')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.route('**/hand-in', () => new Promise(() => undefined))
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    const asked = page.getByRole('dialog')
+    await expect(asked).toBeVisible()
+    const before = await asked.boundingBox()
+    await asked.getByRole('button', { name: 'Hand in' }).click()
+    await expect(asked.getByRole('button', { name: 'Handing in…' })).toBeVisible()
+    expect(await asked.boundingBox()).toEqual(before)
+  },
+)
 
 test('a written answer with an image is handed in, waits for the instructor, and is shown with its evaluation', async ({
   page,
@@ -234,60 +242,41 @@ test('a written answer with an image is handed in, waits for the instructor, and
   await looksAccessible(page)
 })
 
-test('an answer is checked at once if the quiz allows it, and when the time is over it is handed in', async ({
-  page,
-  instructor,
-}) => {
-  const quizId = await addQuiz(
-    instructor,
-    { ...openNow(), is_direct_check: true, duration: 60 },
-    [
-      soundQuestion(1),
-      soundQuestion(2, {
-        question: 'Is $\\frac{x}{2}$ even?',
-        options: [formulaOption('\\frac{\\frac{a}{b}}{\\frac{c}{d}}'), formulaOption('2x')],
-      }),
-    ],
-    true,
-  )
-  await page.clock.install()
-  await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
-  await enterDetails(page, 'Di')
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('radio', { name: '1', exact: true }).check()
-  await page.getByRole('button', { name: 'Check answer' }).click()
-  await expect(page.getByText('Not correct.')).toBeVisible()
-  await expect(
-    page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1)),
-  ).toBeDisabled()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.locator('math')).toHaveCount(3)
-  await expect.poll(() => page.locator('.question-text .formula').evaluate(aboveBaseline)).toBeLessThan(0.5)
-  for (const option of await page.locator('.choice').all())
-    // Both move when the font of the formulas arrives, maybe between the two measurements.
-    await expect
-      .poll(async () => Math.abs((await middleOf(option.getByRole('radio'))) - (await middleOf(option))))
-      .toBeLessThan(1)
-  await page.clock.fastForward(61_000)
-  await expect(page.getByText('Fail', { exact: true })).toBeVisible()
-})
-
-test('a link that leads nowhere, or to a closed quiz, says so', async ({
-  page,
-  world,
-  instructor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(refusedCall(404, 409))
-  await page.goto(`${world.servicesUrl}/learn/standard-quiz/nothing`)
-  await expect(page.getByRole('alert')).toContainText('This link leads to no quiz.')
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
-  const {
-    data: { link },
-  } = await instructor.direct.getSharableLink({ params: { id: quizId } })
-  await instructor.direct.updateQuiz({ body: { quiz_id: quizId, is_published: false } })
-  await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText(
-    'This quiz is not published, so it can not be taken now.',
-  )
-})
+test(
+  'an answer is checked at once if the quiz allows it, and when the time is over it is handed in',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    const quizId = await addQuiz(
+      instructor,
+      { ...openNow(), is_direct_check: true, duration: 60 },
+      [
+        soundQuestion(1),
+        soundQuestion(2, {
+          question: 'Is $\\frac{x}{2}$ even?',
+          options: [formulaOption('\\frac{\\frac{a}{b}}{\\frac{c}{d}}'), formulaOption('2x')],
+        }),
+      ],
+      true,
+    )
+    await page.clock.install()
+    await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
+    await enterDetails(page, 'Di')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('radio', { name: '1', exact: true }).check()
+    await page.getByRole('button', { name: 'Check answer' }).click()
+    await expect(page.getByText('Not correct.')).toBeVisible()
+    await expect(
+      page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1)),
+    ).toBeDisabled()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.locator('math')).toHaveCount(3)
+    await expect.poll(() => page.locator('.question-text .formula').evaluate(aboveBaseline)).toBeLessThan(0.5)
+    for (const option of await page.locator('.choice').all())
+      // Both move when the font of the formulas arrives, maybe between the two measurements.
+      await expect
+        .poll(async () => Math.abs((await middleOf(option.getByRole('radio'))) - (await middleOf(option))))
+        .toBeLessThan(1)
+    await page.clock.fastForward(61_000)
+    await expect(page.getByText('Fail', { exact: true })).toBeVisible()
+  },
+)

@@ -44,59 +44,59 @@ test('an author asks for a number, and a student types it by keyboard and reads 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('an answer that nobody thought of is accepted for everybody in five clicks, and that is undone', async ({
-  page,
-  world,
-  instructor,
-}) => {
-  const interaction = blankShortAnswer(['Paris'])
-  const question = soundQuestion(1, { question: 'Which city is it?', options: [], interaction })
-  const quizId = await addQuiz(instructor, openNow(), [question], true)
-  const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
-  const answers = ['Paris', 'Lutetia', ' lutetia', '<i>لاهور</i>', 'Paris, '.repeat(30)]
-  const attempts = []
-  for (const [index, answer] of answers.entries()) {
-    const attempt = await begin(world.servicesUrl, data.session._id, `s${index}.${instructor.uid}`)
-    const given = { question_id: question._id, selected: [], answer, is_marked: false, time_spent: 4 }
-    await attempt.learner.handInAttempt({ params: attempt.params, body: { answers: [given] } })
-    attempts.push(attempt)
-  }
-  const [, second] = attempts
-  const marksOfSecond = async () =>
-    (await second!.learner.readAttemptResult({ params: second!.params })).data.result!.obtained_marks
-  expect(await marksOfSecond()).toBe(0)
+test(
+  'an answer that nobody thought of is accepted for everybody in five clicks, and that is undone',
+  { tag: '@long' },
+  async ({ page, world, instructor }) => {
+    const interaction = blankShortAnswer(['Paris'])
+    const question = soundQuestion(1, { question: 'Which city is it?', options: [], interaction })
+    const quizId = await addQuiz(instructor, openNow(), [question], true)
+    const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
+    const answers = ['Paris', 'Lutetia', ' lutetia', '<i>لاهور</i>', 'Paris, '.repeat(30)]
+    const attempts = []
+    for (const [index, answer] of answers.entries()) {
+      const attempt = await begin(world.servicesUrl, data.session._id, `s${index}.${instructor.uid}`)
+      const given = { question_id: question._id, selected: [], answer, is_marked: false, time_spent: 4 }
+      await attempt.learner.handInAttempt({ params: attempt.params, body: { answers: [given] } })
+      attempts.push(attempt)
+    }
+    const [, second] = attempts
+    const marksOfSecond = async () =>
+      (await second!.learner.readAttemptResult({ params: second!.params })).data.result!.obtained_marks
+    expect(await marksOfSecond()).toBe(0)
 
-  await page.goto(`/quiz/question-vise-stats/${quizId}`)
-  await page.getByText('Other answers', { exact: true }).click()
-  const table = page.getByRole('region', { name: 'Other answers to question 1' })
-  const row = table.getByRole('row').filter({ hasText: /^Lutetia/ })
-  await expect(row).toContainText('Written in 2 ways')
-  await expect(row.getByRole('cell').first()).toHaveText('2')
-  await expect(table.getByText('<i>لاهور</i>')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await row.getByRole('button', { name: 'Accept this too: Lutetia' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
-  await expect(dialog.getByLabel('The answer')).toHaveValue('Lutetia')
-  expect(await findViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'See what changes' }).click()
-  await expect(dialog.getByText('2 of 5')).toBeVisible()
-  await dialog.getByLabel('Why are the marks corrected?').fill('It is the old name of the city.')
-  await dialog.getByRole('button', { name: 'Correct the marks' }).click()
-  await expect(dialog.getByText('The marks are corrected. 2 results changed')).toBeVisible()
-  expect(await marksOfSecond()).toBe(1)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(row).toHaveCount(0)
+    await page.goto(`/quiz/question-vise-stats/${quizId}`)
+    await page.getByText('Other answers', { exact: true }).click()
+    const table = page.getByRole('region', { name: 'Other answers to question 1' })
+    const row = table.getByRole('row').filter({ hasText: /^Lutetia/ })
+    await expect(row).toContainText('Written in 2 ways')
+    await expect(row.getByRole('cell').first()).toHaveText('2')
+    await expect(table.getByText('<i>لاهور</i>')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await row.getByRole('button', { name: 'Accept this too: Lutetia' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
+    await expect(dialog.getByLabel('The answer')).toHaveValue('Lutetia')
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await expect(dialog.getByText('2 of 5')).toBeVisible()
+    await dialog.getByLabel('Why are the marks corrected?').fill('It is the old name of the city.')
+    await dialog.getByRole('button', { name: 'Correct the marks' }).click()
+    await expect(dialog.getByText('The marks are corrected. 2 results changed')).toBeVisible()
+    expect(await marksOfSecond()).toBe(1)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(row).toHaveCount(0)
 
-  await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
-  await dialog.getByLabel('The answer').fill('Lyon')
-  await dialog.getByLabel('It earns').selectOption('50%')
-  await dialog.getByRole('button', { name: 'See what changes' }).click()
-  await expect(dialog.getByText('“\u2068Lyon\u2069” is accepted too for 50% of the marks')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect(dialog.getByLabel('The answer')).toHaveValue('Lyon')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Undo the correction of question 1' }).click()
-  await page.getByRole('button', { name: 'Undo the correction', exact: true }).click()
-  await expect(page.getByText('The correction is undone')).toBeVisible()
-  expect(await marksOfSecond()).toBe(0)
-})
+    await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
+    await dialog.getByLabel('The answer').fill('Lyon')
+    await dialog.getByLabel('It earns').selectOption('50%')
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await expect(dialog.getByText('“\u2068Lyon\u2069” is accepted too for 50% of the marks')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog.getByLabel('The answer')).toHaveValue('Lyon')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Undo the correction of question 1' }).click()
+    await page.getByRole('button', { name: 'Undo the correction', exact: true }).click()
+    await expect(page.getByText('The correction is undone')).toBeVisible()
+    expect(await marksOfSecond()).toBe(0)
+  },
+)

@@ -41,34 +41,35 @@ test('two versions are compared: added, removed, moved and changed questions, wo
   await expect(row(/^Question 1, before 2 *Changed/).locator('ins')).toHaveText(['much'])
 })
 
-test('on a phone, End goes to the last of many compared questions, however high they are', async ({
-  page,
-  instructor,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const long = (no: number, words: string) => soundQuestion(no, { question: `${no}. ${words.repeat(40)}` })
-  const questions = Array.from({ length: 60 }, (_, index) => long(index + 1, 'How many words? '))
-  const quizId = await addQuiz(instructor, { name: 'Words' }, questions, true)
-  await instructor.direct.createNewVersion({
-    body: {
-      quiz_id: quizId,
-      questions: questions.map(({ _id }, index) => ({ ...long(index + 1, 'How long? '), origin_id: _id })),
-      is_published: false,
-      is_skippable: false,
-    },
-  })
-  await page.goto(`/quiz/compare-versions?quizId=${quizId}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('article').last()).toContainText('Question 60')
-  // The page grows while the rows there are measured.
-  const missing = await page.evaluate(async () => {
-    const { documentElement: root } = document
-    for (let height = 0, calm = 0; calm < 20; calm = root.scrollHeight === height ? calm + 1 : 0) {
-      height = root.scrollHeight
-      await new Promise(requestAnimationFrame)
-    }
-    return root.scrollHeight - innerHeight - Math.ceil(scrollY)
-  })
-  expect(missing).toBeLessThanOrEqual(0)
-})
+test(
+  'on a phone, End goes to the last of many compared questions, however high they are',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const long = (no: number, words: string) => soundQuestion(no, { question: `${no}. ${words.repeat(40)}` })
+    const questions = Array.from({ length: 60 }, (_, index) => long(index + 1, 'How many words? '))
+    const quizId = await addQuiz(instructor, { name: 'Words' }, questions, true)
+    await instructor.direct.createNewVersion({
+      body: {
+        quiz_id: quizId,
+        questions: questions.map(({ _id }, index) => ({ ...long(index + 1, 'How long? '), origin_id: _id })),
+        is_published: false,
+        is_skippable: false,
+      },
+    })
+    await page.goto(`/quiz/compare-versions?quizId=${quizId}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('article').last()).toContainText('Question 60')
+    // The page grows while the rows there are measured.
+    const missing = await page.evaluate(async () => {
+      const { documentElement: root } = document
+      for (let height = 0, calm = 0; calm < 20; calm = root.scrollHeight === height ? calm + 1 : 0) {
+        height = root.scrollHeight
+        await new Promise(requestAnimationFrame)
+      }
+      return root.scrollHeight - innerHeight - Math.ceil(scrollY)
+    })
+    expect(missing).toBeLessThanOrEqual(0)
+  },
+)

@@ -63,26 +63,27 @@ test('the icon of the tab and that of the header are one file, which is fetched 
   expect(script).toContain(icon)
 })
 
-test('the rows of the list are requested while the route guard still asks, and only once', async ({
-  page,
-  instructor,
-}) => {
-  await addFiveQuizzes(instructor)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/authenticate-frontend-route', async (route) => (await held, route.continue()))
-  await Promise.all([
-    page.waitForRequest((request) => request.url().includes('get-filtered-and-sort')),
-    page.goto(listPath, { waitUntil: 'commit' }),
-  ])
-  release()
-  await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
-  await page.waitForLoadState('networkidle')
-  for (const name of ['get-filtered-and-sort', 'count-quizzes', 'authenticate-frontend-route'])
-    expect(
-      asked.filter((path) => path.includes(name)),
-      name,
-    ).toHaveLength(1)
-})
+test(
+  'the rows of the list are requested while the route guard still asks, and only once',
+  { tag: '@long' },
+  async ({ page, instructor }) => {
+    await addFiveQuizzes(instructor)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/authenticate-frontend-route', async (route) => (await held, route.continue()))
+    await Promise.all([
+      page.waitForRequest((request) => request.url().includes('get-filtered-and-sort')),
+      page.goto(listPath, { waitUntil: 'commit' }),
+    ])
+    release()
+    await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
+    await page.waitForLoadState('networkidle')
+    for (const name of ['get-filtered-and-sort', 'count-quizzes', 'authenticate-frontend-route'])
+      expect(
+        asked.filter((path) => path.includes(name)),
+        name,
+      ).toHaveLength(1)
+  },
+)

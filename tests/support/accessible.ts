@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser-test.ts'
 import { findViolations } from './find-violations.ts'
+import { isLongForm } from './long-form.ts'
 
 const wcag = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 /** The WCAG rules about colours: the only ones that can differ between the two colour schemes. */
@@ -14,6 +15,12 @@ const looks = {
   'wide and dark': { viewport: wide, colorScheme: 'dark', onlyColours: false },
   'wide and light': { viewport: wide, colorScheme: 'light', onlyColours: true },
 } as const
+
+/** The quick form: all rules in the narrow window, and those about colours in the other scheme. */
+const quickLooks = {
+  'on a phone': looks['on a phone'],
+  'wide and dark': { ...looks['wide and dark'], onlyColours: true },
+}
 
 /** Lays out content outside the window, which otherwise has no real size to check. */
 const layOutAll = (page: Page): Promise<void> =>
@@ -51,7 +58,9 @@ export const expectAccessible = async (
   screen: string,
   open?: () => Promise<void>,
 ): Promise<void> => {
-  for (const [look, { viewport, colorScheme, onlyColours }] of Object.entries(looks)) {
+  for (const [look, { viewport, colorScheme, onlyColours }] of Object.entries(
+    isLongForm ? looks : quickLooks,
+  )) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     // Checked in each frame, because an expectation would only check again after a tenth of a second or more.

@@ -1,5 +1,1 @@
-/**
- * Whether every case is tried. Without TEST_LONG=1, suites that have kinds of cases take one case of each
- * kind; see docs/testing.md.
- */
-export const isLongForm = process.env.TEST_LONG === '1'
+export { isLongForm } from '@quizwright/domain/test-support/long-form.ts'

@@ -220,7 +220,6 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       },
     },
     goesOn: true,
-    endsAlike: ['cancel'],
     onePage: {
       mayFollow: (path, left) =>
         path.input === 'publish' &&

@@ -240,7 +240,6 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       },
     },
     goesOn: true,
-    endsAlike: ['close'],
     cannot: ({ name, sample }, _before, earlier) => {
       if (name === 'move the point' && !arePublished(earlier)) return 'its questions are not published'
       if (name === 'set the time' && sample === savedDetails && !areDetailsSaved(earlier))

@@ -3,7 +3,6 @@ import type { MachineEntry } from '@quizwright/machines/paths/machine-entry.ts'
 import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
 import { longPaths, type StepFilter, transitionsTakenBy } from '@quizwright/machines/paths/long-paths.ts'
 import { coveringPaths, endState, type MachinePath } from '@quizwright/machines/paths/paths.ts'
-import { withoutRepeatedEnds } from '@quizwright/machines/paths/repeated-ends.ts'
 import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'
 import { expect, test, type Console } from '../support/browser-test.ts'
 import { isLongForm } from '../support/long-form.ts'
@@ -72,11 +71,6 @@ export type Walking<Stage, F extends Fixed> = {
    */
   goesOn?: true
   /**
-   * Events from one control that is the same in every state; the checks of the states look for this control.
-   * In the quick form, one path ends with such an event instead of one for each state.
-   */
-  endsAlike?: readonly (keyof F['events'] & string)[]
-  /**
    * Set where the laws of the machine and a journey show in the quick form what the walk shows. Then only the long
    * form takes the paths; the quick form still compares the gestures with the chart.
    */
@@ -92,7 +86,6 @@ type AnyWalking<Stage> = {
   sees: Record<string, StateCheck<Stage>>
   cannot?: (step: PathStep, before: string, earlier: readonly PathStep[]) => string | undefined
   goesOn?: true
-  endsAlike?: readonly string[]
   longFormOnly?: true
   onePage?: OnePage<Stage>
 }
@@ -149,6 +142,12 @@ const withAllStarts = (entry: MachineEntry, paths: readonly MachinePath[]): Mach
   ]
 }
 
+/** The page in which most steps are taken, for the quick form: the machine's laws take every path without a page. */
+const longestOf = (pages: readonly (readonly MachinePath[])[]): readonly (readonly MachinePath[])[] => {
+  const stepsIn = (page: readonly MachinePath[]) => page.reduce((sum, { steps }) => sum + steps.length, 0)
+  return pages.toSorted((one, other) => stepsIn(other) - stepsIn(one)).slice(0, 1)
+}
+
 /** Takes the steps of a path, in a page that is at its start. */
 const takeWith =
   <Stage>(walking: AnyWalking<Stage>) =>
@@ -183,9 +182,8 @@ export const walkMachine = <Stage, F extends Fixed>(
   const isPossible = ({ steps }: MachinePath): boolean =>
     steps.every((step, index) => may(step, steps.slice(0, index)))
   const short = coveringPaths(entry)
-  const isAlike = (event: string): boolean => !isLongForm && (walking.endsAlike ?? []).includes(event)
   const all = walking.goesOn ? longPaths(entry, may) : short.filter(isPossible)
-  const paths = withAllStarts(entry, withoutRepeatedEnds(entry, all, isAlike))
+  const paths = withAllStarts(entry, all)
   const take = takeWith(walking)
 
   test.describe(entry.name, () => {
@@ -202,9 +200,7 @@ export const walkMachine = <Stage, F extends Fixed>(
       expect(known).toEqual(namesIn(entry))
       const taken = transitionsTakenBy(entry, paths)
       expect(
-        [...transitionsTakenBy(entry, short.filter(isPossible))].filter(
-          (one) => !taken.has(one) && !isAlike((one as { eventType: string }).eventType),
-        ),
+        [...transitionsTakenBy(entry, short.filter(isPossible))].filter((one) => !taken.has(one)),
         'transitions that no path takes any more',
       ).toEqual([])
       const leftOut = short.filter((path) => !isPossible(path))
@@ -216,7 +212,8 @@ export const walkMachine = <Stage, F extends Fixed>(
     })
 
     if (walking.longFormOnly && !isLongForm) return
-    for (const walked of pathsInOnePage(paths, walking.onePage?.mayFollow ?? (() => false))) {
+    const pages = pathsInOnePage(paths, walking.onePage?.mayFollow ?? (() => false))
+    for (const walked of isLongForm ? pages : longestOf(pages)) {
       const [first, ...others] = walked
       const title = first!.title + (others.length > 0 ? `, and ${others.length} more in its page` : '')
       test(title, async ({ page, context, instructor, world, consoleErrors }) => {

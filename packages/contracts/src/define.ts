@@ -63,7 +63,7 @@ export type Row = {
   /**
    * Whether the gateway may repeat this write after a failure. (It may repeat every read.) `by key`: it may
    * repeat a call with the header Idempotency-Key, because the service then returns the first response again
-   * (docs/decisions/050-a-key-for-what-creates.md).
+   * (docs/decisions/050-idempotency-keys-for-calls-that-create.md).
    */
   idempotent?: true | 'by key'
   /**

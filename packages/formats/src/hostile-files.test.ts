@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { breakFile, breakableFiles, breaks } from './testing/breakable-files.ts'
@@ -22,7 +23,7 @@ test.each(breakableFiles)(
       fc.property(breaks, (how) => {
         expect(readAll(breakFile(bytes, how))).not.toMatch(/undefined(?! entity)|\[object|Error:/)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   },
 )

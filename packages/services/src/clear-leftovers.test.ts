@@ -9,7 +9,6 @@ import { signInFailures } from './database/tables/auth.ts'
 import { files } from './database/tables/csv-files.ts'
 import { setUpDatabase } from './test-support/set-up-database.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { noReplicas } from './database/replicas/replicas.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 
 const { db } = await setUpDatabase()
@@ -26,11 +25,10 @@ test('deletes expired uploads with their files and expired sign-in failures, and
   const context: Context = {
     tracing: noTracing,
     db,
-    replicas: noReplicas(db),
     store,
     fileLocation: { folder },
     now,
-    identity: databaseIdentity({ db, replicas: noReplicas(db), now }),
+    identity: databaseIdentity({ db, now }),
     learnerSiteUrl: () => '',
     servicesUrl: () => '',
     signInWays: { hasPasswords: true, providers: [] },

@@ -100,17 +100,21 @@ test.each([
   )
 })
 
-test('replicas need a Postgres and may lag some seconds behind it', () => {
-  const [primary, first, second] = ['one', 'two', 'three'].map(
-    (name) => `postgres://q:w@${name}:5432/quizwright`,
-  )
-  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: `${first}, ${second}` })).toMatchObject({
-    config: { replicas: { url: primary, replicaUrls: [first, second], maxLagSeconds: 10 } },
+test('a copy to read from needs a Postgres of which it is the copy', () => {
+  const [databaseUrl, copy] = ['one', 'two'].map((name) => `postgres://q:w@${name}:5432/quizwright`)
+  expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: copy })).toMatchObject({
+    config: { databaseUrl, databaseReadUrl: copy },
   })
-  expect(readConfig({ DATABASE_URL: primary })).toMatchObject({ config: { replicas: undefined } })
-  expect(readConfig({ DATABASE_READ_URL: first })).toEqual({
+  expect(readConfig({ DATABASE_READ_URL: copy })).toEqual({
     ok: false,
-    errors: ['DATABASE_URL must be set where DATABASE_READ_URL is: replicas are of one Postgres.'],
+    errors: ['DATABASE_URL must be set where DATABASE_READ_URL is: a copy is of one Postgres.'],
+  })
+})
+
+test('a database at several hosts is refused, because a balancer chooses among them', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://q:w@one:5432,two:5432/quizwright' })).toEqual({
+    ok: false,
+    errors: ['DATABASE_URL must be the address of one host, like postgres://user:password@host:5432/name.'],
   })
 })
 
@@ -137,7 +141,6 @@ test.each([
 })
 
 test.each([
-  ['DATABASE_URL', 'postgres://one:5432,two:5432/name?target_session_attrs=read-write'],
   ['DATABASE_URL', 'postgresql:///name?host=/var/run/postgresql'],
   ['FILES_BUCKET', 'my-quizzes.2026'],
   ['FILES_REGION', 'auto'],

@@ -1,3 +1,4 @@
+import { runs } from '../test-support/long-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,7 +13,7 @@ test('returns the same questions after export and import', () => {
     fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 3 }), (questions) => {
       expect(writeAndRead(questions)).toEqual(questions)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 test('never writes a cell that begins like a formula', () => {
@@ -22,7 +23,7 @@ test('never writes a cell that begins like a formula', () => {
         toCells(question, columnsFor([question])).filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell)),
       ).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 test('reads only questions that the contract accepts', () => {
@@ -44,6 +45,6 @@ test('reads only questions that the contract accepts', () => {
       if (row.ok)
         expect(z.safeParse(questionContent, row.question)).toEqual({ success: true, data: row.question })
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })

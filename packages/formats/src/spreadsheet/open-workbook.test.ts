@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { odsFile, workbookFile } from '../testing/sample-workbooks.ts'
@@ -113,7 +114,7 @@ test.each([
         const told = 'problem' in workbook ? [workbook.problem] : workbook.sheets.map(readToEnd)
         expect(told.join(' ')).not.toMatch(/undefined|\[object|Error:/)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   },
 )

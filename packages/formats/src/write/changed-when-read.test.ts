@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -113,6 +114,6 @@ test('a Word file of odd texts is read as the same questions, or its losses say 
         JSON.stringify(briefly(taken.map((one) => one.question))) === JSON.stringify(briefly(questions))
       expect(isSame || isTold).toBe(true)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { exportFormats } from '@quizwright/domain/schemas/export-format.ts'
 import fc from 'fast-check'
@@ -40,6 +41,6 @@ test.each(formats)('whatever their options are, questions written as %s keep the
       ])
       expect(keys).toEqual(asked.map(({ options, right }) => ['taken', [options[right]]]))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

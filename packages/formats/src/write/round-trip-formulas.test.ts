@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
@@ -65,7 +66,7 @@ test('given any MathML, then its TeX can be drawn, and comes back from every for
         expect(read(bytes), format).toEqual(questions)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { anyQuestion } from '@quizwright/domain/csv/any-question.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -28,7 +29,7 @@ test('given any questions, an Excel workbook returns them unchanged', () =>
         expect(readWorkbook(bytes)).toEqual(questions)
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   ))
 
 test('given a text as long as a cell allows, it returns unchanged; a longer one is reported and cut', async () => {
@@ -87,7 +88,7 @@ test('given any lines, Aiken returns questions, options and the key', () =>
         expect([...opened.entries].map((entry) => entry.question)).toEqual(questions)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   ))
 
 test('given an Aiken text that begins with a tag, it is not detected as XML', () => {

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
@@ -126,7 +127,7 @@ describe.each(exact)('%s', (format) => {
         const { bytes } = await writeQuestionFile({ title: 'T', questions, images }, format)
         expect(readAgain(bytes)).toEqual(questions.map((one) => heldBy(one, writers[format].holds)))
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -216,7 +217,7 @@ describe('word', () => {
           questions,
         )
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
@@ -120,7 +121,7 @@ test.each(formats)(
       // What is lost of the key changes no text, and leaves the question one of its kind or named as left out.
       else expect(read?.question).toBe('How much?')
     })
-    await fc.assert(property, { numRuns: 80 })
+    await fc.assert(property, { numRuns: runs(80) })
   },
 )
 
@@ -139,5 +140,5 @@ test('an Excel workbook gives all of them back', async () => {
     expect(losses).toEqual([])
     expect(readWorkbook(bytes)).toEqual([question])
   })
-  await fc.assert(property, { numRuns: 80 })
+  await fc.assert(property, { numRuns: runs(80) })
 })

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
@@ -118,7 +119,7 @@ test(
         expect([sent, sentAgain, commits()]).toEqual([[0, 1, 2, 3, 4], [], 1])
         expect(progress).toEqual(progress.toSorted((one, other) => one - other))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   },
 )

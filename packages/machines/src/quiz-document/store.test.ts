@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -216,6 +217,6 @@ test('after any 200 edits, undo restores exactly the start and redo exactly the 
       while (canRedo(draft.getSnapshot().context)) draft.trigger.redo()
       expect(draft.getSnapshot().context.document).toBe(end)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

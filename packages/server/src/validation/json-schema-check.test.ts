@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -148,7 +149,7 @@ describe('no invalid value, and none that the schema would change, is certainly 
       fc.property(mutated(sent), (value) => {
         if (isCertainlyValid(batch, value)) isSame(batch, value)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 
@@ -162,7 +163,7 @@ describe('no invalid value, and none that the schema would change, is certainly 
             if (isCertainlyValid(row.body, value)) isSame(row.body, value)
           },
         ),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       )
     }
   })

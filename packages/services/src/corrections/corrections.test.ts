@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
@@ -92,7 +93,7 @@ test('given any corrections, then results and counts match the answers, and undo
     for (const correctionId of applied.reverse()) await runUndo(db, { quizId, correctionId })
     expect(await snapshotOf(db, quizId)).toEqual(before)
   })
-  await fc.assert(property, { numRuns: 12 })
+  await fc.assert(property, { numRuns: runs(12) })
 })
 
 describe('the four kinds of corrections', () => {

@@ -71,3 +71,15 @@ test('given a connection that is cut when work is refused, then the caller is to
   await server.db.transaction((tx) => tx.execute(sql`select 1`))
   expect(server.pool.totalCount).toBe(1)
 })
+
+test('given a server that says nothing more, then its query fails as busy and its connection is closed', async () => {
+  await using server = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.write(signedIn))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { db, pool } = openPool(`postgres://u:p@127.0.0.1:${port}/d`, { max: 1, query_timeout: 200 })
+  const failure = await db.execute(sql`select 1`).catch((error: unknown) => error)
+  expect(isUnavailable(failure)).toBe(true)
+  expect(pool.totalCount).toBe(0)
+})

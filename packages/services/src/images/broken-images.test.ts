@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -38,7 +39,7 @@ test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
         const { bytes: encoded } = outcome as { bytes: Buffer }
         expect((await sharp(encoded).metadata()).width).toBeGreaterThan(0)
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     )
   },
 )

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noReplicas } from '../database/replicas/replicas.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { setUpDatabase } from '../test-support/set-up-database.ts'
 import { addJob } from './add-job.ts'
@@ -28,7 +27,6 @@ const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.i
 const run = (worker: JobWorker, now = () => start) => {
   runner = runJobs({
     db,
-    replicas: noReplicas(db),
     now,
     log: pino({ level: 'silent' }),
     workers: { count: worker },

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -63,7 +64,7 @@ test('given batches in any order, repeated and interrupted, then every question 
         ]),
       )
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 

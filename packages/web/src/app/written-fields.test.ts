@@ -38,7 +38,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'corrections/choose-guidance.tsx': 'use-correction',
   'corrections/review-correction.tsx': 'use-correction',
   'results/more-attempts.tsx': 'use-kept-text',
-  'features/general/equation-to-text.tsx': 'use-kept-text',
+  'features/general/general-screen.tsx': 'use-kept-text',
   'features/individual-result-daq/full-text-dialog.tsx': 'use-kept-value',
   'features/individual-result-daq/message-dialog.tsx': 'use-kept-value',
   'features/issues/issue-card.tsx': 'use-kept-text',

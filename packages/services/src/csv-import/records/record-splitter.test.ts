@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -115,7 +116,7 @@ test('the result does not depend on how the text is cut into parts', () => {
         expect(split(text, { parts }).records).toEqual(split(text).records)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -64,7 +65,7 @@ test('after any hand-ins and corrections, the counts match the attempts and a re
     }
     expect(await rebuildAndReadCounts(db, quizId)).toEqual(counts)
   })
-  await fc.assert(property, { numRuns: 8 })
+  await fc.assert(property, { numRuns: runs(8) })
 })
 
 test('given an attempt without marks, then it is counted when it gets them', async () => {

@@ -1,3 +1,4 @@
+import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 import { expect, test } from 'vitest'
@@ -10,8 +11,7 @@ import { meanFigure, medianFigure } from './mean-and-median.ts'
 import { populationOf, simulateClass, simulatedQuiz } from './simulated-class.ts'
 import { kurtosisFigure, sdFigure, skewnessFigure } from './spread-and-shape.ts'
 
-const isLongForm = process.env.TEST_LONG === '1'
-const classCount = isLongForm ? 4_000 : 300
+const classCount = isLongForm ? 4_000 : 150
 
 const facilities = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]
 const quiz = simulatedQuiz(facilities)

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discriminationFigure } from './discrimination.ts'
@@ -56,7 +57,7 @@ const z = (percent: number): number => Math.atanh(percent / 100)
 const close = (value: number) => expect.closeTo(value, 6)
 
 const expectIntervals = (check: (classOf: readonly Marks[]) => void): void =>
-  fc.assert(fc.property(classes, check), { numRuns: 60, seed: 7 })
+  fc.assert(fc.property(classes, check), { numRuns: runs(60), seed: 7 })
 
 test('the interval of the discrimination is that of leaving out one student after the other', () =>
   expectIntervals((classOf) => {

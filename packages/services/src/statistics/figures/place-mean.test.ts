@@ -1,3 +1,4 @@
+import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
 import { expect, test } from 'vitest'
 import { createRandom } from '../../random/seeded-random.ts'
 import { meanFigure } from './mean-and-median.ts'
@@ -43,7 +44,6 @@ test('given equal percentages or one student, then there is no interval', () => 
   expect(placeMeanFigure(sumsOf([]))).toMatchObject({ value: null, why: 'no attempts' })
 })
 
-const isLongForm = process.env.TEST_LONG === '1'
 const placeCount = isLongForm ? 4_000 : 400
 /** Three standard errors of a share of 95 % in so many places, in percent. */
 const chance = 300 * Math.sqrt((0.95 * 0.05) / placeCount)

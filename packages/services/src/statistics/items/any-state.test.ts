@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import {
   type CountedAttempts,
   countedAttempts,
@@ -139,7 +140,7 @@ test('any corrections, attempts and selection of attempts give figures or reason
     },
   )
   const found: Parameters<typeof fc.assert>[1] = {
-    numRuns: 8,
+    numRuns: runs(8),
     examples: [
       // A question without counted answers, and students with two attempts.
       [

@@ -1,3 +1,4 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
 import { blankQuestion } from '@quizwright/machines/quiz-document/blank-question.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import fc from 'fast-check'
@@ -56,7 +57,7 @@ test('given any edits and undos, stored and read, then undo and redo restore the
       expect(read?.past).toEqual(past.map(({ questions }) => questions))
       expect(read?.future).toEqual(future.map(({ questions }) => questions))
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 
