@@ -12,7 +12,6 @@ import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import { type OidcProvider, readProviders } from './auth/oidc/provider-settings.ts'
-import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
 import type { Bucket } from './files/bucket.ts'
 import type { MailServer } from './mail/mailer.ts'
 import type { Provider } from './ai/language-model.ts'
@@ -28,8 +27,8 @@ export type Config = {
   dataDir: string
   /** A Postgres database to use instead of the embedded one. */
   databaseUrl: string | undefined
-  /** Replicas of that Postgres, from which lists, statistics, results and exports are read. */
-  replicas: ReplicaOptions | undefined
+  /** A copy of that Postgres, from which statistics, lists of results and exports are read. */
+  databaseReadUrl: string | undefined
   /** A bucket for uploaded files, instead of a folder in `dataDir`. */
   bucket: Bucket | undefined
   /** The services that this process runs. */
@@ -127,22 +126,13 @@ export const environment = z.object({
     .describe('Whether instructors may sign in by a password, too'),
   LOG_LEVEL: setting.logLevel,
   DATA_DIR: z.string().default('.data').describe('The folder of the embedded database and of uploaded files'),
-  DATABASE_URL: postgresUrl
+  DATABASE_URL: postgresUrl.optional().describe('Your own Postgres instead of the embedded one'),
+  DATABASE_READ_URL: postgresUrl
     .optional()
     .describe(
-      'Your own Postgres instead of the embedded one; of several hosts, as in `host1:5432,host2:5432`, the one ' +
-        'that accepts writes is used',
+      'A copy of DATABASE_URL, such as a standby or your balancer of several; statistics, lists of results and ' +
+        'exports are read from it and say how old they are',
     ),
-  DATABASE_READ_URL: setting
-    .listOf(postgresUrl)
-    .optional()
-    .describe(
-      'Streaming replicas of DATABASE_URL, separated by commas; they answer lists, statistics, results and exports',
-    ),
-  DATABASE_READ_LAG: setting
-    .integer(1, 3_600)
-    .default(10)
-    .describe('The maximum lag of a replica in seconds; replicas with more lag are not read'),
   FILES_BUCKET: bucketName
     .optional()
     .describe(
@@ -213,7 +203,7 @@ const missingSettings = (set: Settings): string[] => {
       : []
   return [
     ...needs('SMTP_URL', 'MAIL_FROM', 'mail servers ask whom a mail comes from'),
-    ...needs('DATABASE_READ_URL', 'DATABASE_URL', 'replicas are of one Postgres'),
+    ...needs('DATABASE_READ_URL', 'DATABASE_URL', 'a copy is of one Postgres'),
     ...needs('FILES_ENDPOINT', 'FILES_BUCKET', 'a store keeps files in a bucket'),
     ...needs('AI_API_KEY', 'AI_BASE_URL', 'it says which provider the key is for'),
     ...needs('AI_MODEL', 'AI_BASE_URL', 'it says which provider has the model'),
@@ -249,14 +239,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       port: set.SERVICES_PORT,
       logLevel: set.LOG_LEVEL,
       databaseUrl: set.DATABASE_URL,
-      replicas:
-        set.DATABASE_URL === undefined || !set.DATABASE_READ_URL?.length
-          ? undefined
-          : {
-              url: set.DATABASE_URL,
-              replicaUrls: set.DATABASE_READ_URL,
-              maxLagSeconds: set.DATABASE_READ_LAG,
-            },
+      databaseReadUrl: set.DATABASE_READ_URL,
       dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(repository, set.DATA_DIR),
       bucket:
         set.FILES_BUCKET === undefined

@@ -1,7 +1,7 @@
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { LanguageModel } from './ai/language-model.ts'
 import type { Database } from './database/database.ts'
-import type { Replicas } from './database/replicas/replicas.ts'
+import type { Reader } from './database/reader.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { FileLocation } from './files/open-file-store.ts'
 import type { Identity } from './auth/identity.ts'
@@ -36,8 +36,8 @@ export type SignInWays = { hasPasswords: boolean; providers: readonly OidcProvid
 /** The dependencies of all handlers. Requests share nothing else. */
 export type Context = {
   db: Database
-  /** The replicas for reads, and the record of writes that those reads must see. */
-  replicas: Replicas
+  /** A copy for reads that may lag, if one is configured. */
+  reader?: Reader | undefined
   /** The contents of uploaded files, under keys such as `public/<name>` and `csv/<fileLink>`. */
   store: FileStore
   /** The location of the store, for worker threads that open it themselves. */

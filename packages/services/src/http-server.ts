@@ -13,7 +13,7 @@ import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { owns } from './auth/ownership.ts'
+import { ownsAll } from './auth/ownership.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveOidc } from './auth/oidc/serve-oidc.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
@@ -115,7 +115,7 @@ export const buildHttp = async (
   mountRows(app, rowsOf(...services), {
     handlerOf: routeHandlers(context),
     authenticate: limitInstructors(context.identity, { limits: context.limits, trustedProxies }),
-    owns: (kind, ids, user) => owns(context, kind, ids, user.userId),
+    owns: (kind, ids, user) => ownsAll(context.db, kind, ids, user.userId),
     readUpload,
   })
   if (services.includes('quiz')) {
@@ -126,12 +126,9 @@ export const buildHttp = async (
   return app
 }
 
-/**
- * Uses the connections of students, who continue while instructors wait for theirs. While the primary is down, the
- * services still count as up if a replica is in use.
- */
-const isDatabaseUp = ({ db, replicas }: Context): Promise<boolean> =>
+/** Uses the connections of students, who continue while instructors wait for theirs. */
+const isDatabaseUp = ({ db }: Context): Promise<boolean> =>
   db.execute(sql`select 1`).then(
     () => true,
-    () => replicas.isAnyInUse(),
+    () => false,
   )

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logErrors } from '@quizwright/server/logging/log-errors.ts'
 import { createHttpMetrics, type HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { openTracing } from '@quizwright/server/tracing/open-tracing.ts'
 import pino from 'pino'
@@ -10,7 +9,6 @@ import { remoteIdentity } from './auth/remote-identity.ts'
 import { allServices } from './config.ts'
 import type { Context, ServiceLimits } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
-import { noReplicas } from './database/replicas/replicas.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
 import type { ServicesOptions } from './services-options.ts'
@@ -70,15 +68,11 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
   const { db } = opened
 
   const metrics = createHttpMetrics(metricsPrefix)
-  const replicas = options.replicas
-    ? (await import('./database/replicas/open-replicas.ts')).openReplicas(options.replicas, {
-        db,
-        tracing,
-        log: pino({ level: logLevel, serializers: logErrors }),
-        metrics: { registry: metrics.registry, prefix: metricsPrefix },
-      })
-    : noReplicas(db)
-  opening.defer(() => replicas.close())
+  const reader =
+    options.databaseReadUrl === undefined
+      ? undefined
+      : (await import('./database/reader.ts')).openReader(options.databaseReadUrl, tracing)
+  opening.defer(() => reader?.close())
 
   const fileLocation = options.files ?? { folder: await temporaryFolder(opening) }
   const mailer = options.mailServer && (await import('./mail/mailer.ts')).openMailer(options.mailServer)
@@ -86,7 +80,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
 
   const context: Context = {
     db,
-    replicas,
+    reader,
     now,
     fileLocation,
     tracing,
@@ -94,7 +88,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
     identity:
       !services.includes('auth') && options.authServiceUrl
         ? remoteIdentity(options.authServiceUrl)
-        : databaseIdentity({ db, replicas, now }),
+        : databaseIdentity({ db, now }),
     ai:
       options.aiProvider &&
       (await import('./ai/language-model.ts')).openLanguageModel(options.aiProvider, { tracing }),

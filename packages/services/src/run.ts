@@ -39,7 +39,6 @@ try {
     ...config,
     database: config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir, template },
     syncsToDisk: true,
-    replicas: config.replicas,
     files: config.bucket ? { bucket: config.bucket } : { folder: join(config.dataDir, filesFolder) },
     seed: config.hasDemo ? 'demo' : 'none',
     limits: {

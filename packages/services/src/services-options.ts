@@ -3,7 +3,6 @@ import type { Provider } from './ai/language-model.ts'
 import type { OidcProvider } from './auth/oidc/provider-settings.ts'
 import type { ServiceLimits } from './context.ts'
 import type { DatabaseLocation, OpenDatabase } from './database/open-database.ts'
-import type { ReplicaOptions } from './database/replicas/open-replicas.ts'
 import type { FileLocation } from './files/open-file-store.ts'
 import type { MailServer } from './mail/mailer.ts'
 
@@ -16,8 +15,8 @@ export type ServicesOptions = {
    * Whether the embedded database is synced to the disk every few seconds. By default that is left to the system.
    */
   syncsToDisk?: boolean
-  /** Replicas of the database, which must then be a Postgres. */
-  replicas?: ReplicaOptions | undefined
+  /** The URL of a copy of that Postgres, from which statistics, lists of results and exports are read. */
+  databaseReadUrl?: string | undefined
   /** The location of uploaded files. The default is a temporary folder that is deleted on close. */
   files?: FileLocation
   /** The data for an empty database. */

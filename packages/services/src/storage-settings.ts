@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { splitHosts } from './database/split-hosts.ts'
 
 /** The host may be the folder of a socket, in the query. Drivers would guess a name that is missing. */
 const isPostgresUrl = (text: string): boolean => {
@@ -13,10 +12,7 @@ const isPostgresUrl = (text: string): boolean => {
 }
 export const postgresUrl = z
   .string()
-  .refine(
-    (text) => splitHosts(text).every(isPostgresUrl),
-    'must be an address like postgres://user:password@host:5432/name',
-  )
+  .refine(isPostgresUrl, 'must be the address of one host, like postgres://user:password@host:5432/name')
 
 /** Stores put the name into paths and names of hosts. */
 export const bucketName = z

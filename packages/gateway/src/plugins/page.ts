@@ -2,12 +2,76 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Wording } from '@quizwright/contracts/schemas/public-config.ts'
-import { createAssetCache } from './asset-cache.ts'
-import { lightenHeaders } from './file-headers.ts'
 import { pagePolicy } from './page-policy.ts'
+import { ReadStream } from 'node:fs'
+
+/** Files that browsers load into a page and never show on their own. */
+const partOfPage = /\.(?:js|css|woff2)$/
+/** A browser that is led to an image shows it as a document, so its policy stays. */
+const image = /\.(?:svg|png|jpg|webp)$/
+
+/**
+ * Headers that only matter for documents and for files that may change. The document itself sends them, including
+ * the one that requires HTTPS for the whole origin.
+ */
+const ofDocuments = [
+  'accept-ranges',
+  'content-security-policy',
+  'etag',
+  'last-modified',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-frame-options',
+  'x-request-id',
+]
+const ofImages = new Set(['content-security-policy', 'x-frame-options'])
+
+/**
+ * Removes headers that parts of a page do not need. A screen loads 40 to 65 such files, and this saves 370 of 670
+ * bytes of headers for each. The headers that keep other origins from using a file and browsers from guessing its
+ * type stay.
+ */
+const lightenHeaders = (path: string, reply: FastifyReply): void => {
+  if (reply.statusCode !== 200) return
+  const isImage = image.test(path)
+  if (!isImage && !partOfPage.test(path)) return
+  for (const name of ofDocuments) if (!isImage || !ofImages.has(name)) reply.removeHeader(name)
+}
+
+/** Larger files are streamed, so that a film among the assets does not fill the memory. */
+const largestKept = 4 * 1024 * 1024
+
+/** Returns the length of a response whose body is a whole file, or undefined for a partial response. */
+const wholeLength = (status: number, contentLength: unknown): number | undefined =>
+  status === 200 && contentLength !== undefined ? Number(contentLength) : undefined
+
+type AssetCache = (payload: unknown, response: { status: number; contentLength: unknown }) => Promise<unknown>
+
+/**
+ * Replaces the stream of a file by its bytes and sends the same bytes to every caller. A thousand slow readers then
+ * share one copy, while each stream would have its own buffers. Only for files that never change under their name.
+ */
+const createAssetCache = (): AssetCache => {
+  const kept = new Map<string, Promise<Buffer>>()
+  return async (payload, { status, contentLength }) => {
+    const length = wholeLength(status, contentLength)
+    if (!(payload instanceof ReadStream) || length === undefined || length > largestKept) return payload
+    const path = String(payload.path)
+    let reading = kept.get(path)
+    if (!reading) {
+      reading = readFile(path)
+      kept.set(path, reading)
+      reading.catch(() => kept.delete(path))
+    }
+    const bytes = await reading.catch(() => undefined)
+    if (bytes?.length !== length) return payload
+    payload.destroy()
+    return bytes
+  }
+}
 
 type PageOptions = {
   /** The folder of the built page. */

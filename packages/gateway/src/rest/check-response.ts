@@ -4,12 +4,30 @@ import { isNotOffered } from '@quizwright/contracts/http/not-offered.ts'
 import { isTooDeep } from '@quizwright/contracts/http/strict-json.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem, problemFromResponse } from '@quizwright/contracts/problem.ts'
-import { isProblemCode, problems, type ProblemCode } from '@quizwright/contracts/problems.ts'
+import { isProblemCode, type ProblemCode, problems } from '@quizwright/contracts/problems.ts'
 import { problemBody } from '@quizwright/contracts/schemas/problem.ts'
 import { validate } from '@quizwright/contracts/validation/validate.ts'
 import { validateResponse } from '@quizwright/server/validation/validate-response.ts'
-import { parseJsonResponse } from './parse-json-response.ts'
 import type { BufferedResponse } from './try-outcome.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+type ParsedResponse = { ok: true; value: unknown; text: string } | { ok: false; error: string }
+
+/** Parses the body of a response as UTF-8 JSON. */
+const parseJsonResponse = ({ headers, body }: BufferedResponse): ParsedResponse => {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') {
+    const shown = String(encoding).slice(0, 20)
+    return { ok: false, error: `It is encoded as ${shown}, which was not requested.` }
+  }
+  try {
+    const text = utf8.decode(body)
+    return { ok: true, value: JSON.parse(text), text }
+  } catch {
+    return { ok: false, error: 'It is not JSON.' }
+  }
+}
 
 const contractProblem = (status: number, reason: string): Problem =>
   new Problem('UPSTREAM_CONTRACT', {

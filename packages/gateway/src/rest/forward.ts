@@ -16,9 +16,19 @@ import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
 import { beforeDeadline } from './deadline.ts'
 import type { TokenCache } from './token-cache.ts'
-import { waitLong } from './wait-long.ts'
 import type { UpstreamRequest } from './try-outcome.ts'
 import type { Upstream } from './upstream.ts'
+
+/**
+ * Keeps the connection of a call open for `ms` after its body has arrived, although it is silent. Otherwise the
+ * server would close it like any connection that is silent for too long.
+ */
+const waitLong = ({ raw: message }: FastifyRequest, { raw: response }: FastifyReply, ms: number): void => {
+  // Node restores the default timeout with the next request.
+  const wait = () => void response.setTimeout(ms, () => response.destroy())
+  if (message.complete) wait()
+  else message.once('end', wait)
+}
 
 /** A validated call of a row. */
 type CheckedCall = {
@@ -134,6 +144,9 @@ export const forwardTo = ({
         await checkRefusedToken(call, request, limits.deadlineMs - spentMs)
       }
       const { bytes } = checkResponse(row, response)
+      // How old the data is, from services that read it from a copy of their database.
+      const { age } = response.headers
+      if (age !== undefined && /^\d{1,9}$/.test(age)) reply.header('age', age)
       if (row.method === 'GET') {
         const tag = entityTagOf(bytes)
         reply.header('etag', tag)

@@ -9,29 +9,22 @@ import { hashToken, tokenEnd } from './token.ts'
 const renewEveryMs = 60_000
 
 /** Verifies tokens against those in this database. */
-export const databaseIdentity = ({
-  db: primary,
-  replicas,
-  now,
-}: Pick<Context, 'db' | 'replicas' | 'now'>): Identity => ({
-  require: ({ uid, token }) =>
-    replicas.readDespiteOutage(async (db, isCurrent) => {
-      const tokenHash = hashToken(token)
-      const [row] = await db
-        .select({ accountId: tokens.accountId, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt })
-        .from(tokens)
-        .innerJoin(accounts, eq(accounts.id, tokens.accountId))
-        .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now()), isNull(accounts.disabledAt)))
-      // A token that is missing on a replica may be too new for it, so the user is not signed out.
-      if (!row && !isCurrent) throw new Problem('BUSY')
-      if (row?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
-      const at = now()
-      if (isCurrent && at.getTime() - row.lastUsedAt.getTime() > renewEveryMs) {
-        await primary
-          .update(tokens)
-          .set({ lastUsedAt: at, expiresAt: tokenEnd(row.createdAt, at) })
-          .where(eq(tokens.tokenHash, tokenHash))
-      }
-      return { userId: uid }
-    }),
+export const databaseIdentity = ({ db, now }: Pick<Context, 'db' | 'now'>): Identity => ({
+  require: async ({ uid, token }) => {
+    const tokenHash = hashToken(token)
+    const [row] = await db
+      .select({ accountId: tokens.accountId, lastUsedAt: tokens.lastUsedAt, createdAt: tokens.createdAt })
+      .from(tokens)
+      .innerJoin(accounts, eq(accounts.id, tokens.accountId))
+      .where(and(eq(tokens.tokenHash, tokenHash), gt(tokens.expiresAt, now()), isNull(accounts.disabledAt)))
+    if (row?.accountId !== uid) throw new Problem('SIGN_IN_REQUIRED')
+    const at = now()
+    if (at.getTime() - row.lastUsedAt.getTime() > renewEveryMs) {
+      await db
+        .update(tokens)
+        .set({ lastUsedAt: at, expiresAt: tokenEnd(row.createdAt, at) })
+        .where(eq(tokens.tokenHash, tokenHash))
+    }
+    return { userId: uid }
+  },
 })

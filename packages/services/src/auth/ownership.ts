@@ -2,7 +2,6 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { OwnedKind } from '@quizwright/contracts/http/scope.ts'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { inIds } from '../database/in-ids.ts'
-import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { corrections } from '../database/tables/corrections.ts'
 import { files } from '../database/tables/csv-files.ts'
@@ -71,19 +70,3 @@ export const ownsAll = async (
   const [owned] = await counter(distinct)
   return owned?.n === distinct.length
 }
-
-/**
- * Whether all objects with these ids belong to the user. While the primary is unreachable a replica is asked. If it
- * lacks an object, the object may be too new for it, so BUSY is thrown.
- */
-export const owns = (
-  { replicas }: Context,
-  kind: OwnedKind,
-  ids: string[],
-  userId: string,
-): Promise<boolean> =>
-  replicas.readDespiteOutage(async (db, isCurrent) => {
-    const isOwner = await ownsAll(db, kind, ids, userId)
-    if (!isOwner && !isCurrent) throw new Problem('BUSY')
-    return isOwner
-  })

@@ -1,11 +1,71 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, exists, gt, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { accounts } from '../database/tables/auth.ts'
+import { accounts, signInFailures } from '../database/tables/auth.ts'
 import { decoyHash, matchesPassword } from './password.ts'
 import { demoAccount } from '../demo/demo-account.ts'
-import { rememberAddress } from './known-addresses.ts'
-import { deleteFailure, recordFailure } from './sign-in-failures.ts'
+import { isKnownAddress, rememberAddress, selectKnownAddress } from './known-addresses.ts'
+import { signInLimits } from '@quizwright/domain/limits.ts'
+import type { Database } from '../database/database.ts'
+
+const minuteMs = 60_000
+const windowMs = signInLimits.failureWindowMinutes * minuteMs
+const dayMs = 24 * 60 * minuteMs
+
+type SignInAttempt = { emailKey: string; address: string; at: Date }
+type FailureCount = { tooMany: false; id: number } | { tooMany: true; retryAfterSeconds: number }
+
+/**
+ * Records a failed sign-in and checks three limits: failures of this account from this IP address within the window;
+ * failures from the IP address within a day; and failures of this account within a day from all addresses that it
+ * never signed in from, because who guesses may have many. Whoever is known at an address is affected by the first
+ * limit only.
+ */
+const recordFailure = async (
+  db: Database,
+  { emailKey, address, at }: SignInAttempt,
+): Promise<FailureCount> => {
+  const within = (ms: number) => gt(signInFailures.failedAt, new Date(at.getTime() - ms))
+  const [recorded] = await db
+    .insert(signInFailures)
+    .values({ emailKey, address, failedAt: at })
+    .returning({ id: signInFailures.id })
+  const [ofAccount] = await db
+    .select({ n: count() })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.emailKey, emailKey), eq(signInFailures.address, address), within(windowMs)))
+  const [ofAddress] = await db
+    .select({ n: count() })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.address, address), within(dayMs)))
+  const [elsewhere] = await db
+    .select({ n: count() })
+    .from(signInFailures)
+    .where(
+      and(
+        eq(signInFailures.emailKey, emailKey),
+        within(dayMs),
+        not(exists(selectKnownAddress(db, { emailKey, address: signInFailures.address, at }))),
+      ),
+    )
+  const id = recorded!.id
+  const accountIsBlocked = ofAccount!.n > signInLimits.failuresPerAccount
+  const strangersAreBlocked =
+    (ofAddress!.n > signInLimits.failuresPerAddressADay ||
+      elsewhere!.n > signInLimits.failuresElsewhereADay) &&
+    // The users of a school share one address. Those who are known there must not be affected by the failures of
+    // others.
+    !(await isKnownAddress(db, { emailKey, address, at }))
+  if (!accountIsBlocked && !strangersAreBlocked) return { tooMany: false, id }
+  // A sign-in that is refused here is not counted, because its password was not checked and repeated requests must
+  // not extend the block.
+  await deleteFailure(db, id)
+  return { tooMany: true, retryAfterSeconds: (accountIsBlocked ? windowMs : dayMs) / 1_000 }
+}
+
+const deleteFailure = async (db: Database, id: number): Promise<void> => {
+  await db.delete(signInFailures).where(eq(signInFailures.id, id))
+}
 
 /** `address` is the browser's IP address. */
 type TypedCredentials = { email: string; password: string; address: string }

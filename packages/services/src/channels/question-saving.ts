@@ -104,23 +104,21 @@ const handleResume = async (
 
 const handleComplete = async (
   connection: Connection,
-  { db, replicas, now }: Context,
+  { db, now }: Context,
   data: SavingEvent<'complete'>,
 ): Promise<void> => {
   const { userId } = connection
-  const commit = await replicas.write(userId, () => commitSave(db, data, userId, now()))
+  const commit = await commitSave(db, data, userId, now())
   if (commit.kind === 'saved') connection.socket.emit('saved', commit.saved)
   else sendLocked(connection, data)
 }
 
 const handleNewVersion = async (
   connection: Connection,
-  { db, replicas, now }: Context,
+  { db, now }: Context,
   data: SaveKey,
 ): Promise<void> => {
   const { userId } = connection
-  const version = await replicas.write(userId, () =>
-    commitVersion(db, data, userId, now(), { onlyIfAsked: true }),
-  )
+  const version = await commitVersion(db, data, userId, now(), { onlyIfAsked: true })
   connection.socket.emit('Vsaved', version)
 }

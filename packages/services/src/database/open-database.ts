@@ -12,7 +12,6 @@ import { requireWholeDatabase } from './require-whole-database.ts'
 import { restrictAccess } from './restrict-access.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { splitHosts } from './split-hosts.ts'
 import { copyTemplate } from './template-folder.ts'
 import { tracePglite } from './trace-queries.ts'
 
@@ -83,14 +82,11 @@ const openPostgres = async (url: string, tracing: Tracing): Promise<OpenDatabase
   return { db, forStudents: students.db, embedded: false, close }
 }
 
-/** Names only the hosts, because the URL contains a password. */
+/** Names only the host, because the URL contains a password. */
 const unusable = (url: string, cause: unknown): Error => {
-  const hosts = splitHosts(url).map((one) => {
-    const { host, searchParams } = new URL(one)
-    return host || searchParams.get('host')
-  })
+  const { host, searchParams } = new URL(url)
   return new Error(
-    `The database at ${hosts.join(', ')} can't be used (${causeMessage(cause)}). ` +
+    `The database at ${host || searchParams.get('host')} can't be used (${causeMessage(cause)}). ` +
       'Start it, or correct DATABASE_URL.',
     { cause },
   )

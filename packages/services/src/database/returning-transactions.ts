@@ -1,9 +1,6 @@
-import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-
-type Options = { logger: Logger }
 
 /**
  * Returns a function that runs transactions on connections of a pool, as drizzle's own does, with two differences
@@ -11,10 +8,10 @@ type Options = { logger: Logger }
  * is refused learns why, also if the connection is lost before `rollback`.
  */
 export const returningTransactions =
-  (pool: pg.Pool, options: Options): Database['transaction'] =>
+  (pool: pg.Pool): Database['transaction'] =>
   async (work, config) => {
     const client = await pool.connect()
-    const db = drizzle(client, options) as unknown as Database
+    const db = drizzle(client) as unknown as Database
     let refusal: { error: unknown } | undefined
     let broken: Error | undefined
     try {

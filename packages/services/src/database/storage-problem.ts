@@ -11,7 +11,7 @@ const transientCode =
 /** Messages of pg for a lost or unavailable connection. These errors have no code, as timeouts of a bucket. */
 const connectionMessage = new RegExp(
   '^(?:Connection terminated|Client has encountered a connection error|Client was closed' +
-    '|timeout exceeded when trying to connect|timeout expired)',
+    '|timeout exceeded when trying to connect|timeout expired|Query read timeout)',
 )
 const retryAfterSeconds = 2
 

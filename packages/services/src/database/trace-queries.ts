@@ -1,7 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type pg from 'pg'
-import { statementText } from './statement-text.ts'
+
+/** Returns the SQL text of a statement as both drivers take it. Its parameter values are separate. */
+const statementText = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement
+  if (typeof statement === 'object' && statement !== null && 'text' in statement)
+    return String(statement.text)
+  return ''
+}
 
 /**
  * The `query` method of both drivers, as far as tracing needs it: the statement is the first argument, and a

@@ -15,7 +15,6 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
-import { noReplicas } from '../database/replicas/replicas.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { type JobRunner, runJobs } from '../jobs/run-jobs.ts'
 import { addQuiz, draft, now, owner } from '../saving/fixtures.ts'
@@ -125,7 +124,6 @@ export const useGradingFixture = () => {
     startRunner: (ai?: LanguageModel): void => {
       runner = runJobs({
         db: opened.db,
-        replicas: noReplicas(opened.db),
         now: () => new Date(now.getTime() + passedMs),
         log: pino({ level: 'silent' }),
         workers: { [gradingKind]: gradeAttempt({ db: opened.db, ai, now: () => now }) },

@@ -4,9 +4,10 @@ import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts
 import { takesIdempotencyKey } from '@quizwright/contracts/http/idempotency-key.ts'
 import type { AnyHandler, User } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
+import type { Reader } from '../database/reader.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { authHandlers } from './auth-handlers.ts'
-import { callsFromReplicas } from './calls-from-replicas.ts'
+import { callsFromReader } from './calls-from-reader.ts'
 import { createFairShare } from './fair-share.ts'
 import { mainHandlers } from './main-handlers.ts'
 import { quizHandlers } from './quiz-handlers.ts'
@@ -21,34 +22,25 @@ const filesAtOnce = 2
 const writesFile: ReadonlySet<string> = new Set(['exportQuiz', 'exportQuestions'] satisfies EndpointName[])
 /** Whether a call reads a file or waits for a model. Such calls mostly need no connection. */
 const isLong = ({ upload, limits }: Row): boolean => upload !== undefined || limits?.slow === true
-const mayComeFromReplica: ReadonlySet<string> = new Set(callsFromReplicas)
+const mayComeFromReader: ReadonlySet<string> = new Set(callsFromReader)
 
 /**
- * Returns the handler of each call by name. Only this function chooses between the primary and the replicas: a
- * handler knows a database, but not which one it is.
+ * Returns the handler of each call by name. Only this function chooses between the database and its reader: a handler
+ * knows a database, but not which one it is.
  */
 export const routeHandlers = (context: Context): ((name: string) => AnyHandler) => {
-  const { replicas } = context
-  const onPrimary: HandlersByName = {
+  const handlers: HandlersByName = {
     ...authHandlers(context),
     ...mainHandlers(context),
     ...quizHandlers(context),
   }
-  const onReplica = new Map(
-    replicas.databases.map((db): [typeof db, HandlersByName] => [db, quizHandlers({ ...context, db })]),
-  )
+  const fromReader = context.reader && readingHandlers(context, context.reader)
   const share = createFairShare(callsAtOnce)
   const shareFiles = createFairShare(filesAtOnce)
   return (name) => {
     const row = endpoints[name as EndpointName] satisfies Row
-    const handler = isAnsweredOnce(name) ? once(context, name) : onPrimary[name]!
-    const route: AnyHandler = async (call, request, reply) => {
-      const { user } = call as { user?: User }
-      if (!user) return handler(call, request, reply)
-      if (!mayComeFromReplica.has(name))
-        return replicas.write(user.userId, () => handler(call, request, reply))
-      return replicas.read(user.userId, (db) => (onReplica.get(db)?.[name] ?? handler)(call, request, reply))
-    }
+    const own = isAnsweredOnce(name) ? once(context, name) : handlers[name]!
+    const route = fromReader && mayComeFromReader.has(name) ? fromReader(name, own) : own
     if (writesFile.has(name))
       return (call, request, reply) => {
         const { user, signal } = call as { user: User; signal: AbortSignal }
@@ -62,6 +54,26 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
         : route(call, request, reply)
     }
   }
+}
+
+/**
+ * Returns a function that makes a handler read from the reader, and say in the header Age how old that is. Whatever
+ * fails there, even because something is missing, is repeated on the database itself.
+ */
+const readingHandlers = (context: Context, { db, readAge }: Reader) => {
+  const handlers: HandlersByName = quizHandlers({ ...context, db })
+  return (name: string, own: AnyHandler): AnyHandler =>
+    async (call, request, reply) => {
+      try {
+        const ageSeconds = await readAge()
+        const result = await handlers[name]!(call, request, reply)
+        reply.header('age', ageSeconds)
+        return result
+      } catch (error) {
+        request.log.debug({ err: error }, 'a call could not be read from the copy of the database')
+        return own(call, request, reply)
+      }
+    }
 }
 
 /** Resolves when a response is sent or its caller has disconnected. */

@@ -3,7 +3,6 @@ import { problems } from '@quizwright/contracts/problems.ts'
 import { noTracing, type Tracing } from '@quizwright/server/tracing/tracing.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { Replicas } from '../database/replicas/replicas.ts'
 import { backoffMs, type JobRow, leaseMs, maxDeferredTries, maxTries } from './job.ts'
 import { acquireJob, endJob, type Lane, LeaseLost, releaseJob, renewLease, retryJob } from './job-lease.ts'
 import { JobFailed, type JobWorker, RetryLater } from './job-worker.ts'
@@ -12,8 +11,6 @@ export type JobRunner = { stop: () => Promise<void> }
 
 type RunnerOptions = {
   db: Database
-  /** Records the writes of a job before its owner sees that it has ended. */
-  replicas: Pick<Replicas, 'write'>
   now: () => Date
   log: FastifyBaseLogger
   tracing?: Tracing
@@ -35,7 +32,6 @@ const pauseAfterErrorMs = 5_000
  */
 export const runJobs = ({
   db,
-  replicas,
   now,
   log,
   tracing = noTracing,
@@ -69,13 +65,11 @@ export const runJobs = ({
     try {
       const worker = workers[job.kind]
       if (!worker) throw new JobFailed('This kind of job is not known here.')
-      const message = await replicas.write(job.ownerId, () =>
-        runInSpan(job, () =>
-          worker(job, {
-            signal: AbortSignal.any([leaseLost.signal, stopping.signal]),
-            saveProgress: (queryable, progress) => renewLease(queryable, job, now(), progress),
-          }),
-        ),
+      const message = await runInSpan(job, () =>
+        worker(job, {
+          signal: AbortSignal.any([leaseLost.signal, stopping.signal]),
+          saveProgress: (queryable, progress) => renewLease(queryable, job, now(), progress),
+        }),
       )
       await endJob(db, job, 'done', message, now())
     } catch (error) {

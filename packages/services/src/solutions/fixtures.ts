@@ -12,7 +12,6 @@ import type { Database } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { noReplicas } from '../database/replicas/replicas.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import type { JobRow } from '../jobs/job.ts'
@@ -68,7 +67,6 @@ export const useSolutionsWorld = () => {
       const { db } = opened
       runner = runJobs({
         db,
-        replicas: noReplicas(db),
         now: () => now,
         log: pino({ level: 'silent' }),
         workers: { [solutionsKind]: writeSolutions({ db, ai, now: () => now }) },

@@ -6,7 +6,7 @@ import { students } from '../database/tables/students.ts'
 
 /**
  * Selects the ids of a student's records: their own, and known ones of the same mailbox. Students whom the instructor
- * listed by two addresses of one mailbox, such as siblings, are separate (ADR 062).
+ * listed by two addresses of one mailbox, such as siblings, are separate (ADR 035).
  */
 export const recordsOfMailbox = (db: Queryable, studentId: string) => {
   const own = alias(students, 'own_record')

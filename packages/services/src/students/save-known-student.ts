@@ -16,7 +16,7 @@ type KnownStudent = {
 /**
  * Finds or creates the record of a student whom the instructor knows by e-mail address. An existing record keeps its
  * details. A listed student becomes confirmed when the address is confirmed. Somebody who confirms another address of
- * a known mailbox is the student of that mailbox (ADR 062). The lines of a student list are separate students, because
+ * a known mailbox is the student of that mailbox (ADR 035). The lines of a student list are separate students, because
  * their instructor wrote them. Returns the id of the record, or of the one into which it was merged. The row stays
  * locked until the transaction ends.
  */

@@ -3,6 +3,7 @@ import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
+import { notingAge } from './data-age.ts'
 import { setNotOffered } from './offered-calls.ts'
 import { rememberingFetch } from './remembered-responses.ts'
 
@@ -43,7 +44,7 @@ const withSignInRedirect =
 const client = createClient({
   baseUrl: '/api/',
   headers: credentialHeaders,
-  fetch: rememberingFetch((...given) => fetch(...given)),
+  fetch: rememberingFetch(notingAge((...given) => fetch(...given))),
 })
 
 /** The client of the gateway's REST API, with a typed method for each row of the endpoint table. */

@@ -1,11 +1,30 @@
 import logo from '@quizwright/ui/icon/quizwright.svg'
-import type { ReactNode, Ref } from 'react'
+import { useSelector } from '@xstate/store-react'
+import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { dataMoment } from '../api/data-age.ts'
+import { sayMoment } from '../ui/format/say-date.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
-import { ColorModeButton } from './color-mode-button.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { UserMenu } from './user-menu.tsx'
+import { Moon, Sun } from 'lucide-react'
+import { IconButton } from '../ui/buttons/button.tsx'
+import { colorMode } from '../ui/theme/color-mode.ts'
+
+const ColorModeButton = () => {
+  const mode = useSyncExternalStore(colorMode.subscribe, colorMode.current)
+  const otherMode = mode === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={`Switch to ${otherMode} colours`}
+      size="sm"
+      icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      onClick={() => colorMode.choose(otherMode)}
+    />
+  )
+}
 
 const Header = chakra('header', {
   base: {
@@ -46,6 +65,8 @@ const Logo = chakra(Link, {
 const Side = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' } })
 const Main = chakra('main', { base: { outline: '0 !important' } })
 
+const Lag = chakra('p', { base: { px: { base: '4', md: '8' }, py: '2', bg: 'bg.muted', textStyle: 'sm' } })
+
 type ShellProps = {
   children: ReactNode
   /** Gets the element that takes the focus when the screen changes. */
@@ -53,6 +74,18 @@ type ShellProps = {
   signedIn: boolean
   /** Shown while the route guard checks a navigation. */
   checking: ReactNode
+}
+
+/** Says how old statistics, results and downloads are, where the services read them from a copy that lags. */
+const DataMoment = () => {
+  const moment = useSelector(dataMoment)
+  return (
+    moment && (
+      <Lag role="status">
+        Statistics, results and downloads are as of {sayMoment(serializeDateTime(moment))}.
+      </Lag>
+    )
+  )
 }
 
 /** The frame of every screen: the header with logo and user menu, and a link to skip it. */
@@ -71,6 +104,7 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
       {checking}
     </Header>
     <Main id="main" ref={mainRef} tabIndex={-1}>
+      <DataMoment />
       {children}
     </Main>
   </>

@@ -1,14 +1,74 @@
-import type { Destination } from '@quizwright/machines/route-guard/guards-and-actions.ts'
+import type { Destination, RouteGuardOutcomes } from '@quizwright/machines/route-guard/guards-and-actions.ts'
 import { routeGuardView } from '@quizwright/machines/route-guard/view.ts'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { isSameButQuestion } from '../routes/editor-query.ts'
-import { onSignedOutElsewhere } from '../auth/credentials.ts'
-import { guardMachine } from './route-guard-actors.ts'
+import { onSignedOutElsewhere, readCredentials } from '../auth/credentials.ts'
 import { redirects, screenRoutes } from '@quizwright/contracts/screens.ts'
 import { findScreen } from './screens.tsx'
 import { inspectOptions } from '../inspection/inspect-machines.ts'
+import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
+import type { FailedCall } from '@quizwright/machines/failed-call.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { fromPromise } from 'xstate'
+import { isProblem, rest } from '../api/rest.ts'
+import { readSavedState } from '../features/quiz-list/saved-list-state.ts'
+import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
+import { toast } from '../ui/feedback/toaster-store.ts'
+
+const readWhatIsStored = fromPromise<RouteGuardOutcomes['read what is stored'], undefined>(async () => {
+  const credentials = readCredentials()
+  if (!credentials) return { outcome: 'nobody' }
+  return { outcome: 'somebody', uid: credentials.uid, listState: readSavedState() }
+})
+
+const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(
+  async ({ input: { route, uid }, signal }) => {
+    try {
+      const { success } = await rest.authenticateFrontendRoute(
+        { body: { path: route, user_id: uid } },
+        { signal },
+      )
+      return success ? { outcome: 'allowed' } : { outcome: 'not allowed' }
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      // Tells signed-in users why they are redirected.
+      if (error.status !== 401) toast.error('Your access could not be checked.', error.message)
+      return { outcome: 'refused', problem: error }
+    }
+  },
+)
+
+const repeatWithFilters = fromPromise<RouteGuardOutcomes['repeat with filters'], { address: string }>(
+  async ({ input: { address } }) => {
+    navigate(address, { replace: true })
+    return { outcome: 'repeated' }
+  },
+)
+
+type TurnedAway = { wayBack: string | null; problem: FailedCall | null }
+
+const turnAway = fromPromise<RouteGuardOutcomes['turn away'], TurnedAway>(
+  async ({ input: { wayBack, problem } }) => {
+    redirectToSignIn({
+      ...(wayBack !== null && { from: wayBack }),
+      // A temporary problem can be retried without signing in again.
+      ...(problem?.retryable && { problem: problem.message }),
+    })
+    return { outcome: 'turned away' }
+  },
+)
+
+/** The route guard machine with its actors for the browser. */
+const guardMachine = routeGuardMachine.provide({
+  actors: {
+    'read what is stored': readWhatIsStored,
+    'ask the server': askTheServer,
+    'repeat with filters': repeatWithFilters,
+    'turn away': turnAway,
+  },
+})
 
 /** The destination of an address. Also starts to load its screen while the server checks the access. */
 const destinationOf = (path: string, address: string): Destination => {

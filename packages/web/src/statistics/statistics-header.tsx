@@ -7,9 +7,40 @@ import { chakra } from '../ui/styled/chakra.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { href } from '../routes/routes.ts'
 import { DownloadButton, type MakeTable } from '../files/download-button.tsx'
-import { SessionSelect } from './session-select.tsx'
 import type { StatisticsAddress } from './statistics-address.ts'
-import { useIssuePage } from './use-statistics.ts'
+import { useIssuePage, useSessions } from './use-statistics.ts'
+import { problemText } from '../api/problem-text.ts'
+import { Select } from '../ui/form/select.tsx'
+
+const Frame = chakra('div', { base: { width: { base: 'full', sm: '16rem' } } })
+const allTime = 'all'
+
+type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: string | undefined) => void }
+
+/** Selects which attempts are counted: those of one session, or all. */
+const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSelectProps) => {
+  const { data = [], error } = useSessions(quizId)
+  const unlisted =
+    sessionId !== undefined && !data.some(({ _id }) => _id === sessionId)
+      ? [{ value: sessionId, label: 'This session' }]
+      : []
+  return (
+    <Frame>
+      <Select
+        label="Session"
+        hideLabel
+        value={sessionId ?? allTime}
+        error={error ? problemText(error) : undefined}
+        options={[
+          { value: allTime, label: labels.allTime },
+          ...data.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...unlisted,
+        ]}
+        onChange={(selected) => onChoose(selected === allTime ? undefined : selected)}
+      />
+    </Frame>
+  )
+}
 
 const ReportsDialog = lazy(() => importWhenOnline(() => import('../questions/reports-dialog.tsx')))
 /** On a phone, all buttons except the last one fill their row, and the last one is beside the reports. */

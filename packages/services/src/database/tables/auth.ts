@@ -125,10 +125,7 @@ export const knownAddresses = auth.table(
   ],
 )
 
-/**
- * The log position after all writes of an account. It reads only from replicas that have replayed so far. Empty
- * without replicas.
- */
+/** Not used any more: positions in the log by which replicas were chosen. To be dropped by the next migration. */
 export const lastWrites = auth.table('last_writes', {
   accountId: identity('account_id')
     .primaryKey()

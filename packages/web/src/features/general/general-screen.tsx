@@ -2,8 +2,121 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { EquationToText } from './equation-to-text.tsx'
 import { ImageToLink } from './image-to-link.tsx'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/buttons/button.tsx'
+import { insertPiece, pieces } from '../../ui/equation/equation-pieces.ts'
+import { VisualEquation, type VisualInsert } from '../../ui/equation/visual-equation.tsx'
+import { Formula } from '@quizwright/ui/formula/formula.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useKeptText } from '../../ui/form/use-kept-text.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { CopiedText } from '../../ui/form/copied-text.tsx'
+import { ToolCard } from './tool-card.tsx'
+
+const Pieces = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& button': { minWidth: '10' } },
+})
+const Part = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    minWidth: '0',
+    '& textarea': { fontFamily: 'mono' },
+    '& > span': { textStyle: 'sm', fontWeight: 'medium' },
+  },
+})
+const Preview = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '6rem',
+    p: '4',
+    overflowX: 'auto',
+    textStyle: 'xl',
+    borderRadius: 'lg',
+    bg: 'bg.subtle',
+    '& > p': { textStyle: 'sm', color: 'fg.muted' },
+  },
+})
+
+/** An equation editor, visual and in TeX, with a preview as students see it and TeX to copy. */
+const EquationToText = () => {
+  const [tex, setTex] = useKeptText('equation to copy')
+  const [isInTex, setIsInTex] = useState(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const insertVisually = useRef<VisualInsert>(null)
+  const isEmpty = tex.trim() === ''
+
+  /** Inserts TeX into the field that had the focus last. */
+  const add = (piece: string) => {
+    if (!isInTex && insertVisually.current) return insertVisually.current(piece)
+    const { selectionStart: from, selectionEnd: to } = field.current ?? {
+      selectionStart: tex.length,
+      selectionEnd: tex.length,
+    }
+    const next = insertPiece(tex, piece, from ?? tex.length, to ?? tex.length)
+    if (next.tex.length > lengths.tex) return
+    flushSync(() => setTex(next.tex))
+    field.current?.focus()
+    field.current?.setSelectionRange(next.caret, next.caret)
+  }
+
+  return (
+    <ToolCard
+      title="Equation to text"
+      purpose={
+        'Type a math equation and copy its text form. The text form (TeX) goes into the equation ' +
+        'columns of a CSV file, or into an equation field.'
+      }
+    >
+      <Pieces role="group" aria-label="Put into the equation">
+        {pieces.map(({ name, shown, piece }) => (
+          <Button key={name} size="sm" title={name} onClick={() => add(piece)}>
+            <span aria-hidden>
+              <Formula tex={shown} />
+            </span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        ))}
+      </Pieces>
+      <Part onFocus={() => setIsInTex(false)}>
+        <span aria-hidden>Equation, as it looks</span>
+        <VisualEquation
+          label="Equation, as it looks"
+          tex={tex}
+          keepsSteps
+          ref={insertVisually}
+          onWrite={setTex}
+        />
+      </Part>
+      <Part onFocus={() => setIsInTex(true)}>
+        <TextField
+          label="Equation, as TeX"
+          lines={2}
+          value={tex}
+          maxLength={lengths.tex}
+          spellCheck={false}
+          placeholder="\frac{a}{b}"
+          inputRef={field}
+          onChange={setTex}
+        />
+      </Part>
+      <Preview aria-live="polite" aria-label="The equation, drawn" role="group">
+        {isEmpty ? (
+          <p>The equation is drawn here as it is typed, as students see it.</p>
+        ) : (
+          <Formula tex={tex} display isTyped />
+        )}
+      </Preview>
+      <CopiedText label="Text form" text={tex.trim().replaceAll(/\s+/g, ' ')} />
+    </ToolCard>
+  )
+}
 
 const Columns = chakra('div', {
   base: {

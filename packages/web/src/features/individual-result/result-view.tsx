@@ -8,14 +8,60 @@ import { MoreAttempts } from '../../results/more-attempts.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { compare } from './compared.ts'
-import { ComparisonBars, ComparisonTable } from './comparison.tsx'
+import { compare, type Compared, comparedFigures } from './compared.ts'
 import { ResultCircles } from './result-circles.tsx'
-import { ReviewQuestions, type QuestionRequest } from './review-questions.tsx'
+import { type QuestionRequest, ReviewQuestions } from './review-questions.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { SuggestedVideos } from './suggested-videos.tsx'
 import { TopicStrengths } from './topic-strengths.tsx'
 import { PerformanceTrend } from './trend.tsx'
+import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
+import { StackingTable } from '../../ui/table/stacking-table.tsx'
+import { TableScroll } from '../../ui/table/table.tsx'
+
+const Bars = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none', textStyle: 'sm' },
+})
+
+/** One bar each for the student, the class average and the best performer, with its figure. */
+const ComparisonBars = ({ compared }: { compared: Compared }) => (
+  <Bars aria-label="Scores compared">
+    {compared.map(({ name, tone, performance: { percentage }, score }) => (
+      <li key={name}>
+        <ScoreBar label={name} percentage={percentage} figure={score} tone={tone} layout="stacked" />
+      </li>
+    ))}
+  </Bars>
+)
+
+const ComparisonTable = ({ compared }: { compared: Compared }) => (
+  <TableScroll narrow label="Figures compared">
+    <StackingTable aria-label="Figures compared">
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          {compared.map(({ name }) => (
+            <th key={name} scope="col" data-numeric>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparedFigures.map(({ name, format }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {compared.map((column) => (
+              <td key={column.name} data-numeric data-label={column.name}>
+                {format(column.performance)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  </TableScroll>
+)
 
 const Columns = chakra('div', {
   base: {

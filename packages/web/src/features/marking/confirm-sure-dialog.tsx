@@ -11,7 +11,28 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { useConfirmSure } from './use-confirm-sure.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { useUndoConfirmation } from '../../results/delivery/use-undo-confirmation.ts'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+/** Confirms the sure suggestions of a summary in one go. Its toast can undo that. */
+const useConfirmSure = (quizId: string, quizName: string) => {
+  const queries = useQueryClient()
+  const { mutate: undo } = useUndoConfirmation(quizId)
+  return useMutation({
+    mutationFn: async (fingerprint: string) =>
+      (await rest.confirmSuggestions({ params: { id: quizId }, body: { fingerprint } })).data,
+    onSuccess: ({ confirmed, confirmation_id: confirmationId }) =>
+      toast.success(`${countOf(confirmed, 'suggestion')} confirmed`, quizName, {
+        label: 'Undo',
+        run: () => undo(confirmationId),
+      }),
+    onError: (error) => toast.error('The suggestions were not confirmed', problemText(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),
+  })
+}
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>

@@ -1,12 +1,83 @@
 import type { AnswerToMark, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { keep } from '../../ui/form/kept-value.ts'
 import * as sessions from './marking-session.ts'
 import type { Draft, Given, MarkingSession } from './marking-session.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useInstructorId } from '../../auth/use-instructor-id.ts'
+import { createOutbox, type Outbox, type OutboxListener, type SendOutcome } from './mark-outbox.ts'
+import { isRetryable } from '@quizwright/contracts/problems.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { isProblem, rest } from '../../api/rest.ts'
+
+/** A lost sign-in is treated like a lost connection: the marks stay until somebody signs in again. */
+const canBeSentLater = (error: unknown): boolean =>
+  !isProblem(error) || isRetryable(error.code) || error.status === 401 || error.status >= 500
+
+const send = async (body: SaveMarksBody): Promise<SendOutcome> => {
+  try {
+    return { outcome: 'sent', response: (await rest.saveMarks({ body })).data }
+  } catch (error) {
+    return canBeSentLater(error) ? { outcome: 'network' } : { outcome: 'refused', reason: problemText(error) }
+  }
+}
+
+/** Shows what could not be saved while no marking screen is open. */
+const toasts: OutboxListener = {
+  onConflicts: () => toast.warning('An answer was marked elsewhere meanwhile: your mark was not saved'),
+  onRefused: (_, reason) => toast.error('A mark was not saved', reason),
+}
+
+let screen: OutboxListener | undefined
+const outboxes = new Map<string, Outbox>()
+
+/** The outbox of a user. There is one per page, and it continues to send after the marking screen is left. */
+const openOutbox = (userId: string): Outbox => {
+  const open = outboxes.get(userId)
+  if (open) return open
+  const outbox = createOutbox({
+    send,
+    storage: localStorage,
+    userId,
+    pageId: crypto.getRandomValues(new Uint32Array(2)).join(''),
+    listener: {
+      onConflicts: (...args) => (screen ?? toasts).onConflicts(...args),
+      onRefused: (...args) => (screen ?? toasts).onRefused(...args),
+    },
+  })
+  outboxes.set(userId, outbox)
+  window.addEventListener('online', outbox.flush)
+  outbox.flush()
+  return outbox
+}
+
+/** Registers the screen that shows what could not be saved. Returns a function that unregisters it. */
+const listenToOutbox = (listener: OutboxListener): (() => void) => {
+  screen = listener
+  return () => {
+    if (screen === listener) screen = undefined
+  }
+}
+
+/** The outbox of the signed-in instructor, and how much of it is not saved. */
+const useOutbox = (listener: OutboxListener) => {
+  const outbox = openOutbox(useInstructorId())
+  const latest = useRef(listener)
+  useLayoutEffect(() => {
+    latest.current = listener
+  })
+  useEffect(
+    () =>
+      listenToOutbox({
+        onConflicts: (...args) => latest.current.onConflicts(...args),
+        onRefused: (...args) => latest.current.onRefused(...args),
+      }),
+    [],
+  )
+  return { outbox, state: useSyncExternalStore(outbox.subscribe, outbox.state) }
+}
 
 /** The name under which the typed mark and comment of an answer are kept. */
 export const draftName = (key: string): string => `mark of ${key}`

@@ -4,10 +4,27 @@ import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
-import { readStatisticsAddress } from '../../statistics/statistics-address.ts'
+import { readStatisticsAddress, type StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { StatisticsFrame } from '../../statistics/statistics-frame.tsx'
-import { makeQuestionsTable } from './make-questions-table.ts'
 import { QuestionWiseStats } from './question-wise-stats.tsx'
+import { readItemStatistics, readQuestionCounts } from './use-question-stats.ts'
+import type { Table } from '../../files/table.ts'
+import { questionsTable } from './questions-table.ts'
+
+/**
+ * Reads the figures of all questions and of the quiz as a table. Undefined if nobody has taken the quiz.
+ */
+const makeQuestionsTable = async (
+  address: StatisticsAddress,
+  attempts: CountedAttempts,
+): Promise<Table | undefined> => {
+  const [statistics, counts] = await Promise.all([
+    readItemStatistics(address, attempts),
+    readQuestionCounts(address),
+  ])
+  if (statistics.counted === 0) return undefined
+  return { name: 'question-stats', rows: questionsTable(statistics, counts) }
+}
 
 /** The number of the question in the URL; undefined if it is missing or invalid. */
 const readQuestionNo = (search: URLSearchParams): number | undefined => {

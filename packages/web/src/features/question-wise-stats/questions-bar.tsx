@@ -8,8 +8,12 @@ import {
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { countVerdict } from './count-verdict.ts'
 import type { Order } from './order-questions.ts'
+import { judgeQuestion, type Verdict } from '@quizwright/domain/rules/judge-question.ts'
+
+/** How many questions have this verdict in their newest wording. */
+const countVerdict = (questions: readonly QuestionStatistics[], wanted: Verdict): number =>
+  questions.filter(({ revisions: [newest] }) => newest && judgeQuestion(newest) === wanted).length
 
 const Bar = chakra('div', {
   base: {

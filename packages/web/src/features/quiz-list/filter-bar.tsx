@@ -1,11 +1,19 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
-import { labels } from '@quizwright/domain/texts.ts'
+import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { typeFilters } from './type-filters.ts'
 import type { KnownCounts } from './use-list-counts.ts'
+
+/** The quiz types to filter by, those of the specification first. */
+const typeFilters = [
+  { value: 'all', label: labels.allTypes },
+  { value: 'pop', label: quizTypeNames.pop },
+  { value: 'full', label: quizTypeNames.full },
+  { value: 'daq', label: quizTypeNames.daq },
+  { value: 'practice', label: quizTypeNames.practice },
+] as const
 
 const Bar = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', alignItems: 'center' },

@@ -2,12 +2,41 @@ import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { withSort } from './list-state.ts'
 import { QuizList } from './quiz-list.tsx'
 import type { RowCommands } from './row-commands.ts'
 import type { Browsing } from './use-browsing.ts'
 import { NoQuizzes } from './no-quizzes.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6',
+    height: '53px',
+    px: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+})
+
+/** A screen full of grey rows in the shape and height of the real ones. */
+const ListSkeleton = () => (
+  <div role="status" aria-label="Loading the quizzes">
+    {Array.from({ length: 10 }, (_, row) => (
+      <Row key={row}>
+        <Skeleton width="4" />
+        <Skeleton flex="1" maxWidth={`${28 - (row % 4) * 4}%`} />
+        <Skeleton flex="1" maxWidth="12%" display={{ base: 'none', md: 'block' }} ms="auto" />
+        <Skeleton flex="1" maxWidth="8%" display={{ base: 'none', md: 'block' }} />
+        <Skeleton flex="1" maxWidth="8%" display={{ base: 'none', md: 'block' }} />
+        <Skeleton width={{ base: '16', md: '40' }} ms={{ base: 'auto', md: '0' }} />
+      </Row>
+    ))}
+  </div>
+)
 
 type FoundQuizzesProps = {
   browsing: Browsing

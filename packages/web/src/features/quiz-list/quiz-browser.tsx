@@ -11,8 +11,78 @@ import { SelectedQuizzes } from './selected-quizzes.tsx'
 import { useBrowsing } from './use-browsing.ts'
 import { useExport } from './use-export.ts'
 import { useQuizCommands } from './use-quiz-commands.ts'
-import { CourseChip } from './course-chip.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { labels } from '@quizwright/domain/texts.ts'
+import { ChevronDown } from 'lucide-react'
+import { Pill } from '../../ui/buttons/chip.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import type { CountedCourse } from './list-counts.ts'
+import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
+import { Select } from '../../ui/form/select.tsx'
+
+type Sort = ListState['sort']
+
+const orders = [
+  { value: 'created_at -1', label: 'Newest first' },
+  { value: 'created_at 1', label: 'Oldest first' },
+  { value: 'name 1', label: 'Name, A to Z' },
+  { value: 'name -1', label: 'Name, Z to A' },
+  { value: 'course.name 1', label: 'Course, A to Z' },
+  { value: 'course.name -1', label: 'Course, Z to A' },
+  { value: 'quiz_type 1', label: 'Type, A to Z' },
+  { value: 'quiz_type -1', label: 'Type, Z to A' },
+  { value: 'reports_count -1', label: 'Most issues first' },
+  { value: 'reports_count 1', label: 'Fewest issues first' },
+] as const satisfies { value: `${Sort['sortBy']} ${Sort['sortOrder']}`; label: string }[]
+type Order = (typeof orders)[number]['value']
+
+/** Sets the order of a list that is too narrow to show all sortable headings. */
+const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
+  <Select
+    label="Order"
+    hideLabel
+    size="sm"
+    options={orders}
+    value={`${sort.sortBy} ${sort.sortOrder}` as Order}
+    onChange={(order) => {
+      const [sortBy, sortOrder] = order.split(' ') as [Sort['sortBy'], string]
+      onSort({ sortBy, sortOrder: sortOrder === '1' ? 1 : -1 })
+    }}
+  />
+)
+
+type CourseChipProps = {
+  courses: readonly CountedCourse[]
+  chosen: string | undefined
+  onChoose: (courseId: string | undefined) => void
+}
+
+/** The filter by course: a chip that opens the list of courses with their numbers of quizzes. */
+const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
+  const course = courses.find(({ id }) => id === chosen)
+  const text = course
+    ? `${labels.course}: ${course.name} (${formatNumber(course.count)})`
+    : `Any ${labels.course.toLowerCase()}`
+  return (
+    <Menu
+      label="Courses"
+      items={[
+        { label: 'All courses', onSelect: () => onChoose(undefined) },
+        ...courses.map(({ id, name, count }) => ({
+          key: id,
+          label: `${name} (${formatNumber(count)})`,
+          onSelect: () => onChoose(id),
+        })),
+      ]}
+      trigger={
+        <Pill type="button" data-chosen={course ? '' : undefined} maxWidth="20rem">
+          <span className="clip">{text}</span>
+          <ChevronDown size={14} aria-hidden />
+        </Pill>
+      }
+    />
+  )
+}
 
 // Shown while the list is too narrow for all column headings, so that every order can still be chosen.
 const Narrow = chakra('div', {

@@ -1,7 +1,6 @@
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { type ReactNode, useRef } from 'react'
-import { Table } from '../../ui/table/table.tsx'
-import { ColumnHeads } from './column-heads.tsx'
+import { SortHeader, Table } from '../../ui/table/table.tsx'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { QuizRow } from './quiz-row.tsx'
 import { ListFrame } from './quiz-table-frame.tsx'
@@ -11,6 +10,67 @@ import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { listId, useRowKeys } from './use-row-keys.ts'
 import { useRecentResults } from './use-recent-results.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
+import { labels } from '@quizwright/domain/texts.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+
+/**
+ * `wide` columns disappear first when the list is narrow, then `middle` ones. The line below the name then
+ * contains what they show.
+ */
+type Column = {
+  name: string
+  width?: string
+  sortBy?: ListState['sort']['sortBy']
+  numeric?: true
+  className?: 'wide' | 'middle' | 'figure'
+}
+
+const columns: readonly Column[] = [
+  { name: labels.quizName, sortBy: 'name' },
+  { name: labels.course, sortBy: 'course.name', width: '13%', className: 'wide' },
+  { name: labels.module, width: '11%', className: 'wide' },
+  { name: labels.type, sortBy: 'quiz_type', width: '7.5rem', className: 'middle' },
+  { name: labels.totalAttempts, width: '7.5rem', numeric: true, className: 'middle' },
+  { name: labels.dateCreated, sortBy: 'created_at', width: '12%', className: 'middle' },
+  { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true, className: 'figure' },
+]
+
+type ColumnHeadsProps = {
+  sort: ListState['sort']
+  onSort: (by: ListState['sort']['sortBy']) => void
+}
+
+/** The headings of the columns. Most of them sort the list. */
+const ColumnHeads = ({ sort, onSort }: ColumnHeadsProps) => (
+  <thead>
+    <tr aria-rowindex={1}>
+      <th scope="col" className="select">
+        <VisuallyHidden>Selection</VisuallyHidden>
+      </th>
+      {columns.map(({ name, sortBy, width, numeric, className }) =>
+        sortBy ? (
+          <SortHeader
+            key={name}
+            width={width}
+            numeric={numeric}
+            className={className}
+            order={sort.sortBy === sortBy ? sort.sortOrder : undefined}
+            onSort={() => onSort(sortBy)}
+          >
+            {name}
+          </SortHeader>
+        ) : (
+          <th key={name} scope="col" style={{ width }} className={className} data-numeric={numeric}>
+            {name}
+          </th>
+        ),
+      )}
+      <th scope="col" className="actions">
+        {labels.actions}
+      </th>
+    </tr>
+  </thead>
+)
 
 /** The estimated height of a row in pixels, until it is measured. */
 const rowHeight = 53

@@ -2,10 +2,51 @@ import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { FieldSearches, type SearchKey, type TypedSearches } from './field-searches.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FindField } from './find-field.tsx'
+import { lengths } from '@quizwright/domain/limits.ts'
+import { SearchField } from '../../ui/list/search-field.tsx'
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(3, 1fr)' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'end',
+  },
+})
+
+const searches = [
+  { key: 'quiz', label: labels.searchQuizName },
+  { key: 'course', label: labels.course },
+  { key: 'module', label: labels.module },
+] as const
+type SearchKey = ListState['search']['key']
+type TypedSearches = Partial<Record<SearchKey, string>>
+
+type FieldSearchesProps = {
+  typed: TypedSearches
+  onType: (typed: TypedSearches) => void
+  onRun: (key: SearchKey) => void
+}
+
+/** A search for each of the three fields. */
+const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
+  <Fields>
+    {searches.map(({ key, label }) => (
+      <SearchField
+        key={key}
+        label={label}
+        maxLength={lengths.search}
+        value={typed[key] ?? ''}
+        onChange={(value) => onType({ ...typed, [key]: value })}
+        onSearch={() => onRun(key)}
+      />
+    ))}
+  </Fields>
+)
 
 const Bar = chakra('search', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const First = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })

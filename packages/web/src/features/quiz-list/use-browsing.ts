@@ -2,11 +2,27 @@ import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { useDraftsFirst } from './drafts-first.ts'
 import { withFilters } from './list-state.ts'
-import { everything, keepStart, withKnownState } from './starting-list.ts'
+import { everything, keepStart, startingList, withKnownState } from './starting-list.ts'
 import { useListCounts } from './use-list-counts.ts'
-import { useListState } from './use-list-state.ts'
 import { useQuizPages } from './use-quiz-pages.ts'
 import { useSelection } from './use-selection.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readSavedState, saveState } from './saved-list-state.ts'
+
+/**
+ * The state of the list: the saved one if the address asks for it, otherwise the one that opens. Every change is
+ * saved, so that filters of an earlier visit or another tab do not come back by themselves.
+ */
+const useListState = (keepFilters: boolean): [ListState, (next: ListState) => void] => {
+  const [state, setState] = useState(() => (keepFilters ? readSavedState() : startingList()))
+  const shown = useRef(state)
+  useEffect(() => {
+    shown.current = state
+    saveState(state)
+  }, [state])
+  useEffect(() => () => saveState(shown.current), [])
+  return [state, setState]
+}
 
 /**
  * The state of the list, its pages, and the selection. Changing the search or a filter clears the selection.

@@ -8,13 +8,45 @@ import { CityMap } from './maps/city-map.tsx'
 import { CountryMap } from './maps/country-map.tsx'
 import { GradeDistribution } from './grade-distribution.tsx'
 import { OverallFigures } from './overall-figures.tsx'
-import { Loaded } from './panel.tsx'
+import { Loaded, Nothing, Panel } from './panel.tsx'
 import { ScoreDistribution } from './score-distribution.tsx'
-import { TagPerformance } from './tag-performance.tsx'
 import { TopStudents } from './top-students.tsx'
 import { TopicStrengths } from './topic-strengths.tsx'
 import { ToughestQuestions } from './toughest-questions.tsx'
 import { useOverall } from './use-quiz-stats.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
+import { PercentBar } from '../../ui/charts/percent-bar.tsx'
+import { FiguresTable } from '../../ui/table/figures-table.tsx'
+
+/**
+ * The percentage of the marks for each tag, the weakest first, because it needs the instructor's attention
+ * most.
+ */
+const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => (
+  <Panel
+    title="Tag performance"
+    note="Marks reached in the questions of each tag over all attempts, the weakest first."
+  >
+    {tags.length === 0 ? (
+      <Nothing>No tagged question was answered yet.</Nothing>
+    ) : (
+      <FiguresTable
+        label="Tags, weakest first"
+        rows={tags.toSorted((a, b) => a.score_percentage - b.score_percentage)}
+        keyOf={({ name }) => name}
+        heading={{ name: 'Tag', cell: ({ name }) => <bdi>{name}</bdi> }}
+        figures={[
+          { name: 'Answers', cell: ({ answers }) => formatNumber(answers) },
+          {
+            name: 'Marks reached',
+            cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,
+          },
+        ]}
+      />
+    )}
+  </Panel>
+)
 
 const Pair = chakra('div', {
   base: {

@@ -1,12 +1,51 @@
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
-import { Pencil, Users } from 'lucide-react'
+import { Copy, Pencil, QrCode, Users } from 'lucide-react'
 import { href } from '../../routes/routes.ts'
-import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { SessionLink } from './session-link.tsx'
 import { SessionName } from './session-name.tsx'
+import { toast } from '../../ui/feedback/toaster-store.ts'
+
+const Line = chakra('div', { base: { display: 'flex', gap: '1', alignItems: 'center' } })
+
+const copy = (session: Session, link: string) =>
+  void navigator.clipboard.writeText(link).then(
+    () => toast.success(`The link of ${session.name} is copied.`),
+    () => toast.error('The link could not be copied. Open the QR code and copy it by hand.'),
+  )
+
+/** Copies the link of a session, or shows it as a QR code. */
+const SessionLink = ({
+  session,
+  onShowCode,
+}: {
+  session: Session
+  onShowCode: (session: Session) => void
+}) => {
+  const { link } = session
+  if (link === undefined) return null
+  return (
+    <Line>
+      <Button
+        size="sm"
+        icon={<Copy aria-hidden />}
+        aria-label={`Copy the link of ${session.name}`}
+        onClick={() => copy(session, link)}
+      >
+        Copy
+      </Button>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={`Show the QR code of ${session.name}`}
+        icon={<QrCode aria-hidden />}
+        onClick={() => onShowCode(session)}
+      />
+    </Line>
+  )
+}
 
 const Actions = chakra('div', {
   base: {

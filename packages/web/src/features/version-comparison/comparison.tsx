@@ -1,12 +1,106 @@
 import { Equal } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { StoredQuiz } from '../../questions/read-quiz.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { compareQuestions, type Kind, kinds, kindsOf } from './compare-questions.ts'
-import { ComparedList } from './compared-list.tsx'
-import { kindNames } from './compared-row.tsx'
+import { type Compared, compareQuestions, type Kind, kinds, kindsOf } from './compare-questions.ts'
+import { LongList } from '../../ui/list/long-list.tsx'
+import { QuestionSide } from '../../questions/comparison/question-side.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+
+const Head = chakra('h2', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+  },
+})
+const Frame = chakra('article', { base: { display: 'flex', flexDirection: 'column', gap: '2', pb: '5' } })
+
+const tones = {
+  added: 'good',
+  removed: 'bad',
+  changed: 'warning',
+  moved: 'accent',
+  unchanged: 'neutral',
+} as const satisfies Record<Kind, string>
+const kindNames: Record<Kind, string> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
+  unchanged: 'Unchanged',
+}
+
+const titleOf = ({ before, after }: Compared): string => {
+  if (!before || !after) return `Question ${(after ?? before)!.no}`
+  return before.no === after.no ? `Question ${after.no}` : `Question ${after.no}, before ${before.no}`
+}
+
+type ComparedRowProps = { compared: Compared; beforeName: string; afterName: string }
+
+/** One question in both versions, with the changed words marked. */
+const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRowProps) => {
+  const [before, after] = [compared.before?.question ?? null, compared.after?.question ?? null]
+  return (
+    <Frame>
+      <Head>
+        {titleOf(compared)}
+        {kindsOf(compared).map((kind) => (
+          <Badge key={kind} tone={tones[kind]}>
+            {kindNames[kind]}
+          </Badge>
+        ))}
+      </Head>
+      <Sides>
+        <QuestionSide
+          title={beforeName}
+          question={before}
+          comparedWith={after}
+          absent="Not in this version"
+          view="before"
+        />
+        <QuestionSide
+          title={afterName}
+          question={after}
+          comparedWith={before}
+          absent="Not in this version"
+          view="after"
+        />
+      </Sides>
+    </Frame>
+  )
+})
+
+type ComparedListProps = { rows: readonly Compared[]; beforeName: string; afterName: string }
+
+/** The compared questions. */
+const ComparedList = ({ rows, ...names }: ComparedListProps) => (
+  <LongList
+    aria-label="Questions of both versions"
+    count={rows.length}
+    itemHeight={260}
+    atFirst={8}
+    overscan={4}
+    keyOf={(index) => rows[index]?.origin ?? index}
+    item={(index) => {
+      const compared = rows[index]
+      return compared && <ComparedRow compared={compared} {...names} />
+    }}
+  />
+)
 
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 

@@ -11,12 +11,60 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Progress } from '../../ui/loading/progress.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { comparedVersions } from './compared-versions.ts'
-import { ComparisonSkeleton } from './comparison-skeleton.tsx'
 import { Comparison } from './comparison.tsx'
-import { Sides } from './sides.tsx'
 import { useVersions } from '../../quiz-actions/use-versions.ts'
-import { useVersion } from './use-version.ts'
 import { VersionFigures, versionName } from './version-figures.tsx'
+import { panel } from '../../ui/layout/panel.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readQuiz, type StoredQuiz } from '../../questions/read-quiz.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+
+/** A version with all its questions, and how much of it is loaded, 0 to 1. */
+const useVersion = (quizId: string | undefined) => {
+  const [read, setRead] = useState(0)
+  const found = useQuery<StoredQuiz>({
+    queryKey: [...queryKeys.quizzes, 'version', quizId],
+    enabled: quizId !== undefined,
+    structuralSharing: false,
+    queryFn: ({ signal }) =>
+      readQuiz(rest, quizId!, {
+        signal,
+        onProgress: (count, total) => setRead(total === 0 ? 1 : count / total),
+      }),
+  })
+  return { ...found, read }
+}
+
+/** Puts two versions side by side, or below each other on a phone. */
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '3',
+  },
+})
+
+const Card = chakra('div', { base: panel })
+
+/** The placeholder of two versions: the figures of each, with their questions below. */
+const ComparisonSkeleton = () => (
+  <>
+    <Sides>
+      {['before', 'after'].map((side) => (
+        <Card key={side}>
+          <Skeleton role="presentation" width="6rem" />
+          <Skeleton role="presentation" maxWidth="16rem" />
+          <Skeleton role="presentation" height="3rem" />
+        </Card>
+      ))}
+    </Sides>
+    <RowsSkeleton label="Loading the versions" rows={5} columns={[8, 4]} />
+  </>
+)
 
 const VersionComparison = ({
   quizId,

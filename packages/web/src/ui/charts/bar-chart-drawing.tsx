@@ -1,13 +1,48 @@
 import { useState } from 'react'
 import { BarAxes } from './bar-axes.tsx'
 import type { BarChartProps } from './bar-chart-props.ts'
-import { BarMark } from './bar-mark.tsx'
 import { placeBars } from './bar-places.ts'
 import { chartColors } from './chart-theme.ts'
 import { ChartTooltip, TooltipAt } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
-import { labelInterval } from './label-interval.ts'
+import { labelInterval, letterWidth } from './label-interval.ts'
 import { wholeTicks } from './whole-ticks.ts'
+
+type BarMarkProps = {
+  x: number
+  label: string
+  /** The x coordinates between which the label must stay. */
+  least: number
+  most: number
+  innerHeight: number
+}
+
+/** A vertical line with a label above it. The label is moved so that it stays inside the drawing. */
+const BarMark = ({ x, label, least, most, innerHeight }: BarMarkProps) => {
+  const half = (label.length * letterWidth) / 2
+  return (
+    <g>
+      <line
+        x1={x}
+        x2={x}
+        y1={-8}
+        y2={innerHeight}
+        stroke={chartColors.text}
+        strokeWidth={1.5}
+        strokeDasharray="5 4"
+      />
+      <text
+        x={Math.max(least + half, Math.min(most - half, x))}
+        y={-13}
+        textAnchor="middle"
+        fill={chartColors.text}
+        style={{ fontSize: 12, fontWeight: 600 }}
+      >
+        {label}
+      </text>
+    </g>
+  )
+}
 
 const margin = { top: 28, right: 8, bottom: 44, left: 60 }
 /** The largest number of parts into which grid lines divide the value axis. */
@@ -15,7 +50,7 @@ const maxParts = 5
 
 /**
  * Drawn without a library, which with its animations and time scales was 75 KB of what the statistics loaded
- * (docs/decisions/048-bars-are-drawn-by-hand.md).
+ * (docs/decisions/closed.md).
  */
 const BarChartDrawing = ({
   label,

@@ -1,6 +1,18 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { chakra } from '../styled/chakra.tsx'
-import { useWidth } from './use-width.ts'
+
+/** The width of an element in pixels; 0 before it is known. */
+const useWidth = <E extends Element>(): [RefObject<E | null>, number] => {
+  const element = useRef<E>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
+}
 
 const Frame = chakra('div', {
   base: {

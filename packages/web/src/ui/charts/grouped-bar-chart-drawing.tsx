@@ -1,10 +1,23 @@
 import { Bar } from '@nivo/bar'
 import { useSyncExternalStore } from 'react'
 import { colorMode } from '../theme/color-mode.ts'
-import { chartColors, chartTheme } from './chart-theme.ts'
+import { chartColors, chartTheme, type ChartTone } from './chart-theme.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
-import type { GroupedBarChartProps } from './grouped-bar-chart-props.ts'
+
+type GroupedBarChartProps = {
+  /** The chart's content in one sentence, for screen readers. */
+  label: string
+  /** In pixels. The width is that of the parent element. */
+  height: number
+  series: readonly { name: string; tone: ChartTone }[]
+  /** From top to bottom, each with one value per series. */
+  groups: readonly { name: string; values: readonly number[] }[]
+  valueAxis: string
+  /** The maximum of the value axis, which begins at 0. */
+  most: number
+  format: (value: number) => string
+}
 
 const margin = { top: 4, right: 16, bottom: 72, left: 116 }
 const maxTicks = 5

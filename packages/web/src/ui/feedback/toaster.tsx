@@ -1,14 +1,34 @@
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
 import { Badge } from './badge.tsx'
 import { useMedia } from '../use-media.ts'
-import { useIsHeld } from './use-is-held.ts'
 import { useToastPlace } from './use-toast-place.ts'
-import { type Toast, type ToastAction, type ToastTone, toasterStore } from './toaster-store.ts'
+import { type Toast, type ToastAction, toasterStore, type ToastTone } from './toaster-store.ts'
+
+/** Whether the user is reading the element (the pointer or the focus is in it) or does not see the page. */
+const useIsHeld = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isUsed, setIsUsed] = useState(false)
+  const [isHidden, setIsHidden] = useState(document.hidden)
+  useEffect(() => {
+    // On the document, because an element that is removed below the pointer does not say that it was left.
+    const follow = ({ target }: Event) => {
+      const within = (node: EventTarget | null) => node instanceof Node && element.current?.contains(node)
+      setIsUsed(Boolean(within(target) || within(document.activeElement)))
+    }
+    const onVisible = () => setIsHidden(document.hidden)
+    for (const event of ['pointerover', 'focusin']) document.addEventListener(event, follow)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      for (const event of ['pointerover', 'focusin']) document.removeEventListener(event, follow)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [element])
+  return isUsed || isHidden
+}
 
 /** How long a toast is shown, in milliseconds. Problems take longer to read. */
 const durations: Record<ToastTone, number> = { success: 5_000, info: 6_000, warning: 12_000, error: 12_000 }
