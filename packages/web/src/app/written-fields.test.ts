@@ -15,6 +15,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'authoring/editor/find/replace-line.tsx':
     'a search, which changes nothing until it is applied to the draft',
   'authoring/editor/move-form.tsx': 'one number, not a text',
+  'authoring/editor/questions/kinds/accepted-feedback.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/numeric-fields.tsx': 'the draft',
   'authoring/editor/questions/kinds/short-answer/short-answer-fields.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/tolerance-fields.tsx': 'the draft',
@@ -54,6 +55,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'questions/summary/summary-search.tsx': 'a search, which changes nothing',
   'ui/form/number-field.tsx': 'its owner',
   'ui/form/radio-group.tsx': 'a choice, not a text',
+  'ui/form/written-field.tsx': 'its owner',
 }
 /** The modules that keep a text; each uses `kept-value` itself. */
 const keepers: Readonly<Record<string, string>> = {
