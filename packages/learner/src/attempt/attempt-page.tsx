@@ -45,6 +45,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
   const moreTime = movedEnd ? movedEnd.moreTime : paper.more_time
   const question = paper.questions[openIndex]
   const answer = answers[openIndex]
+  const isOneWay = paper.arrangement?.one_way === true
   if (!question || !answer)
     return (
       <PageFrame title={paper.name}>
@@ -58,12 +59,13 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
       {moreTime && <MoreTimeNote dueAt={movedEnd?.dueAt ?? paper.due_at} moreTime={moreTime} />}
       {movedEnd && !moreTime && <MovedEndNote {...movedEnd} />}
       {isContinued && <ContinuedNote />}
-      {replaced.length > 0 && <ReplacedNote questionNos={replaced} />}
+      {replaced.length > 0 && <ReplacedNote questionNos={replaced} isOneWay={isOneWay} />}
       <ProgressCircles
         questions={paper.questions}
         answers={answers}
         openIndex={openIndex}
         onOpen={attempt.open}
+        isOneWay={isOneWay}
       />
       <fieldset className="whole" disabled={isOver}>
         <QuestionView
@@ -96,6 +98,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
         onMark={(is_marked) => attempt.change({ is_marked })}
         onReport={() => setDialog('report')}
         onHandIn={() => setDialog('hand-in')}
+        isOneWay={isOneWay}
       />
       {dialog === 'report' && (
         <ReportDialog

@@ -57,7 +57,8 @@ const storedTimes = (attemptId: string): Map<string, number> =>
  */
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
-  const openQuestion = rememberOpenQuestion(credentials.attemptId, answers)
+  const isOneWay = paper.arrangement?.one_way === true
+  const openQuestion = rememberOpenQuestion(credentials.attemptId, answers, paper.reached)
   const changes = createListeners()
   const refusals = createListeners<RequestError>()
   let state = firstState(answers, openQuestion.first)
@@ -145,9 +146,12 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     receive,
     images,
     open: (index: number): void => {
+      if (isOneWay && (index < state.openIndex || state.isOver)) return
       addTime()
       set({ openIndex: index })
       openQuestion.remember(index)
+      // The services learn that this question is open, and that the ones before it are left.
+      if (isOneWay) addTime()
     },
     /**
      * The unsaved answers to send with the hand-in, after all image uploads have ended. Rejects if too many
