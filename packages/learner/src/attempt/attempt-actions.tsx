@@ -32,9 +32,7 @@ export const AttemptActions = ({
   isOneWay = false,
 }: AttemptActionsProps) => (
   <>
-    {isOneWay && !isLast && (
-      <p className="quiet">You can not come back to this question once you have gone on.</p>
-    )}
+    {isOneWay && !isLast && <p className="quiet">There is no way back to this question.</p>}
     <nav className="actions" aria-label="Questions">
       {!isOneWay && (
         <>

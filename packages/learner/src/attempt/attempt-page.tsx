@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import { ReportDialog } from '../reporting/report-dialog.tsx'
+import { LateReportDialog, prepareReportDialog } from '../reporting/late-report-dialog.tsx'
 import { prepareAnswerViews } from '../question/late-answer-view.tsx'
 import { prepareResultView } from '../result/late-result-view.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
@@ -37,6 +37,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
     paper,
   )
   useEffect(prepareResultView, [])
+  useEffect(prepareReportDialog, [])
   useEffect(() => prepareAnswerViews(paper.questions), [paper])
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
@@ -101,7 +102,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
         isOneWay={isOneWay}
       />
       {dialog === 'report' && (
-        <ReportDialog
+        <LateReportDialog
           credentials={credentials}
           questionId={question.question_id}
           questionNumber={question.question_no}

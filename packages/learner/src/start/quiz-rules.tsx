@@ -47,8 +47,8 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         </li>
         <li>
           {isOneWay ? (
-            'The questions come one after the other. Once you have gone on, you can not come back: neither to ' +
-            'change an answer nor to a question that you left without one.'
+            'The questions come one after the other, without a way back: neither to change an answer nor to ' +
+            'give one.'
           ) : (
             <>
               {isDescriptive
