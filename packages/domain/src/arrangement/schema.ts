@@ -14,18 +14,21 @@ export type QuestionShuffle = (typeof questionShuffles)[number]
 export const arrangement = z.strictObject({
   shuffle_questions: z.optional(z.enum(questionShuffles)),
   shuffle_options: z.optional(z.boolean()),
+  /** Whether a question that was left can not be opened again. */
+  one_way: z.optional(z.boolean()),
   /** What a wrong answer costs, as a share of the marks of its question. */
   wrong_costs: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
 })
 export type Arrangement = z.infer<typeof arrangement>
 
 /** The names under which services say that they know a part of an arrangement (`features` of `get-abilities`). */
-export const arrangementFeatures = ['shuffling', 'negative_marks'] as const
+export const arrangementFeatures = ['shuffling', 'negative_marks', 'one_way'] as const
 export type ArrangementFeature = (typeof arrangementFeatures)[number]
 
 const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> = {
   shuffle_questions: 'shuffling',
   shuffle_options: 'shuffling',
+  one_way: 'one_way',
   wrong_costs: 'negative_marks',
 }
 
@@ -33,3 +36,13 @@ const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> 
 export const featuresOf = (arranged: Arrangement): ArrangementFeature[] => [
   ...new Set((Object.keys(arranged) as (keyof Arrangement)[]).map((field) => featureOf[field])),
 ]
+
+/**
+ * Returns what of an arrangement holds for a type of quiz. Descriptive answers get their marks by reading, and their
+ * images may arrive while the next question is open.
+ */
+export const arrangementFor = (quizType: string, arranged: Arrangement): Arrangement => {
+  if (quizType !== 'daq') return arranged
+  const { shuffle_questions } = arranged
+  return shuffle_questions ? { shuffle_questions } : {}
+}

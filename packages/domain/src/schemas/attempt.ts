@@ -117,6 +117,8 @@ export const attempt = z.strictObject({
   is_direct_check: z.boolean(),
   /** The rules of this attempt, as they were when it began. Absent if there are none. */
   arrangement: z.optional(arrangement),
+  /** The number of the question that was opened last. Only where none can be opened again. */
+  reached: z.optional(count),
   started_at: dateTime,
   due_at: dateTime,
   submitted_at: z.nullable(dateTime),

@@ -11,6 +11,13 @@ type AttemptActionsProps = {
   /** Undefined where nothing can be reported, as in a preview. */
   onReport?: () => void
   onHandIn: () => void
+  /** Whether a question that is left can not be opened again. */
+  isOneWay?: boolean
+}
+
+const nextName = (isSkipped: boolean, isOneWay: boolean): string => {
+  if (!isSkipped) return 'Next'
+  return isOneWay ? 'Leave without an answer' : 'Skip'
 }
 
 /** The buttons below a question. */
@@ -22,23 +29,29 @@ export const AttemptActions = ({
   onMark,
   onReport,
   onHandIn,
+  isOneWay = false,
 }: AttemptActionsProps) => (
   <>
+    {isOneWay && !isLast && <p className="quiet">There is no way back to this question.</p>}
     <nav className="actions" aria-label="Questions">
-      <button type="button" className="plain" disabled={index === 0} onClick={() => onOpen(index - 1)}>
-        Previous
-      </button>
-      <button
-        type="button"
-        className="plain"
-        aria-pressed={answer.is_marked}
-        onClick={() => onMark(!answer.is_marked)}
-      >
-        Mark for later
-      </button>
+      {!isOneWay && (
+        <>
+          <button type="button" className="plain" disabled={index === 0} onClick={() => onOpen(index - 1)}>
+            Previous
+          </button>
+          <button
+            type="button"
+            className="plain"
+            aria-pressed={answer.is_marked}
+            onClick={() => onMark(!answer.is_marked)}
+          >
+            Mark for later
+          </button>
+        </>
+      )}
       {!isLast && (
         <button type="button" onClick={() => onOpen(index + 1)}>
-          {isUnanswered(answer) ? 'Skip' : 'Next'}
+          {nextName(isUnanswered(answer), isOneWay)}
         </button>
       )}
     </nav>

@@ -28,13 +28,18 @@ export const MoreTimeNote = ({ dueAt, moreTime }: { dueAt: string; moreTime: Mor
   </p>
 )
 
-/** Names the questions, by number, whose answers were replaced by later answers from another device. */
-export const ReplacedNote = ({ questionNos }: { questionNos: readonly number[] }) => {
+type ReplacedNoteProps = { questionNos: readonly number[]; isOneWay: boolean }
+
+/**
+ * Names the questions, by number, whose answers were replaced by later answers from another device, or by earlier ones
+ * because the question had been left there.
+ */
+export const ReplacedNote = ({ questionNos, isOneWay }: ReplacedNoteProps) => {
   const isOne = questionNos.length === 1
   return (
     <p className="card" role="status">
-      {isOne ? 'Question' : 'Questions'} {questionNos.join(', ')} {isOne ? 'was' : 'were'} answered later on
-      another device: that answer counts and is shown here.
+      {isOne ? 'Question' : 'Questions'} {questionNos.join(', ')} {isOne ? 'was' : 'were'}{' '}
+      {isOneWay ? 'left before' : 'answered later'} on another device: that answer counts and is shown here.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
-import { ReportDialog } from '../reporting/report-dialog.tsx'
+import { LateReportDialog, prepareReportDialog } from '../reporting/late-report-dialog.tsx'
 import { prepareAnswerViews } from '../question/late-answer-view.tsx'
 import { prepareResultView } from '../result/late-result-view.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
@@ -37,6 +37,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
     paper,
   )
   useEffect(prepareResultView, [])
+  useEffect(prepareReportDialog, [])
   useEffect(() => prepareAnswerViews(paper.questions), [paper])
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
@@ -45,6 +46,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
   const moreTime = movedEnd ? movedEnd.moreTime : paper.more_time
   const question = paper.questions[openIndex]
   const answer = answers[openIndex]
+  const isOneWay = paper.arrangement?.one_way === true
   if (!question || !answer)
     return (
       <PageFrame title={paper.name}>
@@ -58,12 +60,13 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
       {moreTime && <MoreTimeNote dueAt={movedEnd?.dueAt ?? paper.due_at} moreTime={moreTime} />}
       {movedEnd && !moreTime && <MovedEndNote {...movedEnd} />}
       {isContinued && <ContinuedNote />}
-      {replaced.length > 0 && <ReplacedNote questionNos={replaced} />}
+      {replaced.length > 0 && <ReplacedNote questionNos={replaced} isOneWay={isOneWay} />}
       <ProgressCircles
         questions={paper.questions}
         answers={answers}
         openIndex={openIndex}
         onOpen={attempt.open}
+        isOneWay={isOneWay}
       />
       <fieldset className="whole" disabled={isOver}>
         <QuestionView
@@ -96,9 +99,10 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
         onMark={(is_marked) => attempt.change({ is_marked })}
         onReport={() => setDialog('report')}
         onHandIn={() => setDialog('hand-in')}
+        isOneWay={isOneWay}
       />
       {dialog === 'report' && (
-        <ReportDialog
+        <LateReportDialog
           credentials={credentials}
           questionId={question.question_id}
           questionNumber={question.question_no}

@@ -255,3 +255,19 @@ test('given a device without a connection at the end, then what is given later r
   expect(kept).toMatchObject({ selected: [0] })
   expect(kept!.answered_at).toBeLessThan(toTimestamp(paper.due_at))
 })
+
+test('without a way back, the next question is told to the services, and none before it opens again', async () => {
+  const save = vi.spyOn(api, 'saveAnswers').mockResolvedValue(saved())
+  const store = createAttemptStore(credentials, { ...paper, arrangement: { one_way: true }, reached: 0 })
+  store.change({ selected: [0] })
+  store.open(1)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(save.mock.calls[0]![1].answers.map(({ question_id: id }) => id)).toEqual(['q1', 'q2'])
+  store.open(0)
+  expect(store.read().openIndex).toBe(1)
+})
+
+test('without a way back, a page on another device begins at the question that was reached', () => {
+  const store = createAttemptStore(credentials, { ...paper, arrangement: { one_way: true }, reached: 2 })
+  expect(store.read().openIndex).toBe(1)
+})

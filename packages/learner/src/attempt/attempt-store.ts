@@ -51,13 +51,19 @@ const firstState = (answers: readonly SavedAnswer[], openIndex: number): Attempt
 const storedTimes = (attemptId: string): Map<string, number> =>
   new Map(storedUnsaved(attemptId).map((answer) => [answer.question_id, answer.answered_at]))
 
+/** Without a way back the services learn that a question is open, and that the ones before it are left. */
+const isOneWay = ({ arrangement }: Attempt): boolean => arrangement?.one_way === true
+
+const canOpen = (paper: Attempt, { openIndex, isOver }: AttemptState, index: number): boolean =>
+  !isOneWay(paper) || (index >= openIndex && !isOver)
+
 /**
  * The answers of an attempt: kept in memory, in the browser's storage and by the services, each with the
  * seconds that its question was open.
  */
 export const createAttemptStore = (credentials: AttemptCredentials, paper: Attempt) => {
   const answers = initialAnswers(paper)
-  const openQuestion = rememberOpenQuestion(credentials.attemptId, answers)
+  const openQuestion = rememberOpenQuestion(credentials.attemptId, answers, paper.reached)
   const changes = createListeners()
   const refusals = createListeners<RequestError>()
   let state = firstState(answers, openQuestion.first)
@@ -105,12 +111,11 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     const now = performance.now()
     const seconds = (now - timedFrom) / 1_000
     timedFrom = now
-    const { openIndex } = state
-    const open = state.answers[openIndex]
+    const open = state.answers[state.openIndex]
     // What is given after the end would not count, and would replace what was given in time.
     if (!open || state.isOver) return
     const answer = { ...open, ...changed, time_spent: open.time_spent + seconds }
-    set({ answers: state.answers.with(openIndex, answer) })
+    set({ answers: state.answers.with(state.openIndex, answer) })
     if (Object.keys(changed).length > 0) answeredAt.set(open.question_id, clock.now())
     autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
@@ -145,9 +150,11 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     receive,
     images,
     open: (index: number): void => {
+      if (!canOpen(paper, state, index)) return
       addTime()
       set({ openIndex: index })
       openQuestion.remember(index)
+      if (isOneWay(paper)) addTime()
     },
     /**
      * The unsaved answers to send with the hand-in, after all image uploads have ended. Rejects if too many

@@ -7,6 +7,8 @@ type ProgressCirclesProps = {
   answers: readonly SavedAnswer[]
   openIndex: number
   onOpen: (index: number) => void
+  /** Whether the circles only show the state, because no question can be opened again. */
+  isOneWay?: boolean
 }
 
 const stateOf = (answer: SavedAnswer): CircleState => {
@@ -23,7 +25,13 @@ const stateNames: Record<CircleState, string> = {
 }
 
 /** Shows every question as a circle: the open one, the answered ones, and those marked for later. */
-export const ProgressCircles = ({ questions, answers, openIndex, onOpen }: ProgressCirclesProps) => (
+export const ProgressCircles = ({
+  questions,
+  answers,
+  openIndex,
+  onOpen,
+  isOneWay = false,
+}: ProgressCirclesProps) => (
   <QuestionCircles
     label="All questions"
     onPress={onOpen}
@@ -38,6 +46,7 @@ export const ProgressCircles = ({ questions, answers, openIndex, onOpen }: Progr
         name: `Question ${question_no}, ${stateNames[state]}${marked}`,
         isMarked: answer.is_marked,
         isCurrent: index === openIndex,
+        isDisabled: isOneWay,
       }
     })}
   />

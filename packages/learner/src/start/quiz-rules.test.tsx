@@ -42,5 +42,12 @@ test('a student knows before the beginning what a wrong answer costs, and that o
   expect(text).toContain('A wrong answer costs a quarter of the marks of its question.')
   expect(text).toContain('your total is never below 0')
   expect(text).toContain('in another order')
-  expect(rulesOf({})).not.toMatch(/costs|in another order/)
+})
+
+test('a student is told of no rule that the quiz does not have', () => {
+  expect(rulesOf({})).not.toMatch(/costs|in another order|come after the other/)
+})
+
+test('a student knows before the beginning that there is no way back', () => {
+  expect(rulesOf({ arrangement: { one_way: true } })).toContain('without a way back')
 })

@@ -30,6 +30,7 @@ const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }
 /** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
+  const isOneWay = !isDescriptive && quiz.arrangement?.one_way === true
   const wrongCosts = isDescriptive ? 0 : (quiz.arrangement?.wrong_costs ?? 0)
   return (
     <section className="card">
@@ -45,10 +46,17 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
           instructor can see them.
         </li>
         <li>
-          {isDescriptive
-            ? 'Answer in your own words; images of written work can be added.'
-            : 'Choose your answers; you can change them until you hand in.'}{' '}
-          You may skip questions and come back, and mark some for later.
+          {isOneWay ? (
+            'The questions come one after the other, without a way back: neither to change an answer nor to ' +
+            'give one.'
+          ) : (
+            <>
+              {isDescriptive
+                ? 'Answer in your own words; images of written work can be added.'
+                : 'Choose your answers; you can change them until you hand in.'}{' '}
+              You may skip questions and come back, and mark some for later.
+            </>
+          )}
         </li>
         {isShuffled(quiz) && (
           <li>

@@ -31,20 +31,31 @@ export const readPresentedNumbers = async (
   db: Queryable,
   attempt: ArrangedAttempt,
 ): Promise<(place: number) => number> => {
-  const { arrangement, paperId } = attempt
-  if (!isShuffled(arrangement) || paperId === null) return (place) => place
+  if (!isShuffled(attempt.arrangement)) return (place) => place
+  const numbered = await readNumbered(db, attempt)
+  const numbers = new Map(numbered.map(({ row, number }) => [row.place, number]))
+  return (place) => numbers.get(place) ?? place
+}
+
+/** Reads the number that each question has for the student of an attempt, by its id. */
+export const readNumbersById = async (
+  db: Queryable,
+  attempt: ArrangedAttempt,
+): Promise<Map<string, number>> =>
+  new Map((await readNumbered(db, attempt)).map(({ row, number }) => [row.questionId, number]))
+
+const readNumbered = async (db: Queryable, attempt: ArrangedAttempt) => {
+  if (attempt.paperId === null) return []
   const rows = await db
     .select({
+      questionId: paperQuestions.questionId,
       place: paperQuestions.place,
       section: sql<string>`${questionRevisions.content} ->> 'section'`,
       paragraph: sql<string>`${questionRevisions.content} ->> 'paragraph'`,
     })
     .from(paperQuestions)
     .innerJoin(questionRevisions, eq(questionRevisions.id, paperQuestions.revisionId))
-    .where(eq(paperQuestions.paperId, paperId))
+    .where(eq(paperQuestions.paperId, attempt.paperId))
     .orderBy(asc(paperQuestions.place))
-  const numbers = new Map(
-    inPresentedOrder(attempt, rows, (row) => row).map(({ row, number }) => [row.place, number]),
-  )
-  return (place) => numbers.get(place) ?? place
+  return inPresentedOrder(attempt, rows, (row) => row)
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { eq, sql } from 'drizzle-orm'
+import { passOneWay } from '../arrangement/one-way.ts'
 import { readAnswerOrders } from '../arrangement/presented-lists.ts'
 import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
@@ -29,7 +30,8 @@ export const handIn = async (
   await lockKeysOfAttempt(tx, attemptId)
   const found = await lockAttempt(tx, attemptId)
   const { toStored } = await readAnswerOrders(tx, found.attempt, sent.answers)
-  const given = { ...sent, answers: sent.answers.map(toStored) }
+  const { open } = await passOneWay(tx, found.attempt, sent.answers.map(toStored), { advances: true })
+  const given = { ...sent, answers: open }
   if (found.attempt.submittedAt) {
     await requireSameAnswers(tx, attemptId, given)
     return found

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { type Arrangement, arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { maxInteger } from '@quizwright/domain/limits.ts'
 import type { StartAttemptBody, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { eq } from 'drizzle-orm'
@@ -68,7 +69,7 @@ export const startAttempt = async (
       quizId: quiz.id,
       sessionId: session.id,
       studentId,
-      ...arrangedBy(locked?.arrangement ?? null),
+      ...arrangedBy(quiz.quizType, locked?.arrangement ?? null),
       paperId: await savePaper(tx, quiz.id, now),
       number,
       startedAt: now,
@@ -83,8 +84,8 @@ export const startAttempt = async (
 }
 
 /** Returns what decides how the paper of a new attempt differs from others. */
-const arrangedBy = (arrangement: Arrangement | null) =>
-  arrangement && { arrangement, seed: randomInt(maxInteger) }
+const arrangedBy = (quizType: QuizType, arrangement: Arrangement | null) =>
+  arrangement && { arrangement: arrangementFor(quizType, arrangement), seed: randomInt(maxInteger) }
 
 /** Resolves a link and returns its open session. Throws the problem that prevents beginning an attempt there. */
 const openSessionOf = async (

@@ -1,5 +1,6 @@
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAnswersBody } from '@quizwright/domain/schemas/late-answer.ts'
+import { passOneWay } from '../arrangement/one-way.ts'
 import { readAnswerOrders } from '../arrangement/presented-lists.ts'
 import { notBeforeAttempt } from '../attempts/answer-times.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
@@ -24,8 +25,10 @@ export const sendLateAnswers = async (
   await lockKeysOfAttempt(tx, attemptId)
   const locked = await lockAttempt(tx, attemptId)
   const { toStored } = await readAnswerOrders(tx, locked.attempt, answers)
-  const timed = answers.map(({ answered_at: at, ...given }) => ({
-    given: toStored(given),
+  // What was left before the end does not change after it.
+  const { open } = await passOneWay(tx, locked.attempt, answers.map(toStored), { advances: false })
+  const timed = open.map(({ answered_at: at, ...given }) => ({
+    given,
     answeredAt: notBeforeAttempt(at === undefined ? now : parseDateTime(at), locked.attempt, now),
   }))
   if (locked.attempt.submittedAt === null && !isOverdue(locked, now)) {
@@ -35,7 +38,7 @@ export const sendLateAnswers = async (
       answered_ago: (now.getTime() - answeredAt.getTime()) / 1_000,
     }))
     const { kept, late } = await saveAnswers(tx, locked.attempt, { answers: aged }, now)
-    return { late, saved: answers.length - kept.length - late }
+    return { late, saved: open.length - kept.length - late }
   }
   await handInOverdueAttempt(tx, attemptId, now)
   return { late: await storeLateAnswers(tx, locked.attempt, timed, now), saved: 0 }

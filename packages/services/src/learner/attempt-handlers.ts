@@ -6,6 +6,7 @@ import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { and, eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { listOrderOf, readAnswerOrders } from '../arrangement/presented-lists.ts'
+import { passOneWay } from '../arrangement/one-way.ts'
 import { type AttemptWithQuiz, findAttempt, lockOwnAttempt } from '../attempts/find-attempt.ts'
 import { requireOpen } from '../attempts/require-open.ts'
 import { isBlank } from '../attempts/mark-answer.ts'
@@ -75,9 +76,10 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
         requireOpen(found, now())
         const { toStored, toPresented } = await readAnswerOrders(tx, found.attempt, body.answers)
-        const sent = { ...body, answers: body.answers.map(toStored) }
-        const { kept, late } = await saveAnswers(tx, found.attempt, sent, now())
-        return responseOf(tx, found, { kept: kept.map(toPresented), late })
+        const given = body.answers.map(toStored)
+        const { open, kept: left } = await passOneWay(tx, found.attempt, given, { advances: true })
+        const { kept, late } = await saveAnswers(tx, found.attempt, { ...body, answers: open }, now())
+        return responseOf(tx, found, { kept: [...left, ...kept].map(toPresented), late })
       })
     },
 
@@ -93,6 +95,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         // whether it was given in time.
         const { toStored } = await readAnswerOrders(tx, found.attempt, [body])
         const given = toStored(body)
+        const { open } = await passOneWay(tx, found.attempt, [given], { advances: true })
+        if (open.length === 0) throw new Problem('ANSWER_FIXED')
         const answer = now() > found.attempt.dueAt ? given : { ...given, answered_ago: 0 }
         const { late } = await saveAnswers(tx, found.attempt, { answers: [answer] }, now())
         if (late > 0) throw new Problem('ATTEMPT_LATE')

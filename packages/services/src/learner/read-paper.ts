@@ -41,6 +41,7 @@ export const readAttempt = async (
     number: numberInSession,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
     ...(attempt.arrangement && { arrangement: attempt.arrangement }),
+    ...(attempt.arrangement?.one_way && { reached: attempt.reached }),
     started_at: serializeDateTime(attempt.startedAt),
     due_at: serializeDateTime(attempt.dueAt),
     submitted_at: attempt.submittedAt && serializeDateTime(attempt.submittedAt),

@@ -22,6 +22,8 @@ export type Circle = {
   isMarked?: boolean
   /** Whether the student is answering this question. */
   isCurrent?: boolean
+  /** Whether pressing the circle does nothing. */
+  isDisabled?: boolean
   /** Whether the question is shown below. Only set where pressing the circle shows it. */
   isExpanded?: boolean
 }
@@ -36,21 +38,24 @@ type QuestionCirclesProps = {
 /** Shows every question as a numbered circle with its state. Pressing a circle leads to its question. */
 export const QuestionCircles = ({ label, circles, onPress }: QuestionCirclesProps) => (
   <ol className="question-circles" aria-label={label}>
-    {circles.map(({ questionId, questionNumber, state, name, isMarked, isCurrent, isExpanded }, index) => (
-      <li key={questionId}>
-        <button
-          type="button"
-          className="question-circle"
-          data-state={state}
-          data-marked={isMarked || undefined}
-          aria-label={name}
-          aria-current={isCurrent ? 'step' : undefined}
-          aria-expanded={isExpanded}
-          onClick={() => onPress(index)}
-        >
-          {questionNumber}
-        </button>
-      </li>
-    ))}
+    {circles.map(
+      ({ questionId, questionNumber, state, name, isMarked, isCurrent, isDisabled, isExpanded }, index) => (
+        <li key={questionId}>
+          <button
+            type="button"
+            className="question-circle"
+            data-state={state}
+            data-marked={isMarked || undefined}
+            aria-label={name}
+            aria-current={isCurrent ? 'step' : undefined}
+            aria-expanded={isExpanded}
+            disabled={isDisabled}
+            onClick={() => onPress(index)}
+          >
+            {questionNumber}
+          </button>
+        </li>
+      ),
+    )}
   </ol>
 )

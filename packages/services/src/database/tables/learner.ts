@@ -65,6 +65,8 @@ export const attempts = quiz.table(
     arrangement: jsonb('arrangement').$type<Arrangement>(),
     /** Decides the order that this student sees. Drawn when the attempt begins; null without an arrangement. */
     seed: integer('seed'),
+    /** Where questions can not be opened again: the number, as the student sees it, of the one opened last. */
+    reached: integer('reached').notNull().default(0),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Whether the tables of counts include it: true once it is handed in and has all its marks. */
     isCounted: boolean('is_counted').notNull().default(false),

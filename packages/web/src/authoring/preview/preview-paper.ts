@@ -5,6 +5,7 @@ import {
   presentedSolution,
   toStoredAnswer,
 } from '@quizwright/domain/arrangement/shuffled-answers.ts'
+import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
 import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
@@ -53,7 +54,7 @@ export const paperOf = (previewed: Previewed): PreviewedPaper => {
   return {
     quiz_type: quiz.quiz_type,
     is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
-    ...(quiz.arrangement && { arrangement: quiz.arrangement }),
+    ...(quiz.arrangement && { arrangement: arrangementFor(quiz.quiz_type, quiz.arrangement) }),
     questions: questions.map(arranged).map((content, index) =>
       presentedQuestion(
         orderOf(previewed, content),

@@ -44,6 +44,7 @@ type AnsweringProps = {
 const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: AnsweringProps) => {
   const [openIndex, setOpenIndex] = useState(0)
   const paper = paperOf(previewed)
+  const isOneWay = paper.arrangement?.one_way === true
   const question = paper.questions[openIndex]!
   const content = previewed.questions[openIndex]!
   const answer = answers[openIndex]!
@@ -56,6 +57,7 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
         answers={answers}
         openIndex={openIndex}
         onOpen={setOpenIndex}
+        isOneWay={isOneWay}
       />
       <QuestionView
         key={question.question_id}
@@ -73,6 +75,7 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
         onOpen={setOpenIndex}
         onMark={(is_marked) => change({ is_marked })}
         onHandIn={onHandIn}
+        isOneWay={isOneWay}
       />
     </>
   )

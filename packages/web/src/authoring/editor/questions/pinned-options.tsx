@@ -1,6 +1,5 @@
 import { pinnedOptions, referringOptions } from '@quizwright/domain/arrangement/pinned-options.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -23,7 +22,7 @@ const reasonFor = (question: DraftQuestion): string | undefined => {
   if (question.pinned_options) return undefined
   const { toAll, toLetters } = referringOptions(question)
   if (toLetters.length > 0)
-    return `All stay, because ${toLetters.map(letterOf).join(', ')} names other options by letter.`
+    return `All stay, because option ${toLetters.map((index) => index + 1).join(', ')} names others by letter.`
   return toAll.length > 0 ? 'Found by its words: it speaks of the other options.' : undefined
 }
 
@@ -49,7 +48,7 @@ export const PinnedOptions = ({ question }: { question: DraftQuestion }) => {
       {question.options.map((_, index) => (
         // Options have no id, so their index is the key.
         <Chip key={index} pressed={pinned.includes(index)} onPress={() => toggle(index)}>
-          {letterOf(index)}
+          {index + 1}
         </Chip>
       ))}
       {reason && <p>{reason}</p>}

@@ -20,6 +20,11 @@ const optionOrders = [
   { value: 'shuffled', label: 'Shuffled for each student' },
 ] as const
 
+const ways = [
+  { value: 'yes', label: 'Students may go back' },
+  { value: 'no', label: 'One question after the other, never back' },
+] as const
+
 /** What teachers mostly choose. A share that another program has set is listed, too. */
 const usualCosts = [0, 1 / 5, 1 / 4, 1 / 3, 1 / 2, 1]
 
@@ -37,6 +42,7 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
   const wrongCosts = arrangement?.wrong_costs ?? 0
+  const isOneWayOffered = useIsFeatureOffered('one_way') || arrangement?.one_way === true
   const isCostOffered = useIsFeatureOffered('negative_marks') || wrongCosts > 0
   const set = (changes: Partial<Arrangement>) =>
     onChange({ arrangement: withArrangement(arrangement, changes) })
@@ -63,6 +69,21 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
             <Hint>
               “All of the above” and the like stay in their places. Each question shows which, and lets you
               choose others.
+            </Hint>
+          )}
+        </div>
+      )}
+      {quizType !== 'daq' && isOneWayOffered && (
+        <div>
+          <RadioGroup
+            label="Going back"
+            value={arrangement?.one_way ? 'no' : 'yes'}
+            options={ways}
+            onChange={(way) => set({ one_way: way === 'no' })}
+          />
+          {arrangement?.one_way && (
+            <Hint>
+              A question that is left without an answer stays without one. Students are told before.
             </Hint>
           )}
         </div>

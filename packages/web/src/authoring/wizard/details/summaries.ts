@@ -38,6 +38,7 @@ export const rulesSummary = ({ arrangement }: QuizDetails): string => {
       ? []
       : [shuffle === 'all' ? 'questions shuffled' : 'questions shuffled in their sections']),
     ...(areOptionsShuffled ? ['options shuffled'] : []),
+    ...(arrangement?.one_way ? ['no going back'] : []),
     ...(wrongCosts > 0 ? [`a wrong answer costs ${describeWrongCosts(wrongCosts)}`] : []),
   ]
   return parts.length === 0 ? 'The same paper for everybody' : parts.join(', ')

@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."attempts" ADD COLUMN "reached" integer DEFAULT 0 NOT NULL;
