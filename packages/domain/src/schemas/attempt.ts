@@ -130,11 +130,12 @@ export const attempt = z.strictObject({
 export type Attempt = z.infer<typeof attempt>
 
 /**
- * `sent_at` is the time at which the device sends, by the services' clock as far as the device knows it. It tells how
- * long the network took.
+ * `sent_at` is the time at which the device sends, by the services' clock as far as the device knows it, in
+ * milliseconds. It tells how long the network took. A page of an earlier release sends a date-time, whose full seconds
+ * are too coarse to tell which of two answers is later.
  */
 export const saveAnswersBody = z.strictObject({
-  sent_at: z.optional(dateTime),
+  sent_at: z.optional(z.union([z.number().check(z.minimum(0), z.maximum(8.64e15)), dateTime])),
   answers: z.array(givenAnswer).check(z.maxLength(attemptLimits.answersPerCall)),
 })
 

@@ -1,6 +1,5 @@
 import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
-import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { GivenAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { UnsavedAnswer } from './unsaved-answer.ts'
@@ -38,11 +37,11 @@ export const toGiven = (unsaved: readonly UnsavedAnswer[], now: number): GivenAn
   }))
 
 /** Answers and when the device sends them, by the services' clock as far as it knows it. */
-export type SentAnswers = { answers: GivenAnswer[]; sent_at: string }
+export type SentAnswers = { answers: GivenAnswer[]; sent_at: number }
 
 export const toSent = (unsaved: readonly UnsavedAnswer[], now: number): SentAnswers => ({
   answers: toGiven(unsaved, now),
-  sent_at: serializeDateTime(new Date(now)),
+  sent_at: Math.round(now),
 })
 
 /** The answers with changes to that of one question. */

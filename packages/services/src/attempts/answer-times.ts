@@ -3,12 +3,18 @@ import type { GivenAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import type { Attempt } from './find-attempt.ts'
 import { graceMs } from './require-open.ts'
 
+/** When a device sends, in milliseconds; a page of an earlier release says a date-time. */
+export type SentAt = number | string | undefined
+
 /**
  * How long a request was on its way, in milliseconds. The device says when it sent it, and may be wrong: no more than
- * the grace period is believed.
+ * the grace period is believed. Full seconds are not: two answers of one second would have their order by chance.
  */
-export const transitOf = (sentAt: string | undefined, now: Date): number =>
-  sentAt === undefined ? 0 : Math.min(Math.max(0, now.getTime() - parseDateTime(sentAt).getTime()), graceMs)
+export const transitOf = (sentAt: SentAt, now: Date): number => {
+  if (sentAt === undefined) return 0
+  const sent = typeof sentAt === 'number' ? sentAt : parseDateTime(sentAt).getTime()
+  return Math.min(Math.max(0, now.getTime() - sent), graceMs)
+}
 
 /**
  * Returns the time of an answer by the services' clock. Devices send its age, because their clocks may be wrong. It is

@@ -7,7 +7,7 @@ import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { textArray } from '../database/text-array.ts'
 import { type LateGiven, storeLateAnswers } from '../late-answers/store-late-answers.ts'
-import { timeOf, transitOf } from './answer-times.ts'
+import { type SentAt, timeOf, transitOf } from './answer-times.ts'
 import type { Attempt } from './find-attempt.ts'
 import { isBlank } from './mark-answer.ts'
 import { insertingBlanks } from './paper-answers.ts'
@@ -15,7 +15,7 @@ import { type AskedParts, requireFitting, responseField, storedResponse } from '
 import { isSameAnswer, sortSelection } from './same-answer.ts'
 
 /** Answers that a device sends, and when it says that it sent them. */
-export type SentAnswers = { answers: readonly GivenAnswer[]; sent_at?: string | undefined }
+export type SentAnswers = { answers: readonly GivenAnswer[]; sent_at?: SentAt }
 
 /** `kept` holds answers of other devices that stay because they are later. `late` answers do not count. */
 export type Saved = { kept: LaterAnswer[]; late: number }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { begin } from '../test-support/learner-client.ts'
-import { one, said, services, sessionId, setUpAttemptTests, two, wait } from './attempt-test-setup.ts'
+import { now, one, said, services, sessionId, setUpAttemptTests, two, wait } from './attempt-test-setup.ts'
 
 setUpAttemptTests()
 
@@ -50,5 +50,19 @@ test('given an earlier answer with the same content, or a hand-in, then nothing 
   })
   expect(same.data.kept).toEqual([])
   await learner.handInAttempt({ params, body: { answers: [said(one, [0], { answered_ago: 60 })] } })
+  expect(await selectedOf(params.id, one)).toEqual([1])
+})
+
+test('given two answers of one device within a second, then the second one counts, whatever their age', async () => {
+  const { learner, params } = await begin(services.url, sessionId, 'Ivy')
+  wait(5)
+  const sentAt = Math.ceil(now().getTime() / 1_000) * 1_000
+  const seconds = 1 / 60
+  const save = (selected: number[], answered_ago: number, sent_at: number) =>
+    learner.saveAnswers({ params, body: { sent_at, answers: [said(one, selected, { answered_ago })] } })
+  wait(2 * seconds)
+  expect((await save([0], 0.4, sentAt + 100)).data.kept).toEqual([])
+  // It was given 0.1 s after the first was sent, and waited longer before it was sent.
+  expect((await save([1], 0.6, sentAt + 800)).data.kept).toEqual([])
   expect(await selectedOf(params.id, one)).toEqual([1])
 })

@@ -161,7 +161,7 @@ export const serveOidc = async (
       const redeemed = await redeemSignIn(context, {
         secrets: { secret, browser },
         password,
-        address: request.ip,
+        address: networkOf(request.ip),
       })
       return redeemed === 'waiting' ? reply.code(202).send({ isWaiting: true }) : redeemed
     })

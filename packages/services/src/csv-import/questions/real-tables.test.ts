@@ -14,7 +14,7 @@ const counted: [file: string, taken: number, leftOut: number][] = [
   ['spreadsheet/varathabase3--Quiz.xlsx', 8, 0],
   // A gap with options is a question; a text with five gaps is not.
   ['other/moodle--question.missingword1.txt', 1, 0],
-  ['other/moodle--questions.multianswer.txt', 0, 1],
+  ['other/moodle--questions.multianswer.txt', 1, 0],
 ]
 
 describe.skipIf(!existsSync(folder))('given real tables (skipped without the folder ../shared)', () => {

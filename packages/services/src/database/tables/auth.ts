@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, dateTime, walPosition } from './columns.ts'
+import { identity, dateTime } from './columns.ts'
 
 export const auth = pgSchema('auth')
 
@@ -124,11 +124,3 @@ export const knownAddresses = auth.table(
     index('known_addresses_age').on(table.lastSignInAt),
   ],
 )
-
-/** Not used any more: positions in the log by which replicas were chosen. To be dropped by the next migration. */
-export const lastWrites = auth.table('last_writes', {
-  accountId: identity('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  lsn: walPosition('lsn').notNull(),
-})

@@ -11,6 +11,3 @@ export const identity = (name: string) => text(name)
  * result on every Postgres, whatever its locale, and one index serves both.
  */
 export const folded = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-
-/** A position in the write-ahead log. */
-export const walPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' })

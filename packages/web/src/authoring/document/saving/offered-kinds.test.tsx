@@ -43,7 +43,7 @@ test('services that list none get the batches of the specification', async () =>
   )
   vi.stubGlobal('fetch', asked)
   show()
-  await vi.waitFor(() => expect(queryClient.getQueryData(['abilities'])).toEqual([]))
+  await vi.waitFor(() => expect(queryClient.getQueryData(['abilities'])).toEqual({ kinds: [], features: [] }))
   expect(screen.getByText('Kinds: none')).toBeTruthy()
   expect(batchOf(goodQuestions(1))).not.toHaveProperty('knows')
   const [question] = goodQuestions(1)
