@@ -15,7 +15,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownsAll } from './auth/ownership.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
-import { serveOidc } from './auth/oidc/serve-oidc.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
 import { isSocketRequest } from './channels/is-socket-request.ts'
@@ -107,7 +106,10 @@ export const buildHttp = async (
 
   if (services.includes('auth')) {
     await serveSignIn(app, context, pageOrigins)
-    await serveOidc(app, context, context.signInWays.providers)
+    const { providers } = context.signInWays
+    // Loaded only where it is used, like other optional parts.
+    if (providers.length > 0)
+      await (await import('./auth/oidc/serve-oidc.ts')).serveOidc(app, context, providers)
     await servePasswordPage(app, context)
   }
   if (services.includes('auth') && services.includes('quiz')) await serveIssues(app, pageOrigins)

@@ -83,7 +83,6 @@ export const serveOidc = async (
   context: OidcContext,
   providers: readonly OidcProvider[],
 ): Promise<void> => {
-  if (providers.length === 0) return
   const known: Known[] = providers.map((provider) => ({ provider, client: openProvider(provider) }))
   const redirectUri = (): string => `${context.servicesUrl()}/sign-in/return`
   let key: Promise<Buffer> | undefined
