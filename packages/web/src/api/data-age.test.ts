@@ -6,12 +6,12 @@ const respondWith = (headers: Record<string, string>) =>
 
 test('the moment of old data is kept until current data comes; other responses say nothing about it', async () => {
   await respondWith({ age: '0' })
-  expect(dataMoment.get()).toBe(undefined)
+  expect(dataMoment()).toBe(undefined)
   await respondWith({ age: '90' })
-  const ageMs = Date.now() - Number(dataMoment.get())
+  const ageMs = Date.now() - Number(dataMoment())
   expect(Math.round(ageMs / 1_000)).toBe(90)
   await respondWith({})
-  expect(dataMoment.get()).not.toBe(undefined)
+  expect(dataMoment()).not.toBe(undefined)
   await respondWith({ age: '9' })
-  expect(dataMoment.get()).toBe(undefined)
+  expect(dataMoment()).toBe(undefined)
 })

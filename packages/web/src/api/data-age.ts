@@ -1,10 +1,20 @@
-import { createAtom } from '@xstate/store-react'
+import { useSyncExternalStore } from 'react'
 
 /** A copy of the database that lags by less is taken as current. */
 const leastSeconds = 10
 
+let moment: Date | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The moment that the shown statistics and results are from, if the services read them from a copy that lags. */
-export const dataMoment = createAtom<Date | undefined>(undefined)
+export const dataMoment = (): Date | undefined => moment
+
+export const useDataMoment = (): Date | undefined => useSyncExternalStore(subscribe, dataMoment)
 
 /** Wraps `fetch` and keeps the moment of the last response that said in the header Age how old its data is. */
 export const notingAge =
@@ -12,7 +22,9 @@ export const notingAge =
   async (url, init) => {
     const response = await send(url, init)
     const age = response.headers.get('age')
-    if (age !== null)
-      dataMoment.set(Number(age) < leastSeconds ? undefined : new Date(Date.now() - Number(age) * 1_000))
+    if (age !== null) {
+      moment = Number(age) < leastSeconds ? undefined : new Date(Date.now() - Number(age) * 1_000)
+      for (const listener of listeners) listener()
+    }
     return response
   }

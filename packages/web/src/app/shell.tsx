@@ -1,9 +1,8 @@
 import logo from '@quizwright/ui/icon/quizwright.svg'
-import { useSelector } from '@xstate/store-react'
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { dataMoment } from '../api/data-age.ts'
+import { useDataMoment } from '../api/data-age.ts'
 import { sayMoment } from '../ui/format/say-date.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -78,7 +77,7 @@ type ShellProps = {
 
 /** Says how old statistics, results and downloads are, where the services read them from a copy that lags. */
 const DataMoment = () => {
-  const moment = useSelector(dataMoment)
+  const moment = useDataMoment()
   return (
     moment && (
       <Lag role="status">
