@@ -3,6 +3,7 @@ import type { AttemptQuestion, SolutionPart } from '../schemas/attempt.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import type { Response } from '../schemas/response.ts'
 import type { KindCells, WrongCell } from './cells.ts'
+import type { InteractionKey } from './interaction-key.ts'
 import type { Interaction, PresentedInteraction } from './interaction.ts'
 import type { Material } from './material.ts'
 import type { Piece } from './piece.ts'
@@ -65,6 +66,11 @@ export type QuestionKind = {
   partsInWords?: (asked: Asked, answer: Answer) => string[]
   /** Returns the mean share of blind guessing, or undefined if guessing means nothing. */
   guess: (asked: Asked) => number | undefined
+  /**
+   * Whether a key has an entry for each part that students see, and names only what they see. Only of kinds with
+   * several parts, whose key a correction may replace.
+   */
+  holdsKey?: (asked: Asked, given: InteractionKey) => boolean
   /** Returns the interaction as a student sees it; undefined for the kinds without one. */
   present: (asked: Asked) => PresentedInteraction | undefined
   /** The list that may be shuffled. Absent where the order has a meaning, or where there is no list. */

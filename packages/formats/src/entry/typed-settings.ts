@@ -1,4 +1,5 @@
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { greatestOf } from '../long-lists.ts'
@@ -22,11 +23,16 @@ export const withoutWorth = (accepted: readonly AcceptedLine[]): string[] =>
     share > 0 || text === '*' ? [] : [`the answer "${text.slice(0, 100)}", which earns no marks`],
   )
 
-/** Feedback on answers that earn nothing is lost: they are no part of the key. */
-export const feedbackLost = (accepted: readonly AcceptedLine[]): string[] =>
-  accepted.some(({ share, feedback = '' }) => share <= 0 && feedback.trim() !== '')
-    ? ['the feedback of its wrong answers']
-    : []
+/** Feedback is lost on answers that earn nothing, which are no part of the key, and where it is too long. */
+export const feedbackLost = (accepted: readonly AcceptedLine[]): string[] => {
+  const given = accepted.filter(({ feedback = '' }) => feedback.trim() !== '')
+  const isTooLong = ({ share, feedback = '' }: AcceptedLine): boolean =>
+    share > 0 && feedback.trim().length > kindLimits.feedbackLength
+  return [
+    ...(given.some(({ share }) => share <= 0) ? ['the feedback of its wrong answers'] : []),
+    ...(given.some(isTooLong) ? [`feedback of more than ${kindLimits.feedbackLength} characters`] : []),
+  ]
+}
 
 /** The key of a question that is answered by typing, as the file has it. */
 export type TypedSettings = {

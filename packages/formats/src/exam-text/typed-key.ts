@@ -19,10 +19,10 @@ export const typedInSheet = (lines: readonly { text: string }[]): ReadonlySet<nu
 
 /** An accepted answer with the part of the marks that it earns: "Lyon (50%)", "3 @50%". */
 const acceptedIn = (written: string): AcceptedLine => {
-  const [, text, share] = /^(.*?)\s*(?:\((\d+(?:\.\d+)?)%\)|@(\d+)%)$/s.exec(written) ?? []
+  const [, text, inBrackets, behindAt] = /^(.*?)\s*(?:\((\d+(?:\.\d+)?)%\)|@(\d+)%)$/s.exec(written) ?? []
   return text === undefined || text === ''
     ? { text: written.trim(), share: 100 }
-    : { text: text.trim(), share: Number(share ?? /@(\d+)%$/.exec(written)?.[1]) }
+    : { text: text.trim(), share: Number(inBrackets ?? behindAt) }
 }
 
 /** What students type, by a printed key: a number if all accepted answers are, else a short answer. */

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayLimits } from '../limits.ts'
 import { checkResponse } from './check-response.ts'
 import { entityTagOf, isKnownToCaller } from './entity-tag.ts'
-import { neededIn, type RequireAbilities } from './offered-abilities.ts'
+import { abilityProblems, neededIn, type RequireAbilities } from './offered-abilities.ts'
 import { outgoingHeaders } from './outgoing-headers.ts'
 import { readMultipartType, streamUpload } from './relay-upload.ts'
 import { beforeDeadline } from './deadline.ts'
@@ -102,7 +102,7 @@ export const forwardTo = ({
   return (name: EndpointName, row: Row): AnyHandler => {
     const isLong = row.upload !== undefined || row.limits?.slow === true
     const upstream = (isLong ? longUpstreams : upstreams)[row.service]
-    const mayNeedAbilities = row.problems?.some((code) => code.endsWith('_NOT_OFFERED')) ?? false
+    const mayNeedAbilities = row.problems?.some((code) => abilityProblems.has(code)) ?? false
     const createRequest = requestWriter(row, limits.uploadMs)
     /**
      * Throws the problem for a 401 of a service. The page forgets its sign-in at a 401, so only the auth service may

@@ -15,6 +15,9 @@ export type Needed = { kinds: readonly string[]; features: readonly string[] }
  */
 export type RequireAbilities = (needed: Needed, caller: Caller) => Promise<void>
 
+/** The problems of rows whose bodies may need abilities. */
+export const abilityProblems: ReadonlySet<string> = new Set(['KIND_NOT_OFFERED', 'FEATURE_NOT_OFFERED'])
+
 const row = endpoints.getAbilities
 const maxResponseBytes = 64 * 1_024
 const rememberedMs = 60_000

@@ -67,7 +67,7 @@ class SocketRelay implements Relay {
   /** Limits only the browser's silence. The auth service has the deadline of a request. */
   private signInTimer: NodeJS.Timeout | undefined
   private stopTokenWatch: (() => void) | undefined
-  /** Resolves when all frames that wait for the kinds that the service offers are passed on. */
+  /** Resolves when all frames that wait for the abilities of the service are passed on. */
   private checkedAbilities: Promise<void> | undefined
 
   constructor(socket: WebSocket, options: RelayOptions) {

@@ -30,8 +30,8 @@ const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }
 /** Explains how an attempt works before the student begins it. */
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
-  const isOneWay = !isDescriptive && quiz.arrangement?.one_way === true
-  const wrongCosts = isDescriptive ? 0 : (quiz.arrangement?.wrong_costs ?? 0)
+  const isOneWay = quiz.arrangement?.one_way === true
+  const wrongCosts = quiz.arrangement?.wrong_costs ?? 0
   return (
     <section className="card">
       <h2>How it goes</h2>

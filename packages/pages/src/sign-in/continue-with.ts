@@ -82,7 +82,7 @@ export const continueWithProviders = (finish: (signedIn: SignedIn) => void): voi
         const message =
           outcome && outcome !== 'cancelled'
             ? outcome.message
-            : 'The sign-in service could not be reached. Try again in a moment.'
+            : 'This sign-in is over, or the service could not be reached. Cancel and continue again.'
         show('password', message)
       })
   })

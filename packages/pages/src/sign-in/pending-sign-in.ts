@@ -6,7 +6,7 @@ type Pending = { secret: string; address: string; at: number }
 
 const storageKey = 'pending-sign-in'
 /** As long as the services keep what a provider has answered. */
-const lifeMs = 2 * 60_000
+const lifeMs = 10 * 60_000
 /** As long as somebody may take at the provider. */
 const awayMs = 10 * 60_000
 

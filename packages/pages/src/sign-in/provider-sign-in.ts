@@ -17,7 +17,7 @@ const toText = (bytes: Uint8Array): string =>
 const hashOf = async (secret: string): Promise<string> =>
   toText(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
 
-/** Asks for the token of a sign-in. Undefined while it is not done. */
+/** Asks for the token of a sign-in. Undefined while it is not done, and once it is over. */
 export const redeem = async (secret: string, password?: string): Promise<ProviderOutcome | undefined> => {
   const response = await fetch('/sign-in/redeem', {
     method: 'POST',
@@ -27,8 +27,9 @@ export const redeem = async (secret: string, password?: string): Promise<Provide
   if (response.status === 202) return undefined
   const body = (await response.json()) as SignedIn & { message: string; code: string }
   if (response.ok) return { signedIn: body }
-  // A connection that fails for a moment, or too many questions, end no sign-in.
-  if (response.status === 429 || response.status >= 500) return undefined
+  // Services that are busy for a moment end no sign-in, but a provider that did not answer has.
+  const isBusy = response.status === 429 || response.status >= 500
+  if (isBusy && body.code !== 'OIDC_UNREACHABLE') return undefined
   return { message: body.message, connects: body.code === 'OIDC_PASSWORD_NEEDED' }
 }
 

@@ -8,7 +8,7 @@ export type SentAt = number | string | undefined
 
 /**
  * How long a request was on its way, in milliseconds. The device says when it sent it, and may be wrong: no more than
- * the grace period is believed. Full seconds are not: two answers of one second would have their order by chance.
+ * the grace period is believed. Two answers of one second keep their order only if the time has milliseconds.
  */
 export const transitOf = (sentAt: SentAt, now: Date): number => {
   if (sentAt === undefined) return 0

@@ -1,4 +1,4 @@
-import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { correctionTexts, describeChoice } from '@quizwright/domain/rules/correction.ts'

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type InteractionKey,
-  keyOfInteraction,
-  withInteractionKey,
-} from '@quizwright/domain/kinds/interaction-key.ts'
+import type { InteractionKey } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import type {
   AcceptedAnswer,
   CorrectionChoice,

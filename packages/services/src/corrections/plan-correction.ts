@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import { faultOfKey } from '@quizwright/domain/kinds/interaction-key.ts'
+import { faultOfKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'

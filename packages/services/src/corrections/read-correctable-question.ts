@@ -1,7 +1,7 @@
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
-import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { Queryable } from '../database/database.ts'

@@ -12,10 +12,12 @@ export type Reader = {
 }
 
 const connections = 10
+/** Its statements end after five seconds. A copy that says nothing for longer is gone, and the database is asked. */
+const answerTimeoutMs = 15_000
 
 /** Opens the copy at `DATABASE_READ_URL`. No connection is opened before the first read. */
 export const openReader = (url: string, tracing: Tracing): Reader => {
-  const { db, pool } = openPool(url, { tracing, max: connections })
+  const { db, pool } = openPool(url, { tracing, max: connections, query_timeout: answerTimeoutMs })
   return { db, readAge: () => readAge(db), close: () => pool.end() }
 }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Row } from '@quizwright/contracts/define.ts'
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import { takesIdempotencyKey } from '@quizwright/contracts/http/idempotency-key.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AnyHandler, User } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../database/reader.ts'
@@ -70,7 +71,9 @@ const readingHandlers = (context: Context, { db, readAge }: Reader) => {
         reply.header('age', ageSeconds)
         return result
       } catch (error) {
-        request.log.debug({ err: error }, 'a call could not be read from the copy of the database')
+        // What is missing there may be too new for it; anything else is a fault that operators must see.
+        const level = error instanceof Problem ? 'debug' : 'warn'
+        request.log[level]({ err: error }, 'a call could not be read from the copy of the database')
         return own(call, request, reply)
       }
     }

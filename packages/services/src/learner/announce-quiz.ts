@@ -1,3 +1,4 @@
+import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -29,7 +30,7 @@ export const announceQuiz =
       passing_percentage: quiz.passingPercentage,
       result_delay_in_hours: quiz.resultDelayInHours,
       is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
-      ...(quiz.arrangement && { arrangement: quiz.arrangement }),
+      ...(quiz.arrangement && { arrangement: arrangementFor(quiz.quizType, quiz.arrangement) }),
       closed: sessionProblem(session, at)?.message ?? null,
       state: sessionStateAt({ start: session.startTime, end: session.endTime }, at),
       now: serializeDateTime(at),

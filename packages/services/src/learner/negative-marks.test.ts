@@ -1,6 +1,6 @@
 import { emptyOption } from '@quizwright/domain/schemas/empty-question.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { begin } from '../test-support/learner-client.ts'
+import { begin, learnerClient } from '../test-support/learner-client.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import {
   addQuiz,
@@ -138,4 +138,13 @@ test('what a wrong answer costs does not change once somebody has begun', async 
     ada.client.updateQuiz({ body: { quiz_id: opened.quizId, arrangement } })
   await expect(change(null)).rejects.toMatchObject({ code: 'NEW_VERSION_NEEDED' })
   await change({ wrong_costs: 0.25, shuffle_options: true })
+})
+
+test('a descriptive quiz announces no rule that it drops', async () => {
+  const arrangement = { wrong_costs: 0.25, one_way: true, shuffle_questions: 'all' as const }
+  const essay = draftOf('Why?', { options: [], ai_solution: 'Because.' })
+  const quizId = await addQuiz(ada, { quiz_type: 'daq', arrangement }, [essay], true)
+  const id = await firstSessionId(services.db, quizId)
+  const { data } = await learnerClient(services.url).announceQuiz({ params: { id } })
+  expect(data.arrangement).toEqual({ shuffle_questions: 'all' })
 })

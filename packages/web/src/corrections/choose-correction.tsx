@@ -1,4 +1,4 @@
-import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type {
   AcceptedAnswer,

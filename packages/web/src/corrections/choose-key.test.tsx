@@ -1,4 +1,4 @@
-import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -4,7 +4,7 @@ import type {
   CorrectionChoice,
   GradingGuidance,
 } from '@quizwright/domain/schemas/correction.ts'
-import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { markCorrectionView } from '@quizwright/machines/mark-correction/view.ts'
 import type { CorrectionWords } from '@quizwright/machines/mark-correction/guards-and-actions.ts'
 import { useActorRef, useSelector } from '@xstate/react'

@@ -72,6 +72,8 @@ export const clozeKind: QuestionKind = {
   },
   partsInWords: (asked, { response }) => givenIn(own(asked), response).map((given) => given || '–'),
   guess: (asked) => guessCloze(own(asked)),
+  holdsKey: (asked, given) =>
+    given.kind === 'cloze' && given.key.gaps.length === own(asked).presentation.gaps.length,
   present: (asked) => {
     const { presentation, scoring } = own(asked)
     return { kind: 'cloze', ...presentation, rule: scoring.rule }

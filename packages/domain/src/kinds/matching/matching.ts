@@ -75,6 +75,16 @@ export const matchingKind: QuestionKind = {
     return prompts.map((prompt, index) => `${pieceInWords(prompt)} → ${picked(index)}`)
   },
   guess: (asked) => guessMatching(own(asked)),
+  holdsKey: (asked, given) => {
+    if (given.kind !== 'matching') return false
+    const { prompts, choices } = own(asked).presentation
+    const { right, weights } = given.key
+    return (
+      right.length === prompts.length &&
+      weights.length === prompts.length &&
+      right.flat().every((index) => index < choices.length)
+    )
+  },
   present: (asked) => {
     const { presentation, scoring } = own(asked)
     return { kind: 'matching', ...presentation, rule: scoring.rule }

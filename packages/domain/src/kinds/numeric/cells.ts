@@ -48,7 +48,7 @@ const readUnits = (cell: string): { key: Numeric['key']['units']; offered: strin
         factor: factor.slice(0, kindLimits.numberLength),
       })
   }
-  return { key: key.slice(0, 12), offered: offered.slice(0, 12) }
+  return { key: key.slice(0, kindLimits.units), offered: offered.slice(0, kindLimits.units) }
 }
 
 const shownIn = (mode: UnitMode, offered: readonly string[]): string[] => {

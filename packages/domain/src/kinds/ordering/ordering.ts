@@ -59,6 +59,10 @@ export const orderingKind: QuestionKind = {
     })
   },
   guess: (asked) => guessOrdering(own(asked)),
+  holdsKey: (asked, given) => {
+    const places = own(asked).presentation.items.map((_, index) => index)
+    return given.kind === 'ordering' && given.key.order.toSorted((a, b) => a - b).join() === places.join()
+  },
   present: (asked) => {
     const { presentation, scoring } = own(asked)
     return { kind: 'ordering', ...presentation, rule: scoring.rule }

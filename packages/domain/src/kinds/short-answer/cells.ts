@@ -83,7 +83,10 @@ export const readShortAnswerCell = (cell: string): ShortAnswer | { wrong: string
       wrong: `can have at most ${kindLimits.acceptedTexts} answers, separated by |.`,
     }
   if (accepted.some(({ value }) => value.length > kindLimits.acceptedTextLength))
-    return { cell: 'accepted', wrong: 'can have at most 1000 characters in each answer.' }
+    return {
+      cell: 'accepted',
+      wrong: `can have at most ${kindLimits.acceptedTextLength} characters in each answer.`,
+    }
   if (accepted.some(({ feedback = '' }) => feedback.length > kindLimits.feedbackLength))
     return {
       cell: 'accepted',

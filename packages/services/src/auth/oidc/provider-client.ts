@@ -7,14 +7,15 @@ import type { OidcProvider } from './provider-settings.ts'
 /** The claims of an identity that its provider has proved, those of the user info included. */
 export type Claims = { sub: string; iss: string; sid?: unknown; [claim: string]: unknown }
 
-export type Began = { state: string; nonce: string; verifier: string }
+/** What an authorization request sends along, and what comes back must fit to. `verifier` is that of PKCE. */
+export type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
 /** Signs users in at one provider by the code flow with PKCE. */
 export type ProviderClient = {
   /** Returns the address at the provider to which the browser goes. Throws OIDC_UNREACHABLE. */
-  begin: (began: Began, redirectUri: string) => Promise<URL>
+  begin: (request: AuthorizationRequest, redirectUri: string) => Promise<URL>
   /** Checks what came back to `address` and returns the claims. Throws OIDC_REFUSED or OIDC_UNREACHABLE. */
-  finish: (began: Began, address: URL) => Promise<Claims>
+  finish: (request: AuthorizationRequest, address: URL) => Promise<Claims>
   /** The issuer and the keys of tokens that the provider sends by itself. Throws OIDC_UNREACHABLE. */
   signer: () => Promise<{ issuer: string; keys: JWTVerifyGetKey }>
 }

@@ -7,7 +7,7 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import type { SignInOutcome } from '../../database/tables/auth.ts'
@@ -15,37 +15,22 @@ import { readServerKey } from '../server-key.ts'
 import { browserOf } from './browser-cookie.ts'
 import { endSessions } from './end-sessions.ts'
 import { matchAccount } from './match-account.ts'
-import { type Began, openProvider, type ProviderClient } from './provider-client.ts'
+import { openProvider, type ProviderClient } from './provider-client.ts'
 import type { OidcProvider } from './provider-settings.ts'
 import { redeemSignIn } from './redeem-sign-in.ts'
-import { seal, unseal } from './sealed.ts'
 import { hashOf, storeOutcome } from './sign-in-flows.ts'
+import { hash, openState, sealState, type SignInState } from './sign-in-state.ts'
 
-/** The time that somebody may take at the provider. */
-const beganLifeMs = 10 * 60_000
 const minuteMs = 60_000
 /** Calls of one network a minute, which a whole faculty may share. A window asks once a second. */
 const limits = { begins: 600, redeems: 6_000, logouts: 600 }
 const formBytes = 16 * 1024
 const randomText = (): string => randomBytes(32).toString('base64url')
 
-/** SHA-256 as base64url. */
-const hash = z.string().regex(/^[\w-]{43}$/)
 const redeemBody = z.strictObject({
   secret: z.string().regex(/^[\w-]{20,100}$/),
   password: z.string().min(1).max(lengths.password).optional(),
 })
-
-/** What the parameter `state` carries, sealed, so that a sign-in that nobody finishes stores nothing. */
-const begunSchema = z.object({
-  provider: z.string(),
-  flowHash: hash,
-  browserHash: hash,
-  nonce: z.string(),
-  verifier: z.string(),
-  at: z.number(),
-})
-type Begun = z.infer<typeof begunSchema>
 
 type OidcContext = Pick<Context, 'db' | 'now' | 'hasDemo' | 'servicesUrl'>
 type Known = { provider: OidcProvider; client: ProviderClient }
@@ -65,12 +50,10 @@ const refusalOf = (error: unknown): SignInOutcome => {
   throw error
 }
 
-/** Reads the sealed state of an address, if it is ours, of this browser, and not too old. */
-const openBegun = (key: Buffer, state: string, browser: string | undefined, now: Date): Begun | undefined => {
-  const read = begunSchema.safeParse(unseal(key, state))
-  if (!read.success || browser === undefined) return undefined
-  const isYoung = now.getTime() - read.data.at < beganLifeMs
-  return isYoung && read.data.browserHash === hashOf(browser) ? read.data : undefined
+/** Reads the state of an address, if it is ours and of this browser. */
+const openOwnState = async (key: Buffer, text: string, browser: string | undefined, now: Date) => {
+  const state = await openState(key, text, now)
+  return browser !== undefined && state?.browserHash === hashOf(browser) ? state : undefined
 }
 
 /**
@@ -89,20 +72,29 @@ export const serveOidc = async (
   const stateKey = (): Promise<Buffer> =>
     (key ??= readServerKey(context.db, 'oidc-state').then((text) => Buffer.from(text, 'base64url')))
 
-  const finish = async (begun: Begun, address: URL): Promise<SignInOutcome> => {
-    const found = known.find(({ provider }) => provider.name === begun.provider)
+  /** What a failed sign-in is told to its window; other errors are thrown on. */
+  const refuse = (provider: string, error: unknown): SignInOutcome => {
+    const refusal = refusalOf(error)
+    app.log.warn({ provider, reason: (error as Problem).cause }, 'a sign-in by a provider failed')
+    return refusal
+  }
+  const finish = async (state: SignInState, address: URL): Promise<SignInOutcome> => {
+    const found = known.find(({ provider }) => provider.name === state.provider)
     if (!found) return { kind: 'refused', code: 'OIDC_REFUSED' }
-    const began: Began = { ...begun, state: address.searchParams.get('state')! }
+    const request = { ...state, state: address.searchParams.get('state')! }
     try {
-      const claims = await found.client.finish(began, address)
+      const claims = await found.client.finish(request, address)
       return await matchAccount(context.db, { provider: found.provider, claims, now: context.now() })
     } catch (error) {
-      app.log.warn(
-        { provider: begun.provider, reason: (error as Error).cause },
-        'a sign-in by a provider failed',
-      )
-      return refusalOf(error)
+      return refuse(state.provider, error)
     }
+  }
+  /** The window that began finds the outcome of its sign-in here. */
+  const store = ({ flowHash, browserHash }: SignInState, outcome: SignInOutcome): Promise<void> =>
+    storeOutcome(context.db, { flowHash, browserHash, outcome, now: context.now() })
+  const sendReturnPage = async (reply: FastifyReply, problem?: string) => {
+    const { renderReturnPage } = await loadBuiltPage('sign-in-return')
+    return reply.type('text/html; charset=utf-8').send(renderReturnPage(problem))
   }
 
   await app.register(async (scope) => {
@@ -125,29 +117,30 @@ export const serveOidc = async (
       if (!found || !flow.success) throw new Problem('NOT_FOUND')
       const browser = browserOf(request)
       if (browser === undefined) throw new Problem('OIDC_REFUSED', { message: overMessage })
-      const begun: Begun = {
+      const state: SignInState = {
         provider: found.provider.name,
         flowHash: flow.data,
         browserHash: hashOf(browser),
         nonce: randomText(),
         verifier: randomText(),
-        at: context.now().getTime(),
       }
-      const state = seal(await stateKey(), begun)
-      return reply.redirect((await found.client.begin({ ...begun, state }, redirectUri())).href)
+      const sealed = await sealState(await stateKey(), state, context.now())
+      try {
+        const { href } = await found.client.begin({ ...state, state: sealed }, redirectUri())
+        return await reply.redirect(href)
+      } catch (error) {
+        await store(state, refuse(state.provider, error))
+        return sendReturnPage(reply)
+      }
     })
 
     scope.get('/sign-in/return', async (request, reply) => {
       await limitBegins!(request)
-      const { state = '' } = readQuery(request.url)
-      const begun = openBegun(await stateKey(), state, browserOf(request), context.now())
-      const { renderReturnPage } = await loadBuiltPage('sign-in-return')
-      reply.type('text/html; charset=utf-8')
-      if (!begun) return reply.code(400).send(renderReturnPage(overMessage))
-      const outcome = await finish(begun, new URL(request.url, context.servicesUrl()))
-      const { flowHash, browserHash } = begun
-      await storeOutcome(context.db, { flowHash, browserHash, outcome, now: context.now() })
-      return reply.send(renderReturnPage())
+      const { state: sealed = '' } = readQuery(request.url)
+      const state = await openOwnState(await stateKey(), sealed, browserOf(request), context.now())
+      if (!state) return sendReturnPage(reply.code(400), overMessage)
+      await store(state, await finish(state, new URL(request.url, context.servicesUrl())))
+      return sendReturnPage(reply)
     })
 
     scope.post('/sign-in/redeem', async (request, reply) => {

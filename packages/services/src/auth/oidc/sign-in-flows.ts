@@ -3,8 +3,8 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { signInFlows, type SignInOutcome, usedLogoutTokens } from '../../database/tables/auth.ts'
 
-/** The window asks every second, so an outcome that nobody read in this time is not waited for any more. */
-const lifeMs = 2 * 60_000
+/** The window asks every second, but its user may have to look for a password. */
+const lifeMs = 10 * 60_000
 
 /** SHA-256 as base64url. The page makes the same hash of its secret before it opens the provider's window. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

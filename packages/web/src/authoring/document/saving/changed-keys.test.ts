@@ -1,4 +1,4 @@
-import { keyOfInteraction } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import { blankShortAnswer } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
 import type { AcceptedText } from '@quizwright/domain/kinds/short-answer/schema.ts'

@@ -1,5 +1,5 @@
 import { addedAnswers } from '@quizwright/domain/kinds/added-answers.ts'
-import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/interaction-key.ts'
+import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'

@@ -42,12 +42,12 @@ type GapRowProps = {
   onRemove: () => void
 }
 
-const Number = chakra('span', { base: { textStyle: 'sm', minWidth: '3.5rem', pb: '1.5' } })
+const GapNumber = chakra('span', { base: { textStyle: 'sm', minWidth: '3.5rem', pb: '1.5' } })
 
 /** One gap: how it is filled, and what is right in it, in one line. */
 export const GapRow = ({ id, no, gap, onChange, onEnter, onRemove }: GapRowProps) => (
   <KindRow id={id}>
-    <Number>Gap {no}</Number>
+    <GapNumber>Gap {no}</GapNumber>
     <div style={{ width: '12rem', maxWidth: '100%' }}>
       <Select
         label={`How gap ${no} is filled`}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOfKey, type InteractionKey, keyOfInteraction, withInteractionKey } from './interaction-key.ts'
+import type { InteractionKey } from './interaction-key.ts'
+import { faultOfKey, keyOfInteraction, withInteractionKey } from './key-of-interaction.ts'
 import { kindOf } from './kind-of.ts'
 import { kindSamples } from './testing/samples.ts'
 
