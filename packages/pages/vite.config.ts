@@ -28,6 +28,7 @@ export default defineConfig({
             'sign-in': pathTo('./src/sign-in/sign-in.ts'),
             'sign-in-return': pathTo('./src/sign-in/sign-in-return.ts'),
             issues: pathTo('./src/issues/issues.css'),
+            lti: pathTo('./src/lti/lti.ts'),
           },
           output: {
             entryFileNames: '[name].js',
@@ -52,6 +53,7 @@ export default defineConfig({
             issues: pathTo('./src/issues/render-issues.tsx'),
             status: pathTo('./src/status/status-page.tsx'),
             outbox: pathTo('./src/outbox/outbox-page.tsx'),
+            lti: pathTo('./src/lti/launch-page.tsx'),
           },
           output: { entryFileNames: '[name].js' },
         },

@@ -80,6 +80,7 @@ export const learnerExampleOf = async (
     $mailSession: sessionId,
     $code: asked?.code ?? '',
     $linkSecret: name === 'openPersonalLink' ? await makeLinkSecret(instructor, sessionId) : '',
+    $launchTicket: name === 'openLaunch' ? await world.addLaunchTicket(sessionId) : '',
     $question: questionId,
     $video: instructor.courseIds.video,
     $image: await smallPng(),

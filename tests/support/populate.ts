@@ -13,6 +13,7 @@ import {
 } from '@quizwright/services/database/tables/main.ts'
 import { faculties, quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
+import { addLaunchTicket } from './launch-ticket.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
@@ -46,6 +47,8 @@ export type Populate = {
   deliver: (resultId: string) => Promise<void>
   /** The code in the last mail to an e-mail address. No mail server is configured. */
   readCode: (email: string) => Promise<string>
+  /** The ticket of a student whom a learning platform sends to a session. */
+  addLaunchTicket: (sessionId: string) => Promise<string>
   /** All stored rows as text, each after the name of its table. */
   readRows: () => Promise<string[]>
 }
@@ -145,6 +148,7 @@ export const populate = (db: Database): Populate => ({
       .limit(1)
     return /Your code is (\d+)\./.exec(mail?.body ?? '')?.[1] ?? 'no mail'
   },
+  addLaunchTicket: (sessionId) => addLaunchTicket(db, sessionId),
   readRows: async () => {
     const tables = await db.execute<{ name: string }>(
       sql`select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -92,6 +92,7 @@ export const startProcessWorld = async ({
     addCopies: (quizId, count) => services.server.call('addCopies', quizId, count) as Promise<void>,
     handIn: (attempt) => services.server.call('handIn', attempt) as ReturnType<Populate['handIn']>,
     deliver: (resultId) => services.server.call('deliver', resultId) as Promise<void>,
+    addLaunchTicket: (sessionId) => services.server.call('addLaunchTicket', sessionId) as Promise<string>,
     readCode: (email) => services.server.call('readCode', email) as Promise<string>,
     readRows: () => services.server.call('readRows') as Promise<string[]>,
   }

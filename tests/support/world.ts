@@ -30,6 +30,7 @@ export type World = AsyncDisposable & {
   deliver: Populate['deliver']
   /** Reads the code that was sent to an e-mail address. */
   readCode: Populate['readCode']
+  addLaunchTicket: Populate['addLaunchTicket']
   readRows: Populate['readRows']
 }
 
@@ -61,6 +62,7 @@ export const peopled = (
   addCopies: people.addCopies,
   deliver: people.deliver,
   readCode: people.readCode,
+  addLaunchTicket: people.addLaunchTicket,
   readRows: people.readRows,
 })
 

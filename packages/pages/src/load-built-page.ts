@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { IssuesContent, IssuesSignInContent } from './issues/issues-content.ts'
+import type { LaunchPageContent } from './lti/launch-content.ts'
 import type { OutboxMail } from './outbox/outbox-mail.ts'
 import type { PasswordContent } from './password/password-content.ts'
 import type { SignInContent } from './sign-in/sign-in-content.ts'
@@ -16,6 +17,7 @@ type BuiltPages = {
     renderIssuesSignInPage: (content: IssuesSignInContent) => string
   }
   status: { renderStatusPage: (processes: readonly ProcessStatus[], outboxUrl?: string) => string }
+  lti: { renderLaunchPage: (content: LaunchPageContent) => string }
   outbox: {
     renderOutboxPage: (content: { mails: readonly OutboxMail[]; isMailServerSet: boolean }) => string
   }

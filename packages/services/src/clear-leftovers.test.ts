@@ -29,6 +29,7 @@ test('deletes expired uploads with their files and expired sign-in failures, and
     fileLocation: { folder },
     now,
     identity: databaseIdentity({ db, now }),
+    ltiPlatforms: [],
     learnerSiteUrl: () => '',
     servicesUrl: () => '',
     signInWays: { hasPasswords: true, providers: [] },

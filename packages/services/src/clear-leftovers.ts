@@ -3,6 +3,7 @@ import { gradingKind } from './attempts/grading-job.ts'
 import { inIds } from './database/in-ids.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
+import { forgetOldLaunches } from './lti/launch/forget-old-launches.ts'
 import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
@@ -65,6 +66,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, new Date(time - dayMs)))
   await forgetOldAddresses(db, new Date(time))
   await forgetOldFlows(db, new Date(time))
+  await forgetOldLaunches(db, new Date(time))
   for (;;) {
     const expiredFiles = await db
       .select({ id: files.id })

@@ -12,6 +12,7 @@ import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import { urlHost } from '@quizwright/server/settings/url-host.ts'
 import * as z from 'zod'
 import { type OidcProvider, readProviders } from './auth/oidc/provider-settings.ts'
+import { type LtiPlatform, readPlatforms } from './lti/platform-settings.ts'
 import type { Bucket } from './files/bucket.ts'
 import type { MailServer } from './mail/mailer.ts'
 import type { Provider } from './ai/language-model.ts'
@@ -43,6 +44,8 @@ export type Config = {
   pageOrigins: string[]
   /** Providers by which instructors may sign in. Their secrets must never be logged. */
   oidcProviders: OidcProvider[]
+  /** Learning platforms that may open quizzes. */
+  ltiPlatforms: LtiPlatform[]
   /** Whether instructors may sign in by a password, too. */
   hasPasswords: boolean
   /** Proxies, including the gateway, whose X-Forwarded-For is trusted, as IP addresses or CIDR ranges. */
@@ -118,6 +121,13 @@ export const environment = z.object({
     .default([])
     .describe(
       'OpenID Connect providers by which instructors sign in, as names; each has settings `OIDC_<NAME>_...`, ' +
+        'see docs/institution.md',
+    ),
+  LTI_PLATFORMS: setting
+    .listOf(setting.hostName)
+    .default([])
+    .describe(
+      'Learning platforms that open quizzes by LTI 1.3, as names; each has settings `LTI_<NAME>_...`, ' +
         'see docs/institution.md',
     ),
   PASSWORD_SIGN_IN: z
@@ -228,7 +238,8 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
   const set = read.data
   const errors = missingSettings(set)
   const { providers, errors: providerErrors } = readProviders(given, set.OIDC_PROVIDERS)
-  errors.push(...providerErrors)
+  const { platforms, errors: platformErrors } = readPlatforms(given, set.LTI_PLATFORMS)
+  errors.push(...providerErrors, ...platformErrors)
   if (set.PASSWORD_SIGN_IN === 'off' && set.OIDC_PROVIDERS.length === 0)
     errors.push('OIDC_PROVIDERS must be set where PASSWORD_SIGN_IN is off: nobody could sign in.')
   if (errors.length > 0) return { ok: false, errors }
@@ -250,6 +261,7 @@ export const readConfig = (given: Environment): ReadConfig<Config> => {
       learnerSiteUrl: set.LEARNER_SITE_URL ?? `${servicesAddressOf(set)}/learn`,
       servicesUrl: servicesAddressOf(set),
       oidcProviders: providers,
+      ltiPlatforms: platforms,
       hasPasswords: set.PASSWORD_SIGN_IN === 'on',
       pageOrigins: set.PAGE_ORIGINS ?? pageOriginsOf(set),
       trustedProxies: set.TRUSTED_PROXIES,

@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { FileLocation } from './files/open-file-store.ts'
 import type { Identity } from './auth/identity.ts'
 import type { OidcProvider } from './auth/oidc/provider-settings.ts'
+import type { LtiPlatform } from './lti/platform-settings.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 export type ServiceLimits = {
@@ -44,6 +45,8 @@ export type Context = {
   fileLocation: FileLocation
   identity: Identity
   signInWays: SignInWays
+  /** Learning platforms that may open quizzes. */
+  ltiPlatforms: readonly LtiPlatform[]
   /**
    * The AI provider, if one is configured. Without it, solutions and grades are produced offline and labelled so.
    */

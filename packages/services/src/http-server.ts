@@ -121,7 +121,10 @@ export const buildHttp = async (
     readUpload,
   })
   if (services.includes('quiz')) {
-    await serveLearnerPage(app)
+    const { ltiPlatforms } = context
+    if (ltiPlatforms.length > 0)
+      await (await import('./lti/serve-lti.ts')).serveLti(app, studentsContext, ltiPlatforms)
+    await serveLearnerPage(app, { ltiPlatforms })
     await mountLearnerCalls(app, learnerHandlers(studentsContext), studentsContext)
     openQuizSockets(app, context)
   }

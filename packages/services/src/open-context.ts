@@ -98,6 +98,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
     learnerSiteUrl: () => options.learnerSiteUrl ?? `${addresses.services}/learn`,
     servicesUrl: () => options.servicesUrl ?? addresses.services,
     signInWays: { hasPasswords: options.hasPasswords ?? true, providers: options.oidcProviders ?? [] },
+    ltiPlatforms: options.ltiPlatforms ?? [],
     hasDemo: options.seed === 'demo',
     limits: { ...defaultLimits, ...options.limits },
   }

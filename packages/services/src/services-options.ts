@@ -4,6 +4,7 @@ import type { OidcProvider } from './auth/oidc/provider-settings.ts'
 import type { ServiceLimits } from './context.ts'
 import type { DatabaseLocation, OpenDatabase } from './database/open-database.ts'
 import type { FileLocation } from './files/open-file-store.ts'
+import type { LtiPlatform } from './lti/platform-settings.ts'
 import type { MailServer } from './mail/mailer.ts'
 
 export type ServicesOptions = {
@@ -31,6 +32,8 @@ export type ServicesOptions = {
   servicesUrl?: string
   /** Providers by which instructors may sign in. */
   oidcProviders?: readonly OidcProvider[]
+  /** Learning platforms that may open quizzes. */
+  ltiPlatforms?: readonly LtiPlatform[]
   /** Whether instructors may sign in by a password, too. The default is that they may. */
   hasPasswords?: boolean
   /** The URL of the students' pages. The default is `/learn` of this server. */

@@ -99,6 +99,7 @@ export const learnerEndpoints = {
       'RULE',
       'IDENTITY_NEEDED',
       'NOT_ON_LIST',
+      'LTI_LAUNCH_NEEDED',
       'ACCESS_CODE_WRONG',
       'TOO_MANY_ACCESS_CODES',
       'ATTEMPTS_USED_UP',

@@ -147,6 +147,10 @@ export const openLinkBody = z.strictObject({
 })
 export type OpenLinkBody = z.infer<typeof openLinkBody>
 
+/** `ticket` is what a launch from a learning platform put behind the # of the address. */
+export const openLaunchBody = z.strictObject({ session_id: id, ticket: text(lengths.token) })
+export type OpenLaunchBody = z.infer<typeof openLaunchBody>
+
 export const confirmCodeBody = z.strictObject({ code: text(lengths.name).check(z.trim(), z.minLength(1)) })
 
 /** A student whom the instructor knows. The name is empty before the first attempt. */

@@ -3,7 +3,7 @@ import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { count, dateTime, id, text } from '@quizwright/domain/schemas/text.ts'
 
 /** How an instructor knows a student: by what was typed, by a confirmed e-mail address, or from a list. */
-export const studentKind = z.enum(['unconfirmed', 'confirmed', 'listed'])
+export const studentKind = z.enum(['unconfirmed', 'confirmed', 'listed', 'institution'])
 
 /** A student's record. `attempts` counts those at the quiz that was asked about. */
 export const studentRecord = z.strictObject({

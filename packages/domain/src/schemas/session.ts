@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { count, dateTimeOrEmpty, id, dateTime, link, text } from './text.ts'
 
-/** Who may take a quiz in a session. `student_list`: only the students whom the instructor listed. */
-export const sessionAccess = z.enum(['anyone', 'confirmed_email', 'student_list'])
+/**
+ * Who may take a quiz in a session. `student_list`: only the students whom the instructor listed. `institution`: only
+ * those whom a learning platform sends from a course.
+ */
+export const sessionAccess = z.enum(['anyone', 'confirmed_email', 'student_list', 'institution'])
 export type SessionAccess = z.infer<typeof sessionAccess>
 
 /**

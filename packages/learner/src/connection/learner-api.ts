@@ -39,6 +39,9 @@ export const startAttempt = (body: Body<'startAttempt'>, studentToken?: string):
 export const openPersonalLink = (body: Body<'openPersonalLink'>): ResponseTo<'openPersonalLink'> =>
   sendRequest('personal-links', { method: 'POST', body })
 
+export const openLaunch = (body: Body<'openLaunch'>): ResponseTo<'openLaunch'> =>
+  sendRequest('launches', { method: 'POST', body })
+
 export const requestCode = (body: Body<'requestCode'>): ResponseTo<'requestCode'> =>
   sendRequest('codes', { method: 'POST', body })
 

@@ -51,7 +51,11 @@ export const ConfirmedStudent = ({
           {student.full_name === '' ? 'Your e-mail address is confirmed' : <bdi>{student.full_name}</bdi>}
         </h2>
         <p>
-          <bdi>{student.email}</bdi>{' '}
+          {student.email !== '' && (
+            <>
+              <bdi>{student.email}</bdi>{' '}
+            </>
+          )}
           <button type="button" className="link" onClick={onForget}>
             Not you?
           </button>

@@ -50,6 +50,12 @@ export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateP
         for it.
       </p>
     )
+  if (quiz.access === 'institution')
+    return (
+      <p className="card" role="alert">
+        This quiz opens from your course. Sign in to your learning platform and open it there.
+      </p>
+    )
   if (sent)
     return (
       <CodeForm

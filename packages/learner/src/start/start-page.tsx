@@ -27,7 +27,8 @@ type StartPageProps = {
  */
 export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: StartPageProps) => {
   const gate = <StudentGate quiz={quiz} sessionId={sessionId} onStarted={onStarted} onOpen={onOpen} />
-  const lacksLink = quiz.access === 'student_list' && storedStudentToken(sessionId) === undefined
+  const isByLink = quiz.access === 'student_list' || quiz.access === 'institution'
+  const lacksLink = isByLink && storedStudentToken(sessionId) === undefined
   return (
     <PageFrame title={quiz.name}>
       {quiz.description !== '' && quiz.description !== quiz.name && (

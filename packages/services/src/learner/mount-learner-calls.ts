@@ -16,7 +16,12 @@ import { createStartLimit } from './start-limit.ts'
 
 const minuteMs = 60_000
 /** The calls that let a student in, who is known by then. */
-const lettingIn: ReadonlySet<LearnerCall> = new Set(['startAttempt', 'confirmCode', 'openPersonalLink'])
+const lettingIn: ReadonlySet<LearnerCall> = new Set([
+  'startAttempt',
+  'confirmCode',
+  'openPersonalLink',
+  'openLaunch',
+])
 
 /**
  * Mounts the learner's calls. They are limited by address and by attempt, and need the attempt's own token instead

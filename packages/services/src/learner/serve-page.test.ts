@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Quiz</title>')
   await writeFile(join(folder, 'assets', 'index-1.js'), 'export {}')
-  await serveLearnerPage(app, folder)
+  await serveLearnerPage(app, { folder })
 })
 afterAll(async () => {
   await app.close()
@@ -55,6 +55,24 @@ test('its files are immutable, and no other files are served', async () => {
 
 test('given no built page, then only the calls are served', async () => {
   const bare = fastify()
-  await serveLearnerPage(bare, join(folder, 'none'))
+  await serveLearnerPage(bare, { folder: join(folder, 'none') })
   expect((await bare.inject('/learn/standard-quiz/abc')).statusCode).toBe(404)
+})
+
+test('what a learning platform launched may stand in its frame, and everything else in none', async () => {
+  const framing = fastify()
+  framing.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-frame-options', 'DENY')
+  })
+  const frameOrigins = ['https://moodle.test', 'https://school.test']
+  await serveLearnerPage(framing, { folder, ltiPlatforms: [{ name: 'moodle', frameOrigins }] })
+  const read = async (url: string) => {
+    const { headers } = await framing.inject({ method: 'GET', url })
+    const [, ancestors] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []
+    return [ancestors, headers['x-frame-options']]
+  }
+  expect(await read('/learn/standard-quiz/abc?platform=moodle')).toEqual([frameOrigins.join(' '), undefined])
+  expect(await read('/learn/standard-quiz/abc?platform=other')).toEqual(["'none'", 'DENY'])
+  expect(await read('/learn/standard-quiz/abc')).toEqual(["'none'", 'DENY'])
+  await framing.close()
 })

@@ -6,6 +6,7 @@ import { learnerEndpoints } from '@quizwright/contracts/endpoints/learner.ts'
 import { fillPath } from '@quizwright/contracts/http/table-client.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import type { FastifyInstance } from 'fastify'
+import type { LtiPlatform } from '../lti/platform-settings.ts'
 
 /** The folder to which `vite build packages/learner` writes the page. */
 const builtPage = fileURLToPath(new URL('../../../learner/dist/', import.meta.url))
@@ -15,22 +16,23 @@ const builtPage = fileURLToPath(new URL('../../../learner/dist/', import.meta.ur
  * videos of questions may come from anywhere. The style attributes of formulas contain only constants of their
  * renderer.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' https: http:",
-  "media-src 'self' https: http:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  `report-uri ${policyReportsPath}`,
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const policyOf = (frameAncestors: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: http:",
+    "media-src 'self' https: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors}`,
+    `report-uri ${policyReportsPath}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 /**
  * The addresses of the page and the call that each needs first. The browser preloads it in parallel with the script.
@@ -42,15 +44,31 @@ const pages = [
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** GET /learn/...: the students' page, one document for all of its addresses. */
-export const serveLearnerPage = async (app: FastifyInstance, folder = builtPage): Promise<void> => {
+type PageOptions = { ltiPlatforms?: readonly Pick<LtiPlatform, 'name' | 'frameOrigins'>[]; folder?: string }
+
+/**
+ * GET /learn/...: the students' page, one document for all of its addresses. What a learning platform launched may
+ * stand in that platform's frame.
+ */
+export const serveLearnerPage = async (
+  app: FastifyInstance,
+  { ltiPlatforms = [], folder = builtPage }: PageOptions = {},
+): Promise<void> => {
+  const policy = policyOf("'none'")
+  const framedPolicies = new Map(
+    ltiPlatforms.map(({ name, frameOrigins }) => [name, policyOf(frameOrigins.join(' '))]),
+  )
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'There is no built learner page in this folder, so only its calls are served.')
     return
   }
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', policy)
+    scope.addHook('onRequest', async (request, reply) => {
+      const { platform } = request.query as { platform?: unknown }
+      const framed = typeof platform === 'string' ? framedPolicies.get(platform) : undefined
+      reply.header('content-security-policy', framed ?? policy)
+      // It knows no origins, so the policy alone says who may frame the page.
+      if (framed) reply.removeHeader('x-frame-options')
     })
     await scope.register(fastifyStatic, {
       root: folder,

@@ -1,11 +1,15 @@
 import { arrangementFeatures } from '@quizwright/domain/arrangement/schema.ts'
 import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 
-const abilities = {
-  kinds: interactionKinds.map((kind) => ({ kind, version: 1 })),
-  features: [...arrangementFeatures],
-}
+const kinds = interactionKinds.map((kind) => ({ kind, version: 1 }))
 
-export const getAbilities: Handlers<'quiz'>['getAbilities'] = async () => dataResponse(abilities)
+export const getAbilities =
+  ({ ltiPlatforms }: Pick<Context, 'ltiPlatforms'>): Handlers<'quiz'>['getAbilities'] =>
+  async () =>
+    dataResponse({
+      kinds,
+      features: [...arrangementFeatures, ...(ltiPlatforms.length > 0 ? ['learning_platforms'] : [])],
+    })

@@ -13,7 +13,7 @@ import { updateQuiz } from './update-quiz.ts'
 export const quizzesHandlers = (context: Context) => ({
   createQuiz: createQuiz(context),
   countOpenAttempts: countOpenAttempts(context),
-  getAbilities,
+  getAbilities: getAbilities(context),
   updateQuiz: updateQuiz(context),
   getSharableLink: getSharableLink(context),
   getQuizOverview: getQuizOverview(context),

@@ -6,7 +6,7 @@ import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 /** Adds its link to each session and, if the link opens another version, that version. */
 export const addLinks = async (
-  { db, learnerSiteUrl }: Pick<Context, 'db' | 'learnerSiteUrl'>,
+  { db, learnerSiteUrl, servicesUrl }: Pick<Context, 'db' | 'learnerSiteUrl' | 'servicesUrl'>,
   found: readonly Session[],
 ): Promise<Session[]> => {
   const linkIds = [...new Set(found.map(({ link_id: linkId }) => linkId!))]
@@ -20,7 +20,10 @@ export const addLinks = async (
     const target = open.find(({ linkId }) => linkId === session.link_id)
     return {
       ...session,
-      link: `${learnerSiteUrl()}/standard-quiz/${session.link_id}`,
+      link:
+        session.access === 'institution'
+          ? `${servicesUrl()}/lti/launch/${session.link_id}`
+          : `${learnerSiteUrl()}/standard-quiz/${session.link_id}`,
       continued_in:
         target && target.quizId !== session.quiz_id._id
           ? { quiz_id: target.quizId, version: target.version }
@@ -31,6 +34,6 @@ export const addLinks = async (
 
 /** Adds its link to one session. */
 export const addLink = async (
-  context: Pick<Context, 'db' | 'learnerSiteUrl'>,
+  context: Pick<Context, 'db' | 'learnerSiteUrl' | 'servicesUrl'>,
   session: Session,
 ): Promise<Session> => (await addLinks(context, [session]))[0]!

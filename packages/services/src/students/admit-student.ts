@@ -1,4 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import type { StartAttemptBody, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
 import type { Database } from '../database/database.ts'
@@ -53,12 +54,19 @@ const requireDetails = ({ student }: StartAttemptBody): StudentDetails => {
 }
 
 type Link = { instructorId: string; linkId: string; access: SessionAccess }
+/** What is said to somebody whom the session does not know. */
+const unknownProblems = {
+  anyone: 'IDENTITY_NEEDED',
+  confirmed_email: 'IDENTITY_NEEDED',
+  student_list: 'NOT_ON_LIST',
+  institution: 'LTI_LAUNCH_NEEDED',
+} as const satisfies Record<SessionAccess, ProblemCode>
+
 type Claim = { token: string | undefined; body: StartAttemptBody }
 
 const requireKnown = async (db: Database, link: Link, { token, body }: Claim, now: Date) => {
   const holder = await findStudentByToken(db, token, now)
-  if (token === undefined || !holdsFor(holder, link))
-    throw new Problem(link.access === 'student_list' ? 'NOT_ON_LIST' : 'IDENTITY_NEEDED')
+  if (token === undefined || !holdsFor(holder, link)) throw new Problem(unknownProblems[link.access])
   const listed = await findListedStudent(db, { ...link, studentId: holder.studentId })
   if (link.access === 'student_list' && !listed) throw new Problem('NOT_ON_LIST')
   const stored = await readKnownStudent(db, holder.studentId)

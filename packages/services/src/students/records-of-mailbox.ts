@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/database.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
@@ -22,8 +22,8 @@ export const recordsOfMailbox = (db: Queryable, studentId: string) => {
         and(
           eq(students.instructorId, own.instructorId),
           eq(students.mailboxKey, own.mailboxKey),
-          ne(students.kind, 'unconfirmed'),
-          ne(own.kind, 'unconfirmed'),
+          inArray(students.kind, ['confirmed', 'listed']),
+          inArray(own.kind, ['confirmed', 'listed']),
           sql`not (${isListed(own)} and ${isListed(students)})`,
         ),
       ),

@@ -1,16 +1,16 @@
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { lockNames } from '../database/lock-names.ts'
-import { type StudentKind, students } from '../database/tables/students.ts'
+import { students } from '../database/tables/students.ts'
 import { lockStudent } from './lock-student.ts'
 import { emailKeyOf, studentValues } from './student-values.ts'
 
 type KnownStudent = {
   instructorId: string
   details: StudentDetails
-  kind: Exclude<StudentKind, 'unconfirmed'>
+  kind: 'confirmed' | 'listed'
 }
 
 /**
@@ -34,7 +34,7 @@ export const saveKnownStudent = async (
     .values({ ...studentValues(details), instructorId, kind, createdAt: now })
     .onConflictDoUpdate({
       target: [students.instructorId, students.emailKey],
-      targetWhere: sql`${students.kind} <> 'unconfirmed'`,
+      targetWhere: sql`${students.kind} in ('confirmed', 'listed')`,
       set: { kind: sql`case when excluded.kind = 'confirmed' then excluded.kind else ${students.kind} end` },
     })
     .returning({ id: students.id })
@@ -57,7 +57,7 @@ const findOtherAddress = async (
       and(
         eq(students.instructorId, instructorId),
         eq(students.mailboxKey, mailboxKey),
-        ne(students.kind, 'unconfirmed'),
+        inArray(students.kind, ['confirmed', 'listed']),
       ),
     )
     .orderBy(asc(students.createdAt), asc(students.id))

@@ -6,13 +6,20 @@ import { type MailState, mails } from '../database/tables/mails.ts'
 import { emailConfirmations } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
+import { redeemTicket } from '../lti/launch/redeem-ticket.ts'
 import { isLoopbackAddress } from '../mail/loopback.ts'
 import { confirmCode } from './confirm-code.ts'
 import { listOwnAttempts } from './list-own-attempts.ts'
 import { openPersonalLink } from './open-personal-link.ts'
 import { requestCode } from './request-code.ts'
 
-type Names = 'openPersonalLink' | 'requestCode' | 'readCodeMail' | 'confirmCode' | 'listOwnAttempts'
+type Names =
+  | 'openPersonalLink'
+  | 'openLaunch'
+  | 'requestCode'
+  | 'readCodeMail'
+  | 'confirmCode'
+  | 'listOwnAttempts'
 
 const shownState = {
   waiting: 'waiting',
@@ -25,6 +32,7 @@ const shownState = {
 export const studentHandlers = (context: Context): Pick<LearnerHandlers, Names> => ({
   requestCode: requestCode(context),
   openPersonalLink: async ({ body }) => dataResponse(await openPersonalLink(context.db, body, context.now())),
+  openLaunch: async ({ body }) => dataResponse(await redeemTicket(context.db, body, context.now())),
 
   readCodeMail: async ({ attemptToken = '', address }) => {
     const [mail] = await context.db

@@ -9,13 +9,19 @@ export const accessNames: Record<SessionAccess, string> = {
   anyone: 'Anyone with the link',
   confirmed_email: 'Students with a confirmed e-mail',
   student_list: 'Students on a list',
+  institution: 'Students of your course',
 }
 
 export const accessHints: Record<SessionAccess, string> = {
   anyone: 'What students type about themselves is not checked.',
   confirmed_email: 'Each student types a code that is mailed to them.',
   student_list: 'Each student on the list has a personal link.',
+  institution: 'Students open it in your learning platform, which says who they are and gets their marks.',
 }
+
+/** Whether all students open a session by the same link. */
+export const hasOneLink = ({ access }: Session): boolean =>
+  access !== 'student_list' && access !== 'institution'
 
 /** Describes the settings of a session in one line. Undefined if the services do not support settings. */
 export const describeSettings = (session: Session): string | undefined => {

@@ -1,8 +1,5 @@
-import {
-  type Environment,
-  settingErrors,
-  withoutEmpty,
-} from '@quizwright/server/settings/read-environment.ts'
+import { readNamedSettings } from '@quizwright/server/settings/named-settings.ts'
+import type { Environment } from '@quizwright/server/settings/read-environment.ts'
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import * as z from 'zod'
 
@@ -71,40 +68,27 @@ const providerEnvironment = z
       need('INSTRUCTOR', 'must list the values of the claim that an instructor has')
   })
 
-/** The names of all settings of a provider, without their prefix. */
-export const providerSettings = providerEnvironment.keyof().options
-
-const prefixOf = (name: string): string => `OIDC_${name.toUpperCase().replaceAll('-', '_')}_`
-
-type ReadProviders = { providers: OidcProvider[]; errors: string[] }
-
-const readProvider = (given: Environment, name: string): ReadProviders => {
-  const prefix = prefixOf(name)
-  const own = Object.fromEntries(
-    providerSettings.map((setting) => [setting, withoutEmpty(given)[`${prefix}${setting}`]]),
-  )
-  const read = providerEnvironment.safeParse(own)
-  if (!read.success)
-    return { providers: [], errors: settingErrors(read.error).map((sentence) => `${prefix}${sentence}`) }
-  const set = read.data
-  const provider = {
-    name,
-    label: set.LABEL ?? name,
-    issuer: set.ISSUER,
-    clientId: set.CLIENT_ID,
-    clientSecret: set.CLIENT_SECRET,
-    privateKey: set.PRIVATE_KEY,
-    scopes: set.SCOPES,
-    claim: set.CLAIM,
-    instructorValues: set.INSTRUCTOR,
-    domains: set.DOMAINS,
-    createsAccounts: set.CREATE === 'on',
-  }
-  return { providers: [provider], errors: [] }
-}
-
 /** Reads the settings `OIDC_<NAME>_...` of each name, or returns a sentence for each error in them. */
-export const readProviders = (given: Environment, names: readonly string[]): ReadProviders => {
-  const all = [...new Set(names)].map((name) => readProvider(given, name))
-  return { providers: all.flatMap((one) => one.providers), errors: all.flatMap((one) => one.errors) }
+export const readProviders = (
+  given: Environment,
+  names: readonly string[],
+): { providers: OidcProvider[]; errors: string[] } => {
+  const { found, errors } = readNamedSettings(
+    given,
+    { prefix: 'OIDC', names, schema: providerEnvironment },
+    (name, set): OidcProvider => ({
+      name,
+      label: set.LABEL ?? name,
+      issuer: set.ISSUER,
+      clientId: set.CLIENT_ID,
+      clientSecret: set.CLIENT_SECRET,
+      privateKey: set.PRIVATE_KEY,
+      scopes: set.SCOPES,
+      claim: set.CLAIM,
+      instructorValues: set.INSTRUCTOR,
+      domains: set.DOMAINS,
+      createsAccounts: set.CREATE === 'on',
+    }),
+  )
+  return { providers: found, errors }
 }

@@ -202,7 +202,10 @@ export const sessions = quiz.table(
   },
   (table) => [
     unique('sessions_link').on(table.linkId, table.quizId),
-    check('sessions_access', sql`${table.access} in ('anyone', 'confirmed_email', 'student_list')`),
+    check(
+      'sessions_access',
+      sql`${table.access} in ('anyone', 'confirmed_email', 'student_list', 'institution')`,
+    ),
     index('sessions_quiz').on(table.quizId, table.createdAt),
     index('sessions_instructor').on(table.instructorId, table.createdAt),
     index('sessions_closing').on(table.instructorId, table.endTime),

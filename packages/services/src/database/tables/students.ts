@@ -5,15 +5,16 @@ import { quiz } from './quizzes.ts'
 
 /**
  * How a student is known. `unconfirmed`: only by what was typed. `confirmed`: by a code sent to the e-mail address.
- * `listed`: by a personal link from the student list of a session.
+ * `listed`: by a personal link from the student list of a session. `institution`: by a learning platform.
  */
-export type StudentKind = 'unconfirmed' | 'confirmed' | 'listed'
+export type StudentKind = 'unconfirmed' | 'confirmed' | 'listed' | 'institution'
 
 /**
  * The people who take the quizzes of one instructor. A record belongs to that instructor, and nobody else changes
  * it. Confirmed and listed records have their own e-mail address. An unconfirmed record belongs to one browser and
  * the details typed there: `details_key` is the hash of both, so that another attempt with the same details in the
- * same browser is the student's next one. `mailbox_key`: the mailbox to which the address leads, see `mailboxOf`.
+ * same browser is the student's next one. One of a learning platform is found by its user there (lti.ts), because
+ * anybody may write an address of somebody else there. `mailbox_key`: the mailbox to which the address leads, see `mailboxOf`.
  * `merged_into`: the instructor declared both records to be of one person, and that record has the attempts now.
  */
 export const students = quiz.table(
@@ -40,7 +41,7 @@ export const students = quiz.table(
   (table) => [
     uniqueIndex('students_email')
       .on(table.instructorId, table.emailKey)
-      .where(sql`${table.kind} <> 'unconfirmed'`),
+      .where(sql`${table.kind} in ('confirmed', 'listed')`),
     index('students_mailbox')
       .on(table.instructorId, table.mailboxKey)
       .where(sql`${table.kind} <> 'unconfirmed'`),

@@ -5,6 +5,7 @@ import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { hasOneLink } from '../../sessions/describe-session.ts'
 import { SessionName } from './session-name.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 
@@ -36,13 +37,15 @@ const SessionLink = ({
       >
         Copy
       </Button>
-      <IconButton
-        size="sm"
-        variant="outline"
-        label={`Show the QR code of ${session.name}`}
-        icon={<QrCode aria-hidden />}
-        onClick={() => onShowCode(session)}
-      />
+      {hasOneLink(session) && (
+        <IconButton
+          size="sm"
+          variant="outline"
+          label={`Show the QR code of ${session.name}`}
+          icon={<QrCode aria-hidden />}
+          onClick={() => onShowCode(session)}
+        />
+      )}
     </Line>
   )
 }

@@ -1,6 +1,7 @@
 import { isGuessable, type SessionSettings, suggestCode } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionLimits } from '@quizwright/domain/limits.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
+import { useIsFeatureOffered } from '../../api/offered-kinds.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -13,10 +14,11 @@ import type { SessionErrors } from './session-form.ts'
 const Full = chakra('div', { base: { gridColumn: '1 / -1' } })
 const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 
-const options = Object.entries(accessNames).map(([value, label]) => ({
-  value: value as SessionAccess,
-  label,
-}))
+/** Who may be chosen; students of courses only where services know a learning platform. */
+const optionsFor = (hasPlatforms: boolean) =>
+  Object.entries(accessNames)
+    .filter(([value]) => value !== 'institution' || hasPlatforms)
+    .map(([value, label]) => ({ value: value as SessionAccess, label }))
 
 /** From 0 to below 1, and not predictable. */
 const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
@@ -41,49 +43,52 @@ const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings
     : '')
 
 /** Who may take the quiz in a session, how often, and with which code. */
-export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => (
-  <>
-    <Full>
-      <Select
-        label="Who may take it"
-        hint={accessHints[settings.access]}
-        value={settings.access}
-        options={options}
-        onChange={(access) => onChange({ access })}
+export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => {
+  const hasPlatforms = useIsFeatureOffered('learning_platforms') || settings.access === 'institution'
+  return (
+    <>
+      <Full>
+        <Select
+          label="Who may take it"
+          hint={accessHints[settings.access]}
+          value={settings.access}
+          options={optionsFor(hasPlatforms)}
+          onChange={(access) => onChange({ access })}
+        />
+      </Full>
+      <NumberField
+        label="Attempts allowed"
+        hint="For each student. Leave it empty for any number."
+        maxDigits={String(sessionLimits.attemptsAllowed).length}
+        value={settings.attempts_allowed === null ? '' : String(settings.attempts_allowed)}
+        error={errors['attempts_allowed']}
+        onChange={(digits) => onChange({ attempts_allowed: digits === '' ? null : Number(digits) })}
       />
-    </Full>
-    <NumberField
-      label="Attempts allowed"
-      hint="For each student. Leave it empty for any number."
-      maxDigits={String(sessionLimits.attemptsAllowed).length}
-      value={settings.attempts_allowed === null ? '' : String(settings.attempts_allowed)}
-      error={errors['attempts_allowed']}
-      onChange={(digits) => onChange({ attempts_allowed: digits === '' ? null : Number(digits) })}
-    />
-    <div>
-      <TextField
-        label="Access code"
-        hint={codeHint(settings.access_code)}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={sessionLimits.maxCodeLength}
-        value={settings.access_code ?? ''}
-        error={errors['access_code']}
-        onChange={(code) => onChange({ access_code: code === '' ? null : code })}
-      />
-      {(settings.access_code === null || isGuessable(settings.access_code)) && (
-        <Button size="sm" onClick={() => onChange({ access_code: suggestCode(randomNumber) })}>
-          Suggest a code
-        </Button>
-      )}
-    </div>
-    <Full>
-      <Checkbox
-        label="Students share devices"
-        checked={settings.shared_devices}
-        onChange={(isShared) => onChange({ shared_devices: isShared })}
-      />
-      <Hint>{sharedDevicesHint(settings)}</Hint>
-    </Full>
-  </>
-)
+      <div>
+        <TextField
+          label="Access code"
+          hint={codeHint(settings.access_code)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={sessionLimits.maxCodeLength}
+          value={settings.access_code ?? ''}
+          error={errors['access_code']}
+          onChange={(code) => onChange({ access_code: code === '' ? null : code })}
+        />
+        {(settings.access_code === null || isGuessable(settings.access_code)) && (
+          <Button size="sm" onClick={() => onChange({ access_code: suggestCode(randomNumber) })}>
+            Suggest a code
+          </Button>
+        )}
+      </div>
+      <Full>
+        <Checkbox
+          label="Students share devices"
+          checked={settings.shared_devices}
+          onChange={(isShared) => onChange({ shared_devices: isShared })}
+        />
+        <Hint>{sharedDevicesHint(settings)}</Hint>
+      </Full>
+    </>
+  )
+}

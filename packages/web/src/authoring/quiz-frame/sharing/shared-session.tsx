@@ -9,6 +9,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CopiedText } from '../../../ui/form/copied-text.tsx'
 import { sayMoment } from '../../../ui/format/say-date.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { CourseAddress } from '../../../sessions/course-address.tsx'
+import { hasOneLink } from '../../../sessions/describe-session.ts'
 import { whatStudentsNeed } from './what-students-need.ts'
 
 const Columns = chakra('div', {
@@ -37,10 +39,13 @@ const states: Record<SessionState, { name: string; tone: 'good' | 'accent' | 'wa
 export const SharedSession = ({ session, now }: { session: Session; now: Date }) => {
   const poster = useRef<HTMLElement>(null)
   const { name, tone } = states[stateOf(session, now)]
-  const link = session.access === 'student_list' ? undefined : session.link
+  const link = hasOneLink(session) ? session.link : undefined
   return (
     <>
       {link !== undefined && <CopiedText label="Link" text={link} />}
+      {session.access === 'institution' && session.link !== undefined && (
+        <CourseAddress address={session.link} />
+      )}
       <Columns>
         {link !== undefined && (
           <div>

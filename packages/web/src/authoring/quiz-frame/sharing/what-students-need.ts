@@ -7,6 +7,7 @@ const accessNeeds: Readonly<Record<SessionAccess, string>> = {
   anyone: 'The link and a browser, also on a phone. They type their name, e-mail and place.',
   confirmed_email: 'The link and an e-mail address: a code is mailed to it.',
   student_list: 'Their own personal link, which only students on the list have.',
+  institution: 'Nothing but their course: they open the quiz there, and nobody types a name.',
 }
 
 /** What students need to take a quiz in a session, one sentence each. */

@@ -39,7 +39,7 @@ const signs = [
   { reason: 'the same name', keyOf: nameKey, weight: 1 },
 ] as const
 
-const trust = { listed: 2, confirmed: 1, unconfirmed: 0 }
+const trust = { institution: 3, listed: 2, confirmed: 1, unconfirmed: 0 }
 const byTrust = (left: StudentRecord, right: StudentRecord): number =>
   trust[right.kind] - trust[left.kind] || right.attempts - left.attempts
 

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
+import type { LaunchPageContent } from './launch-content.ts'
+
+const path = '/lti/assets'
+
+type Of<Kind extends LaunchPageContent['kind']> = Extract<LaunchPageContent, { kind: Kind }>
+
+const storageOf = ({ frame, platformOrigin, key }: Of<'keep_secret'> | Of<'ask_secret'>) => ({
+  'data-frame': frame,
+  'data-origin': platformOrigin,
+  'data-key': key,
+})
+
+const WindowOffer = ({ address }: { address: string }) => (
+  <>
+    <p>Your browser doesn’t let this page remember you inside your course.</p>
+    <p>
+      <a className="button" href={address} target="_blank" rel="noopener">
+        Open the quiz in a new window
+      </a>
+    </p>
+  </>
+)
+
+const Opening = () => <p role="status">Opening the quiz …</p>
+
+const KeepSecret = (content: Of<'keep_secret'>) => (
+  <div id="keep-secret" {...storageOf(content)} data-secret={content.secret} data-address={content.address}>
+    <Opening />
+    <noscript>
+      <a href={content.address}>Go on to the quiz</a>
+    </noscript>
+  </div>
+)
+
+const AskSecret = (content: Of<'ask_secret'>) => (
+  <form id="ask-secret" method="post" action="/lti/launch/finish" {...storageOf(content)}>
+    <input type="hidden" name="id_token" value={content.idToken} />
+    <input type="hidden" name="state" value={content.state} />
+    <input type="hidden" name="secret" value="" />
+    <Opening />
+    <div hidden id="window-offer">
+      <WindowOffer address={content.windowAddress} />
+    </div>
+  </form>
+)
+
+const Staff = ({ quizName, courseTitle, address }: Of<'staff'>) => (
+  <>
+    <h1 dir="auto">{quizName}</h1>
+    <p>
+      {courseTitle === '' ? (
+        'This link opens the quiz for the students of your course.'
+      ) : (
+        <>
+          This link opens the quiz for the students of <bdi>{courseTitle}</bdi>.
+        </>
+      )}{' '}
+      To edit it or to see results, sign in to Quizwright.
+    </p>
+    <p>
+      <a className="button" href={address}>
+        Take it as a student
+      </a>
+    </p>
+    <p>An attempt of yours appears among the results. No mark of yours is sent to the course.</p>
+  </>
+)
+
+const ProblemText = ({ message, code, requestId }: Of<'problem'>) => (
+  <>
+    <p className="problem" role="alert">
+      {message}
+    </p>
+    <p>
+      <small>
+        For your administrator: {code}, request {requestId}
+      </small>
+    </p>
+  </>
+)
+
+const bodyOf = (content: LaunchPageContent): ReactNode => {
+  if (content.kind === 'keep_secret') return <KeepSecret {...content} />
+  if (content.kind === 'ask_secret') return <AskSecret {...content} />
+  if (content.kind === 'window') return <WindowOffer address={content.address} />
+  if (content.kind === 'staff') return <Staff {...content} />
+  return <ProblemText {...content} />
+}
+
+export const renderLaunchPage = (content: LaunchPageContent): string => {
+  const hasScript = content.kind === 'keep_secret' || content.kind === 'ask_secret'
+  return renderDocument(
+    <Document
+      title="Open a quiz"
+      head={<PageHead path={path} stylesheet="sign-in.css" script={hasScript ? 'lti.js' : undefined} />}
+    >
+      <main>
+        <ProductName path={path} />
+        {bodyOf(content)}
+      </main>
+    </Document>,
+  )
+}

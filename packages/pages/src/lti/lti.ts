@@ -1,0 +1,30 @@
+import { askStorage } from './platform-storage.ts'
+
+const storageOf = ({ dataset }: HTMLElement) => ({
+  frame: dataset['frame'] ?? '',
+  platformOrigin: dataset['origin'] ?? '',
+  key: dataset['key'] ?? '',
+})
+
+/** Keeps the secret at the platform; the launch goes on also where that fails, because a cookie may be enough. */
+const keepSecret = async (element: HTMLElement): Promise<void> => {
+  const { secret = '', address = '' } = element.dataset
+  await askStorage({ ...storageOf(element), subject: 'lti.put_data', value: secret })
+  location.replace(address)
+}
+
+const askSecret = async (form: HTMLFormElement): Promise<void> => {
+  const secret = await askStorage({ ...storageOf(form), subject: 'lti.get_data' })
+  if (secret !== undefined) {
+    const field = form.elements.namedItem('secret') as HTMLInputElement
+    field.value = secret
+    return form.submit()
+  }
+  form.querySelector('[role=status]')?.remove()
+  document.getElementById('window-offer')?.removeAttribute('hidden')
+}
+
+const keeping = document.getElementById('keep-secret')
+const asking = document.getElementById('ask-secret')
+if (keeping) void keepSecret(keeping)
+if (asking instanceof HTMLFormElement) void askSecret(asking)

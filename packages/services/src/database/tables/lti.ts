@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import { dateTime, identity } from './columns.ts'
+import { quiz } from './quizzes.ts'
+import { students } from './students.ts'
+
+/**
+ * Our own key pairs, each for one learning platform, with the private part encrypted. Which of them signs and which
+ * are published follows from their age (tool-keys.ts).
+ */
+export const ltiKeys = quiz.table(
+  'lti_keys',
+  {
+    kid: identity('kid').primaryKey(),
+    platform: text('platform').notNull(),
+    publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
+    sealedPrivateJwk: text('sealed_private_jwk').notNull(),
+    createdAt: dateTime('created_at').notNull(),
+  },
+  (table) => [index('lti_keys_platform').on(table.platform, table.createdAt)],
+)
+
+/** Nonces of launches that were accepted, so that each launch counts once. */
+export const ltiUsedNonces = quiz.table(
+  'lti_used_nonces',
+  { nonceHash: text('nonce_hash').primaryKey(), expiresAt: dateTime('expires_at').notNull() },
+  (table) => [index('lti_used_nonces_expiry').on(table.expiresAt)],
+)
+
+/**
+ * A link in a course of a learning platform, and the session that it opens (`session_link_id`, the `link_id` of
+ * sessions). The first launch by a link stores it. The fields from `line_item` on are those of the latest launch: the
+ * gradebook column of the link, and what the platform lets us do with it.
+ */
+export const ltiLinks = quiz.table(
+  'lti_links',
+  {
+    id: identity('id').primaryKey(),
+    platform: text('platform').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    resourceLinkId: text('resource_link_id').notNull(),
+    sessionLinkId: identity('session_link_id').notNull(),
+    contextTitle: text('context_title').notNull(),
+    family: text('family').notNull(),
+    lineItem: text('line_item'),
+    lineItems: text('line_items'),
+    scopes: text('scopes').array().notNull(),
+    launchedAt: dateTime('launched_at').notNull(),
+  },
+  (table) => [
+    unique('lti_links_resource').on(
+      table.platform,
+      table.deploymentId,
+      table.resourceLinkId,
+      table.sessionLinkId,
+    ),
+    index('lti_links_session').on(table.sessionLinkId),
+  ],
+)
+
+/** The record of a learning platform's user among the students of one instructor. */
+export const ltiStudents = quiz.table(
+  'lti_students',
+  {
+    platform: text('platform').notNull(),
+    subject: text('subject').notNull(),
+    instructorId: identity('instructor_id').notNull(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platform, table.subject, table.instructorId] }),
+    index('lti_students_student').on(table.studentId),
+  ],
+)
+
+/** What a launch gave to a browser to take to the student's page, where it is exchanged once for a token. */
+export const ltiTickets = quiz.table(
+  'lti_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    sessionLinkId: identity('session_link_id').notNull(),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [index('lti_tickets_expiry').on(table.expiresAt)],
+)
+
+/**
+ * `waiting`: the score is to be sent, at `due_at` at the earliest. `sent`: the platform has it. `differs`: somebody has
+ * changed it there, so the instructor decides. `refused`: the platform does not take it, for the reason.
+ */
+export type ScoreState = 'none' | 'waiting' | 'sent' | 'differs' | 'refused'
+
+/**
+ * The score of one student for one link. A score is a level, not an event: a trigger on attempts raises `wanted` at
+ * each change, and whoever sends it stores in `sent` which one that was. `tries` grows with each lease, so it
+ * identifies the current one, and is 0 again after a success. `last_given` is null while no score was ever sent.
+ */
+export const ltiScores = quiz.table(
+  'lti_scores',
+  {
+    linkId: identity('link_id')
+      .notNull()
+      .references(() => ltiLinks.id, { onDelete: 'cascade' }),
+    studentId: identity('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    wanted: integer('wanted').notNull().default(0),
+    sent: integer('sent').notNull().default(0),
+    state: text('state').$type<ScoreState>().notNull().default('none'),
+    dueAt: dateTime('due_at').notNull(),
+    heldUntil: dateTime('held_until').notNull(),
+    lease: integer('lease').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    lastTimestamp: dateTime('last_timestamp'),
+    lastGiven: doublePrecision('last_given'),
+    lastMaximum: doublePrecision('last_maximum'),
+    /** The score that the platform has instead of ours, of the same maximum. */
+    theirs: doublePrecision('theirs'),
+    /** Whether the instructor has decided that ours replaces theirs. */
+    isForced: boolean('is_forced').notNull().default(false),
+    reason: text('reason'),
+    /** Since when the platform could not be reached. */
+    failingSince: dateTime('failing_since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.studentId] }),
+    index('lti_scores_student').on(table.studentId),
+    index('lti_scores_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+)

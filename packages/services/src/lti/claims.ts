@@ -1,0 +1,67 @@
+import { lengths } from '@quizwright/domain/limits.ts'
+import { isStorable } from '@quizwright/domain/schemas/text.ts'
+import * as z from 'zod'
+
+/** The names of claims of LTI 1.3 and of its services. */
+const lti = 'https://purl.imsglobal.org/spec/lti/claim'
+const ags = 'https://purl.imsglobal.org/spec/lti-ags'
+
+export const claimNames = {
+  messageType: `${lti}/message_type`,
+  version: `${lti}/version`,
+  deploymentId: `${lti}/deployment_id`,
+  targetLinkUri: `${lti}/target_link_uri`,
+  resourceLink: `${lti}/resource_link`,
+  roles: `${lti}/roles`,
+  context: `${lti}/context`,
+  custom: `${lti}/custom`,
+  toolPlatform: `${lti}/tool_platform`,
+  scores: `${ags}/claim/endpoint`,
+} as const
+
+/** The permissions of the Assignment and Grade Services. */
+export const scopes = {
+  lineItem: `${ags}/scope/lineitem`,
+  readLineItem: `${ags}/scope/lineitem.readonly`,
+  readResult: `${ags}/scope/result.readonly`,
+  score: `${ags}/scope/score`,
+} as const
+
+const longest = 255
+const addressLength = 2_048
+/** What is left out if it has another form than the standard says, because the launch does not need it. */
+const optional = <T extends z.ZodType>(schema: T) => z.optional(schema).catch(undefined)
+const storable = z.string().refine(isStorable)
+const shortText = storable.max(lengths.name)
+const shortId = storable.min(1).max(longest)
+
+/**
+ * The claims of a launch. What we don't know is ignored; what the standard requires is checked one by one
+ * (verify-launch.ts), to say what is missing.
+ */
+export const launchClaims = z.object({
+  nonce: z.string().optional(),
+  sub: storable.max(longest).optional(),
+  iat: z.number(),
+  name: optional(shortText),
+  given_name: optional(shortText),
+  family_name: optional(shortText),
+  email: optional(z.email().max(lengths.email)),
+  [claimNames.messageType]: z.string().optional(),
+  [claimNames.version]: z.string().optional(),
+  [claimNames.deploymentId]: shortId.optional(),
+  [claimNames.targetLinkUri]: z.string().optional(),
+  [claimNames.resourceLink]: optional(z.object({ id: shortId })),
+  [claimNames.roles]: optional(z.array(z.string())),
+  [claimNames.context]: optional(z.object({ title: optional(shortText), label: optional(shortText) })),
+  [claimNames.custom]: optional(z.record(z.string(), z.unknown())),
+  [claimNames.toolPlatform]: optional(z.object({ product_family_code: optional(storable.max(lengths.tag)) })),
+  [claimNames.scores]: optional(
+    z.object({
+      scope: z.array(z.string()).catch([]),
+      lineitem: optional(storable.max(addressLength)),
+      lineitems: optional(storable.max(addressLength)),
+    }),
+  ),
+})
+export type LaunchClaims = z.infer<typeof launchClaims>

@@ -1,0 +1,128 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { LaunchPageContent } from '@quizwright/pages/lti/launch-content.ts'
+import type { JWTVerifyGetKey } from 'jose'
+import { readServerKey } from '../../auth/server-key.ts'
+import type { Context } from '../../context.ts'
+import { platformKeys } from '../keys/platform-keys.ts'
+import type { LtiPlatform } from '../platform-settings.ts'
+import { hashOf, makeSecret } from './browser-binding.ts'
+import { type LaunchState, openLaunchState, sealLaunchState } from './launch-state.ts'
+import { authorizationAddress, readLoginRequest } from './login-request.ts'
+import { storeLaunch } from './store-launch.ts'
+import { verifyLaunch } from './verify-launch.ts'
+
+/** The fields of a form or a query. */
+export type Fields = Readonly<Record<string, string | undefined>>
+
+/** What the browser gets: an address to go to, or a page in the frame of a platform. */
+export type Answer =
+  | { kind: 'go'; address: string }
+  | { kind: 'page'; content: LaunchPageContent; platform: LtiPlatform }
+
+export type LaunchContext = Pick<Context, 'db' | 'now' | 'servicesUrl'>
+
+type KnownPlatform = { platform: LtiPlatform; keys: JWTVerifyGetKey }
+
+const originOf = ({ authorizationUrl }: LtiPlatform): string => new URL(authorizationUrl).origin
+
+/** The address that begins a launch again, for a window of its own. */
+const windowAddress = ({ initiation }: LaunchState, { name, issuer, clientId }: LtiPlatform): string => {
+  const parameters = { iss: issuer, client_id: clientId, ...initiation }
+  return `/lti/login/${name}?${new URLSearchParams(Object.entries(parameters) as [string, string][])}`
+}
+
+/**
+ * The steps of a launch. `login`: the platform asks to begin, and the browser goes back to it with a state. `launch`:
+ * the platform posts the ID token. `finish`: its storage gave our page the secret of the browser.
+ */
+export type LaunchFlow = {
+  /** `secret` is for the browser that begins, and known to nobody else. */
+  login: (sent: Fields, name: string | undefined) => Promise<Answer & { secret: string }>
+  /** `isBound`: whether the browser has the secret with this hash. */
+  launch: (sent: Fields, isBound: (browserHash: string) => boolean) => Promise<Answer>
+  finish: (sent: Fields) => Promise<Answer>
+}
+
+export const createLaunchFlow = (context: LaunchContext, platforms: readonly LtiPlatform[]): LaunchFlow => {
+  const known = new Map(
+    platforms.map((platform): [string, KnownPlatform] => [
+      platform.name,
+      { platform, keys: platformKeys(platform.keysUrl) },
+    ]),
+  )
+  const launchUrl = (): string => `${context.servicesUrl()}/lti/launch`
+  let stateKey: Promise<Buffer> | undefined
+  const readStateKey = (): Promise<Buffer> =>
+    (stateKey ??= readServerKey(context.db, 'lti-state').then((text) => Buffer.from(text, 'base64url')))
+
+  const readState = async ({ state: sealed }: Fields): Promise<{ state: LaunchState } & KnownPlatform> => {
+    const state = sealed && (await openLaunchState(await readStateKey(), sealed, context.now()))
+    if (!state) throw new Problem('LTI_STATE')
+    const found = known.get(state.platform)
+    if (!found) throw new Problem('LTI_PLATFORM_UNKNOWN')
+    return { state, ...found }
+  }
+  type Read = Awaited<ReturnType<typeof readState>>
+
+  const verify = ({ id_token: token = '' }: Fields, { state, platform, keys }: Read) =>
+    verifyLaunch(token, { platform, keys, nonce: state.nonce, launchUrl: launchUrl(), now: context.now() })
+
+  /** Opens what was launched in a browser that is known to be the one that began. */
+  const open = async (sent: Fields, read: Read): Promise<Answer> => {
+    const { state, platform } = read
+    const verified = await verify(sent, read)
+    const launch = { ...verified, platform, nonce: state.nonce, launchUrl: launchUrl(), now: context.now() }
+    const { sessionLinkId, ticket, isStaff, quizName, courseTitle } = await storeLaunch(context.db, launch)
+    const address = `/learn/standard-quiz/${sessionLinkId}?platform=${platform.name}#launch=${ticket}`
+    if (!isStaff) return { kind: 'go', address }
+    return { kind: 'page', platform, content: { kind: 'staff', quizName, courseTitle, address } }
+  }
+
+  return {
+    login: async (sent, name) => {
+      const asked = readLoginRequest(sent, { platforms, name, launchUrl: launchUrl() })
+      const { platform, initiation, storageFrame } = asked
+      const secret = makeSecret()
+      const nonce = makeSecret()
+      const state = await sealLaunchState(
+        await readStateKey(),
+        { platform: platform.name, nonce, browserHash: hashOf(secret), storageFrame, initiation },
+        context.now(),
+      )
+      const address = authorizationAddress({ ...asked, state, nonce, launchUrl: launchUrl() })
+      if (storageFrame === undefined) return { kind: 'go', address, secret }
+      const storage = { frame: storageFrame, platformOrigin: originOf(platform), key: hashOf(secret) }
+      return { kind: 'page', platform, content: { kind: 'keep_secret', ...storage, address, secret }, secret }
+    },
+    launch: async (sent, isBound) => {
+      if (sent['error'] !== undefined)
+        throw new Problem(sent['error'] === 'login_required' ? 'LTI_NOT_SIGNED_IN' : 'LTI_TOKEN', {
+          cause: 'platform_error',
+        })
+      const read = await readState(sent)
+      const { state, platform } = read
+      if (isBound(state.browserHash)) return open(sent, read)
+      // Checked before anything is asked of the browser, so that a wrong token is told as such.
+      await verify(sent, read)
+      const address = windowAddress(state, platform)
+      if (state.storageFrame === undefined)
+        return { kind: 'page', platform, content: { kind: 'window', address } }
+      const storage = {
+        frame: state.storageFrame,
+        platformOrigin: originOf(platform),
+        key: state.browserHash,
+      }
+      const form = { idToken: sent['id_token'] ?? '', state: sent['state'] ?? '' }
+      return {
+        kind: 'page',
+        platform,
+        content: { kind: 'ask_secret', ...storage, ...form, windowAddress: address },
+      }
+    },
+    finish: async (sent) => {
+      const read = await readState(sent)
+      if (hashOf(sent['secret'] ?? '') !== read.state.browserHash) throw new Problem('LTI_STATE')
+      return open(sent, read)
+    },
+  }
+}

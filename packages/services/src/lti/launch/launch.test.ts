@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
+import { sessions } from '../../database/tables/quizzes.ts'
+import { students } from '../../database/tables/students.ts'
+import { learnerClient } from '../../test-support/learner-client.ts'
+import { claimNames } from '../claims.ts'
+import {
+  ada,
+  enter,
+  launch,
+  linkId,
+  logIn,
+  platform,
+  post,
+  quizId,
+  rightClaims,
+  services,
+  sessionId,
+  setUpLtiTests,
+  subject,
+  ticketOf,
+} from '../lti-test-setup.ts'
+
+setUpLtiTests()
+
+const recordOf = async (name: string) =>
+  (await services.db.select().from(students).where(eq(students.fullName, name)))[0]
+
+test('a student opens the quiz from the course, takes it, and is found again on another device', async () => {
+  const name = `Ada ${subject}`
+  const first = await enter({ name })
+  expect(first.student).toEqual({ full_name: name, email: 'ada@uni.test' })
+  const { data: begun } = await first.client.startAttempt({ body: { session_id: linkId } })
+  expect(begun).toMatchObject({ number: 1, continued: false })
+  const again = await enter({ name })
+  const { data: own } = await again.client.listOwnAttempts({ params: { id: linkId } })
+  expect(own.attempts.map(({ attempt_id: id }) => id)).toEqual([begun.attempt_id])
+  expect(await recordOf(name)).toMatchObject({ kind: 'institution', instructorId: ada.uid })
+})
+
+test('the parameters of the platform go back to it unchanged, and nothing is stored before the launch', async () => {
+  const { there } = await logIn()
+  expect(Object.fromEntries(there.searchParams)).toMatchObject({
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: 'quizwright',
+    redirect_uri: `${services.url}/lti/launch`,
+    login_hint: 'hint 1',
+    lti_message_hint: '{"a":"b&c"}',
+  })
+  expect(there.href).toContain(platform.settings.authorizationUrl)
+  expect(await services.db.$count(ltiLinks, eq(ltiLinks.sessionLinkId, linkId))).toBe(0)
+})
+
+test('a name that is missing is replaced by one that stays the same, and follows the platform later', async () => {
+  const nameless = { name: undefined, email: undefined }
+  const { student } = await enter(nameless)
+  expect(student).toEqual({ full_name: expect.stringMatching(/^Student [0-9a-f]{6}$/), email: '' })
+  expect((await enter(nameless)).student).toEqual(student)
+  expect((await enter({ name: undefined, given_name: 'Bo', family_name: 'Li' })).student.full_name).toBe(
+    'Bo Li',
+  )
+})
+
+test('an e-mail address from a course finds nobody: the student who confirmed it stays another one', async () => {
+  await services.db.update(sessions).set({ access: 'confirmed_email' }).where(eq(sessions.id, sessionId))
+  await services.db.insert(students).values({
+    id: `confirmed-${subject}`,
+    instructorId: ada.uid,
+    kind: 'confirmed',
+    fullName: `Confirmed ${subject}`,
+    nameKey: '',
+    email: `${subject}@uni.test`,
+    emailKey: `${subject}@uni.test`,
+    mailboxKey: `${subject}@uni.test`,
+    phone: '',
+    city: '',
+    country: '',
+    university: '',
+    universityKey: '',
+    createdAt: services.now(),
+  })
+  await services.db.update(sessions).set({ access: 'institution' }).where(eq(sessions.id, sessionId))
+  const { student } = await enter({ name: `Other ${subject}`, email: `${subject}@uni.test` })
+  expect(student.full_name).toBe(`Other ${subject}`)
+  expect(await recordOf(`Confirmed ${subject}`)).toMatchObject({ kind: 'confirmed' })
+})
+
+test('a ticket and a launch count once', async () => {
+  const { cookie, state, nonce } = await logIn()
+  const token = await platform.sign(rightClaims(nonce))
+  const ticket = ticketOf(await post('/lti/launch', { id_token: token, state }, { cookie }))
+  const repeated = await post('/lti/launch', { id_token: token, state }, { cookie })
+  expect(repeated.status).toBe(401)
+  expect(await repeated.text()).toContain('already used')
+  const body = { session_id: linkId, ticket }
+  await learnerClient(services.url).openLaunch({ body })
+  await expect(learnerClient(services.url).openLaunch({ body })).rejects.toMatchObject({ code: 'LTI_USED' })
+})
+
+test('a ticket is over after a minute, and opens no other session', async () => {
+  const ticket = ticketOf(await launch())
+  services.wait(2)
+  const late = learnerClient(services.url).openLaunch({ body: { session_id: linkId, ticket } })
+  await expect(late).rejects.toMatchObject({ code: 'LTI_USED' })
+})
+
+test('the session of a course takes nobody who was not launched into it', async () => {
+  const body = {
+    session_id: linkId,
+    student: {
+      full_name: 'Eve',
+      email: 'eve@example.org',
+      phone: '+92 300 1234567',
+      city: 'Lahore',
+      country: 'Pakistan',
+      university: 'None',
+    },
+  }
+  const stranger = learnerClient(services.url).startAttempt({ body })
+  await expect(stranger).rejects.toMatchObject({ code: 'LTI_LAUNCH_NEEDED' })
+})
+
+test('a link to a session for others, or to none, is not ready', async () => {
+  const unknown = await launch({ [claimNames.targetLinkUri]: `${services.url}/lti/launch` })
+  expect([unknown.status, await unknown.text()]).toEqual([
+    409,
+    expect.stringContaining('hasn’t chosen the quiz'),
+  ])
+  await services.db.update(sessions).set({ access: 'anyone' }).where(eq(sessions.id, sessionId))
+  expect((await launch()).status).toBe(409)
+})
+
+test('the custom parameter of a link names the session, too', async () => {
+  const claims = {
+    [claimNames.targetLinkUri]: `${services.url}/lti/launch`,
+    [claimNames.custom]: { session: linkId },
+  }
+  expect(ticketOf(await launch(claims))).not.toBe('')
+})
+
+test('whoever teaches the course sees what the link opens, and no mark of theirs is sent', async () => {
+  const roles = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
+  const answer = await launch({ [claimNames.roles]: roles })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Physics 1')
+  const [link] = await services.db.select().from(ltiLinks).where(eq(ltiLinks.sessionLinkId, linkId))
+  expect(await services.db.$count(ltiScores, eq(ltiScores.linkId, link!.id))).toBe(0)
+})
+
+test('the address for the course is the link of such a session', async () => {
+  const { data } = await ada.client.getSessionsByQuiz({ params: { quizId } })
+  expect(JSON.stringify(data)).toContain(`${services.url}/lti/launch/${linkId}`)
+})

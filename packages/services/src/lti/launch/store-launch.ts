@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { hashToken, makeToken } from '../../auth/token.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { makeId } from '../../database/make-id.ts'
+import { ltiLinks, ltiScores, ltiTickets, ltiUsedNonces } from '../../database/tables/lti.ts'
+import { findLink } from '../../students/find-link.ts'
+import { claimNames, type LaunchClaims, scopes } from '../claims.ts'
+import type { LtiPlatform } from '../platform-settings.ts'
+import { saveLaunchedStudent } from './launched-student.ts'
+import { courseRole } from './roles.ts'
+import type { VerifiedLaunch } from './verify-launch.ts'
+
+const minuteMs = 60_000
+const nonceMs = 20 * minuteMs
+const ticketMs = minuteMs
+
+type Launch = VerifiedLaunch & { platform: LtiPlatform; nonce: string; launchUrl: string; now: Date }
+
+/** What a launch opens: the session, with a ticket for the student's page. */
+export type OpenedLaunch = {
+  sessionLinkId: string
+  quizName: string
+  courseTitle: string
+  ticket: string
+  isStaff: boolean
+}
+
+/** The session that a link in a course names: in its address, or in the custom parameter `session`. */
+const sessionOf = (claims: LaunchClaims, launchUrl: string): string | undefined => {
+  const custom = claims[claimNames.custom]?.['session']
+  if (typeof custom === 'string' && custom !== '') return custom
+  const path = new URL(claims[claimNames.targetLinkUri] ?? launchUrl).pathname
+  return path.slice(new URL(launchUrl).pathname.length + 1) || undefined
+}
+
+/** Each launch counts once, also if its token is sent again within its life. */
+const useNonce = async (tx: Queryable, { platform, nonce, now }: Launch): Promise<void> => {
+  const nonceHash = createHash('sha256').update(`${platform.name} ${nonce}`).digest('base64url')
+  const used = await tx
+    .insert(ltiUsedNonces)
+    .values({ nonceHash, expiresAt: new Date(now.getTime() + nonceMs) })
+    .onConflictDoNothing()
+    .returning()
+  if (used.length === 0) throw new Problem('LTI_USED')
+}
+
+const findSession = async (tx: Queryable, { claims, launchUrl }: Launch) => {
+  const id = sessionOf(claims, launchUrl)
+  const link = id === undefined ? undefined : await findLink(tx, id).catch(() => undefined)
+  // Only a session for the students of courses may be opened from one: its instructor has chosen that.
+  if (link?.access !== 'institution') throw new Problem('LTI_NOT_READY')
+  return link
+}
+
+/** Stores the link, with what the latest launch says about its column in the gradebook. */
+const saveLink = async (
+  tx: Queryable,
+  { platform, deploymentId, resourceLinkId, claims, now }: Launch,
+  sessionLinkId: string,
+): Promise<{ id: string; canScore: boolean }> => {
+  const endpoint = claims[claimNames.scores]
+  const context = claims[claimNames.context]
+  const latest = {
+    contextTitle: context?.title ?? context?.label ?? '',
+    family: claims[claimNames.toolPlatform]?.product_family_code ?? '',
+    lineItem: endpoint?.lineitem ?? null,
+    lineItems: endpoint?.lineitems ?? null,
+    scopes: Object.values(scopes).filter((scope) => endpoint?.scope.includes(scope)),
+    launchedAt: now,
+  }
+  const [link] = await tx
+    .insert(ltiLinks)
+    .values({ id: makeId(), platform: platform.name, deploymentId, resourceLinkId, sessionLinkId, ...latest })
+    .onConflictDoUpdate({
+      target: [ltiLinks.platform, ltiLinks.deploymentId, ltiLinks.resourceLinkId, ltiLinks.sessionLinkId],
+      // A column that was found or made before stays, where a launch names none.
+      set: { ...latest, ...(latest.lineItem === null && { lineItem: ltiLinks.lineItem }) },
+    })
+    .returning({ id: ltiLinks.id })
+  return { id: link!.id, canScore: latest.scopes.includes(scopes.score) }
+}
+
+/**
+ * Stores a launch that was checked, in one transaction, and returns where it leads. The ticket is valid for a minute
+ * and once. Throws LTI_USED, and LTI_NOT_READY if the link names no session for students of courses.
+ */
+export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch> =>
+  db.transaction(async (tx) => {
+    const { claims, subject, now } = launch
+    await useNonce(tx, launch)
+    const session = await findSession(tx, launch)
+    const link = await saveLink(tx, launch, session.linkId)
+    const studentId = await saveLaunchedStudent(
+      tx,
+      { platform: launch.platform.name, subject, instructorId: session.instructorId, claims },
+      now,
+    )
+    const isStaff = courseRole(claims[claimNames.roles] ?? []) !== 'student'
+    // Platforms keep no marks of their staff.
+    if (!isStaff)
+      await tx
+        .insert(ltiScores)
+        .values({ linkId: link.id, studentId, subject, dueAt: now, heldUntil: now })
+        .onConflictDoNothing()
+    const ticket = makeToken()
+    await tx.insert(ltiTickets).values({
+      ticketHash: hashToken(ticket),
+      sessionLinkId: session.linkId,
+      studentId,
+      expiresAt: new Date(now.getTime() + ticketMs),
+    })
+    return {
+      sessionLinkId: session.linkId,
+      quizName: session.quizName,
+      courseTitle: claims[claimNames.context]?.title ?? '',
+      ticket,
+      isStaff,
+    }
+  })

@@ -1,0 +1,127 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { claimNames, launchClaims, type LaunchClaims } from '../claims.ts'
+import { KeysUnreadable } from '../keys/platform-keys.ts'
+import type { LtiPlatform } from '../platform-settings.ts'
+
+const skewSeconds = 60
+const maxAgeSeconds = 600
+const minuteSeconds = 60
+const resourceLinkRequest = 'LtiResourceLinkRequest'
+
+/** What a launch must fit to. */
+export type Expected = {
+  platform: LtiPlatform
+  keys: JWTVerifyGetKey
+  nonce: string
+  /** Where our launches are: each target begins with it. */
+  launchUrl: string
+  now: Date
+}
+
+/** A token that was not made as the standard says. The reason is for the log and for the administrator. */
+const untrusted = (reason: string, cause?: unknown): Problem =>
+  new Problem('LTI_TOKEN', {
+    message: `The message of your learning platform could not be trusted. Tell your administrator this code: ${reason}.`,
+    cause: cause ?? reason,
+  })
+
+const clockProblem = (claims: { iat?: unknown }, now: Date): Problem => {
+  const seconds = typeof claims.iat === 'number' ? Math.abs(now.getTime() / 1_000 - claims.iat) : 0
+  const minutes = Math.max(1, Math.round(seconds / minuteSeconds))
+  return new Problem('LTI_CLOCK', {
+    message: `The clocks of your learning platform and of this server differ by about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Tell your administrator.`,
+    cause: 'clock',
+  })
+}
+
+/** Header fields that would let whoever made the token name its key. */
+const ownKeys = ['jwk', 'jku', 'x5u', 'x5c', 'crit'] as const
+
+const requireHeader = (token: string): void => {
+  let header: ReturnType<typeof decodeProtectedHeader>
+  try {
+    header = decodeProtectedHeader(token)
+  } catch (error) {
+    throw untrusted('malformed', error)
+  }
+  if (header.alg !== 'RS256') throw untrusted('alg')
+  if (typeof header.kid !== 'string' || header.kid === '') throw untrusted('kid_missing')
+  for (const name of ownKeys) if (header[name] !== undefined) throw untrusted(name)
+}
+
+const problemOf = (error: unknown, now: Date): Problem => {
+  if (error instanceof KeysUnreadable) return new Problem('LTI_KEYS', { cause: error.cause })
+  if (error instanceof errors.JWTExpired) return clockProblem(error.payload, now)
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return ['exp', 'iat', 'nbf'].includes(error.claim) && error.reason === 'check_failed'
+      ? clockProblem(error.payload, now)
+      : untrusted(error.claim, error)
+  if (error instanceof errors.JWKSNoMatchingKey) return untrusted('kid', error)
+  if (error instanceof errors.JWSSignatureVerificationFailed) return untrusted('signature', error)
+  // jose refuses a key of less than 2,048 bits by a TypeError.
+  if (error instanceof TypeError) return untrusted('weak_key', error)
+  return untrusted('malformed', error)
+}
+
+const verifySignature = async (token: string, { platform, keys, now }: Expected): Promise<LaunchClaims> => {
+  requireHeader(token)
+  const verified = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: platform.issuer,
+    clockTolerance: skewSeconds,
+    maxTokenAge: maxAgeSeconds,
+    requiredClaims: ['iss', 'aud', 'exp', 'iat'],
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw problemOf(error, now)
+  })
+  const { aud, azp } = verified.payload
+  // A token for others, too, could be one that another tool passes on.
+  const audience = Array.isArray(aud) ? aud : [aud]
+  if (audience.length !== 1 || audience[0] !== platform.clientId) throw untrusted('aud')
+  if (azp !== undefined && azp !== platform.clientId) throw untrusted('azp')
+  const read = launchClaims.safeParse(verified.payload)
+  if (!read.success) throw untrusted(String(read.error.issues[0]?.path[0] ?? 'claims'))
+  return read.data
+}
+
+/** A launch that was checked. */
+export type VerifiedLaunch = {
+  claims: LaunchClaims
+  subject: string
+  deploymentId: string
+  resourceLinkId: string
+}
+
+/**
+ * Checks the ID token of a launch by the rules of OpenID Connect, of LTI 1.3 and of the 1EdTech security framework.
+ * That the browser is the one that began, and that the nonce is used once, is checked by the caller. Throws LTI_TOKEN,
+ * LTI_CLOCK, LTI_KEYS, LTI_DEPLOYMENT_PENDING, LTI_MESSAGE and LTI_ANONYMOUS.
+ */
+export const verifyLaunch = async (token: string, expected: Expected): Promise<VerifiedLaunch> => {
+  const claims = await verifySignature(token, expected)
+  if (claims.nonce !== expected.nonce) throw untrusted('nonce')
+  const deploymentId = claims[claimNames.deploymentId]
+  if (deploymentId === undefined) throw untrusted('deployment_id')
+  const { deployments } = expected.platform
+  if (deployments && !deployments.includes(deploymentId)) throw new Problem('LTI_DEPLOYMENT_PENDING')
+  if (claims[claimNames.version] !== '1.3.0') throw untrusted('version')
+  if (claims[claimNames.messageType] !== resourceLinkRequest) throw new Problem('LTI_MESSAGE')
+  if (!isOwnTarget(claims[claimNames.targetLinkUri], expected.launchUrl)) throw untrusted('target_link_uri')
+  const resourceLink = claims[claimNames.resourceLink]
+  if (!resourceLink) throw untrusted('resource_link')
+  if (claims.sub === undefined || claims.sub === '') throw new Problem('LTI_ANONYMOUS')
+  return { claims, subject: claims.sub, deploymentId, resourceLinkId: resourceLink.id }
+}
+
+/** Whether an address is our launch address or below it. */
+export const isOwnTarget = (target: string | undefined, launchUrl: string): boolean => {
+  const url = target === undefined ? null : URL.parse(target)
+  const own = new URL(launchUrl)
+  return (
+    url !== null &&
+    url.origin === own.origin &&
+    (url.pathname === own.pathname || url.pathname.startsWith(`${own.pathname}/`))
+  )
+}

@@ -1,0 +1,146 @@
+import cookie from '@fastify/cookie'
+import formBody from '@fastify/formbody'
+import fastifyStatic from '@fastify/static'
+import { readQuery } from '@quizwright/contracts/http/query.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
+import type { LaunchPageContent } from '@quizwright/pages/lti/launch-content.ts'
+import { networkOf } from '@quizwright/server/http/network-of.ts'
+import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
+import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readKeySet } from './keys/tool-keys.ts'
+import { bindBrowser, isBoundByCookie } from './launch/browser-binding.ts'
+import { type Answer, createLaunchFlow, type Fields, type LaunchContext } from './launch/launch-flow.ts'
+import { ltiSecret } from './lti-secret.ts'
+import type { LtiPlatform } from './platform-settings.ts'
+
+const minuteMs = 60_000
+/** Calls of one network a minute: a whole campus may share an address. */
+const callsPerNetwork = 6_000
+const formBytes = 64 * 1024
+const keySetSeconds = 60 * 60
+const assets = new Set(['/base.css', '/sign-in.css', '/lti.js', '/quizwright.svg'])
+
+const policyOf = (frameOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameOrigins.join(' ')}`,
+    `report-uri ${policyReportsPath}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+const sendPage = async (
+  reply: FastifyReply,
+  { content, frameOrigins }: { content: LaunchPageContent; frameOrigins: readonly string[] },
+) => {
+  const { renderLaunchPage } = await loadBuiltPage('lti')
+  return (
+    reply
+      // It knows no origins, so the policy alone says who may frame the page.
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policyOf(frameOrigins))
+      .type('text/html; charset=utf-8')
+      .send(renderLaunchPage(content))
+  )
+}
+
+const send = (reply: FastifyReply, answer: Answer) =>
+  answer.kind === 'go'
+    ? reply.redirect(answer.address, 303)
+    : sendPage(reply, { content: answer.content, frameOrigins: answer.platform.frameOrigins })
+
+/** The fields of a form. Those that were sent more than once are left out, because either could count. */
+const formOf = ({ body }: FastifyRequest): Fields =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  )
+
+/** A page of another site must not finish a launch of somebody else in this browser. */
+const requireOwnPage = ({ headers }: FastifyRequest): void => {
+  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
+    throw new Problem('ORIGIN_REFUSED')
+}
+
+const nameOf = ({ params }: FastifyRequest): string | undefined => (params as { name?: string }).name
+
+/** People see these addresses, so a problem is a page that says what to do, in the frame of any platform. */
+const showProblems = (scope: FastifyInstance, platforms: readonly LtiPlatform[]): void => {
+  const frameOrigins = [...new Set(platforms.flatMap((platform) => platform.frameOrigins))]
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (!(error instanceof Problem) || !error.code.startsWith('LTI_')) throw error
+    const { code, message, status, cause } = error
+    request.log.warn({ code, reason: String(cause) }, 'a launch was refused')
+    return sendPage(reply.code(status), {
+      content: { kind: 'problem', message, code, requestId: request.id },
+      frameOrigins,
+    })
+  })
+}
+
+/**
+ * Quizzes inside learning platforms by LTI 1.3. A platform begins a launch at /lti/login, which sends the browser back
+ * to it; the platform then posts the ID token to /lti/launch. Nothing is stored before the token was checked, and no
+ * launch counts unless it ends in the browser that began it: by a cookie, by the platform's storage, or in a window of
+ * its own where the browser keeps both away from frames.
+ */
+export const serveLti = async (
+  app: FastifyInstance,
+  context: LaunchContext,
+  platforms: readonly LtiPlatform[],
+): Promise<void> => {
+  const flow = createLaunchFlow(context, platforms)
+  const login = async (sent: Fields, request: FastifyRequest, reply: FastifyReply) => {
+    const { secret, ...answer } = await flow.login(sent, nameOf(request))
+    bindBrowser(request, reply, secret)
+    return send(reply, answer)
+  }
+  await app.register(async (scope) => {
+    await scope.register(cookie)
+    await scope.register(formBody, { bodyLimit: formBytes })
+    await scope.register(requestLimits)
+    const limit = createRequestLimit(scope, {
+      max: callsPerNetwork,
+      windowMs: minuteMs,
+      keyOf: (request) => networkOf(request.ip),
+    })
+    scope.addHook('onRequest', async (request, reply) => {
+      await limit(request)
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    })
+    await scope.register(fastifyStatic, {
+      root: pageAssets,
+      prefix: '/lti/assets/',
+      cacheControl: false,
+      index: false,
+      allowedPath: (path) => assets.has(path),
+      decorateReply: false,
+    })
+    showProblems(scope, platforms)
+    for (const path of ['/lti/login', '/lti/login/:name']) {
+      scope.get(path, (request, reply) => login(readQuery(request.url), request, reply))
+      scope.post(path, (request, reply) => login(formOf(request), request, reply))
+    }
+    scope.post('/lti/launch', async (request, reply) =>
+      send(reply, await flow.launch(formOf(request), (hash) => isBoundByCookie(request, hash))),
+    )
+    scope.post('/lti/launch/finish', async (request, reply) => {
+      requireOwnPage(request)
+      return send(reply, await flow.finish(formOf(request)))
+    })
+    scope.get('/.well-known/jwks.json', async (_request, reply) => {
+      const secret = await ltiSecret(context.db)
+      const names = platforms.map(({ name }) => name)
+      reply.header('cache-control', `public, max-age=${keySetSeconds}`)
+      return readKeySet(context.db, { platforms: names, secret, now: context.now() })
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, type JWTPayload } from 'jose'
+import { claimNames, scopes } from '../lti/claims.ts'
+import type { LtiPlatform } from '../lti/platform-settings.ts'
+import { makeKey, signWith } from './test-provider.ts'
+
+type Key = Awaited<ReturnType<typeof makeKey>>
+/** A score as it arrived, in order. */
+export type ArrivedScore = {
+  userId: string
+  scoreGiven?: number
+  scoreMaximum?: number
+  activityProgress: string
+  gradingProgress: string
+  timestamp: string
+  [field: string]: unknown
+}
+type Answer = { status: number; body?: unknown; headers?: Record<string, string>; isCut?: boolean }
+
+/** A learning platform of a script: it answers what a test has set, right or wrong. */
+export type TestPlatform = AsyncDisposable & {
+  settings: LtiPlatform
+  url: string
+  keys: Key[]
+  /** Whether it publishes its keys. */
+  hasKeys: boolean
+  /** Every score that it has accepted. */
+  scores: ArrivedScore[]
+  /** The gradebook: the newest score of each user, which a test may change as a teacher would. */
+  results: Map<string, { resultScore?: number; resultMaximum: number }>
+  /** Answers instead of the gradebook, if it returns something. `isCut` ends the connection without an answer. */
+  fault: (method: string, path: string) => Answer | undefined
+  /** How many tokens were given, and what the last assertion was. */
+  tokens: { count: number; assertion: string }
+  /** The claims of a right launch. */
+  claims: (changes?: Record<string, unknown>) => JWTPayload
+  sign: (claims: JWTPayload, header?: object) => Promise<string>
+}
+
+const maximum = 100
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** Starts the platform on a free port. `launchUrl` is where the tool takes launches. */
+export const startTestPlatform = async (name = 'uni'): Promise<TestPlatform> => {
+  const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
+    const body = await readBody(request)
+    const fault = platform.fault(request.method ?? '', path)
+    if (fault) return fault
+    if (path === '/keys') {
+      if (!platform.hasKeys) return { status: 500 }
+      const keys = platform.keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid }))
+      return { status: 200, body: { keys: await Promise.all(keys) } }
+    }
+    if (path === '/token') {
+      platform.tokens.count += 1
+      platform.tokens.assertion = new URLSearchParams(body).get('client_assertion') ?? ''
+      return { status: 200, body: { access_token: 'opaque', token_type: 'bearer', expires_in: 3_600 } }
+    }
+    if (request.headers.authorization !== 'Bearer opaque') return { status: 401 }
+    if (path === '/items/1')
+      return { status: 200, body: { id: `${platform.url}/items/1`, scoreMaximum: maximum, label: 'Quiz' } }
+    if (path === '/items/1/results') {
+      const user = new URL(request.url ?? '', platform.url).searchParams.get('user_id') ?? ''
+      const result = platform.results.get(user)
+      return { status: 200, body: result ? [{ id: 'r', userId: user, ...result }] : [] }
+    }
+    if (path === '/items/1/scores') return take(JSON.parse(body) as ArrivedScore)
+    return { status: 404 }
+  }
+  const take = (score: ArrivedScore): Answer => {
+    const before = platform.scores.findLast(({ userId }) => userId === score.userId)
+    if (before && score.timestamp <= before.timestamp) return { status: 409 }
+    platform.scores.push(score)
+    const { scoreGiven, scoreMaximum = maximum } = score
+    platform.results.set(score.userId, {
+      ...(scoreGiven !== undefined && { resultScore: (scoreGiven / scoreMaximum) * maximum }),
+      resultMaximum: maximum,
+    })
+    return { status: 200, body: {} }
+  }
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    void answer(request, path).then(({ status, body, headers, isCut }) => {
+      if (isCut) return response.destroy()
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      return response.end(body === undefined ? '' : JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const key = await makeKey('first')
+  const platform: TestPlatform = {
+    url,
+    keys: [key],
+    hasKeys: true,
+    scores: [],
+    results: new Map(),
+    tokens: { count: 0, assertion: '' },
+    fault: () => undefined,
+    settings: {
+      name,
+      label: 'University',
+      issuer: url,
+      clientId: 'quizwright',
+      deployments: ['1'],
+      authorizationUrl: `${url}/authorize`,
+      tokenUrl: `${url}/token`,
+      keysUrl: `${url}/keys`,
+      tokenAudience: `${url}/token`,
+      frameOrigins: [url],
+    },
+    claims: (changes = {}) => ({
+      iss: url,
+      aud: 'quizwright',
+      sub: 'student-1',
+      name: 'Ada Khan',
+      email: 'ada@uni.test',
+      [claimNames.messageType]: 'LtiResourceLinkRequest',
+      [claimNames.version]: '1.3.0',
+      [claimNames.deploymentId]: '1',
+      [claimNames.resourceLink]: { id: 'link-1' },
+      [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [claimNames.context]: { id: 'course-1', title: 'Physics 1' },
+      [claimNames.scores]: {
+        scope: Object.values(scopes),
+        lineitem: `${url}/items/1`,
+        lineitems: `${url}/items`,
+      },
+      ...changes,
+    }),
+    sign: (claims, header) => signWith(key, claims, header),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return platform
+}
