@@ -16,6 +16,7 @@ CREATE TABLE "quiz"."lti_links" (
 	"family" text NOT NULL,
 	"line_item" text,
 	"line_items" text,
+	"column_held_until" timestamp with time zone,
 	"scopes" text[] NOT NULL,
 	"launched_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "lti_links_resource" UNIQUE("platform","deployment_id","resource_link_id","session_link_id")
@@ -35,6 +36,7 @@ CREATE TABLE "quiz"."lti_scores" (
 	"last_timestamp" timestamp with time zone,
 	"last_given" double precision,
 	"last_maximum" double precision,
+	"last_tried" double precision,
 	"theirs" double precision,
 	"is_forced" boolean DEFAULT false NOT NULL,
 	"reason" text,

@@ -63,7 +63,7 @@ export const startServices = async (options: ServicesOptions): Promise<RunningSe
       }
     }
     addresses.services = await app.listen({ host, port })
-    if (hasQuizzes) jobRunners.push(...startJobs(context, app.log))
+    if (hasQuizzes) jobRunners.push(...(await startJobs(context, app.log)))
     return { url: addresses.services, db: context.db, close: () => app.close() }
   } catch (error) {
     await close()

@@ -13,9 +13,10 @@ import { sweep, sweepKind } from './sweep/sweep-job.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
 
 /**
- * Runs the jobs of every kind. Mails have their own runner, so that a mail server that is down delays no other job.
+ * Runs the jobs of every kind. Mails and scores for learning platforms have their own runners, so that a server that is
+ * down delays no other job.
  */
-export const startJobs = (context: Context, log: FastifyBaseLogger): JobRunner[] => [
+export const startJobs = async (context: Context, log: FastifyBaseLogger): Promise<JobRunner[]> => [
   runJobs({
     ...context,
     log,
@@ -30,4 +31,13 @@ export const startJobs = (context: Context, log: FastifyBaseLogger): JobRunner[]
     },
   }),
   runJobs({ ...context, log, lane: { only: [mailKind] }, workers: { [mailKind]: sendMail(context, log) } }),
+  // Loaded only where it is used, like other optional parts.
+  ...(context.ltiPlatforms.length > 0
+    ? [
+        (await import('./lti/scores/run-scores.ts')).runScores(context, {
+          platforms: context.ltiPlatforms,
+          log,
+        }),
+      ]
+    : []),
 ]

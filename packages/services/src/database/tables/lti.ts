@@ -54,6 +54,8 @@ export const ltiLinks = quiz.table(
     family: text('family').notNull(),
     lineItem: text('line_item'),
     lineItems: text('line_items'),
+    /** Until when one process alone looks for the column or makes it. */
+    columnHeldUntil: dateTime('column_held_until'),
     scopes: text('scopes').array().notNull(),
     launchedAt: dateTime('launched_at').notNull(),
   },
@@ -130,6 +132,8 @@ export const ltiScores = quiz.table(
     lastTimestamp: dateTime('last_timestamp'),
     lastGiven: doublePrecision('last_given'),
     lastMaximum: doublePrecision('last_maximum'),
+    /** What was sent last, as a share of the maximum, also if no answer came. */
+    lastTried: doublePrecision('last_tried'),
     /** The score that the platform has instead of ours, of the same maximum. */
     theirs: doublePrecision('theirs'),
     /** Whether the instructor has decided that ours replaces theirs. */

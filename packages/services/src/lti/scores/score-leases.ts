@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../database/database.ts'
+import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
+import type { ScoreOutcome } from './score-outcome.ts'
+
+type ScoreRow = typeof ltiScores.$inferSelect
+export type LeasedScore = { row: ScoreRow; link: typeof ltiLinks.$inferSelect }
+
+/**
+ * Longer than all calls for one score together, so that an older score can't arrive after a newer one even where a
+ * platform ignores timestamps.
+ */
+const leaseMs = 90_000
+
+/**
+ * Leases the score that is due first. Its timestamp grows by a second at least, which is what platforms compare. It is
+ * stored before anything is sent, so that it grows also when the process is killed in between.
+ */
+export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore | undefined> => {
+  const at = now.toISOString()
+  const due = sql`(
+    select ${ltiScores.linkId}, ${ltiScores.studentId} from ${ltiScores}
+    where ${ltiScores.state} = 'waiting' and ${ltiScores.dueAt} <= ${at} and ${ltiScores.heldUntil} <= ${at}
+    order by ${ltiScores.dueAt} limit 1 for update skip locked
+  )`
+  const [row] = await db
+    .update(ltiScores)
+    .set({
+      heldUntil: new Date(now.getTime() + leaseMs),
+      lease: sql`${ltiScores.lease} + 1`,
+      tries: sql`${ltiScores.tries} + 1`,
+      lastTimestamp: sql`greatest(${at}::timestamptz, ${ltiScores.lastTimestamp} + interval '1 second')`,
+    })
+    .where(sql`(${ltiScores.linkId}, ${ltiScores.studentId}) in ${due}`)
+    .returning()
+  if (!row) return undefined
+  const [link] = await db.select().from(ltiLinks).where(eq(ltiLinks.id, row.linkId))
+  return link && { row, link }
+}
+
+/** Whether a lease is still the current one. */
+const isLeased = ({ linkId, studentId, lease }: ScoreRow) =>
+  and(eq(ltiScores.linkId, linkId), eq(ltiScores.studentId, studentId), eq(ltiScores.lease, lease))
+
+/** Stores what is about to be sent. */
+export const storeTried = async (db: Queryable, row: ScoreRow, share: number): Promise<void> => {
+  await db.update(ltiScores).set({ lastTried: share }).where(isLeased(row))
+}
+
+/** Stores what became of a score. If it has changed meanwhile, it is sent again at once. */
+export const storeOutcome = async (
+  db: Queryable,
+  row: ScoreRow,
+  outcome: ScoreOutcome,
+  now: Date,
+): Promise<void> => {
+  const { state, given, theirs, reason, dueAt, isFailure } = outcome
+  await db
+    .update(ltiScores)
+    .set({
+      sent: row.wanted,
+      state: sql`case when ${ltiScores.wanted} > ${row.wanted} and ${state} <> 'differs' then 'waiting' else ${state} end`,
+      heldUntil: now,
+      ...(dueAt && {
+        dueAt: sql`case when ${ltiScores.wanted} > ${row.wanted} then ${ltiScores.dueAt} else ${dueAt.toISOString()}::timestamptz end`,
+      }),
+      reason: reason ?? null,
+      theirs: theirs ?? null,
+      ...(given && { lastGiven: given.given, lastMaximum: given.maximum, isForced: false }),
+      ...(!isFailure && { tries: 0, failingSince: null }),
+      ...(reason === 'unreachable' && { failingSince: row.failingSince ?? now }),
+    })
+    .where(isLeased(row))
+}
