@@ -97,6 +97,10 @@ const cannotHandIn = async (): Promise<never> => {
   throw new Error('no call of an instructor lets a student hand something in')
 }
 
+const cannotLaunch = async (): Promise<never> => {
+  throw new Error('no call of an instructor opens a quiz from a course')
+}
+
 /** Signs in and finds a course to work in. Throws an Error with one clear sentence. */
 export const openOperator = async (
   addresses: Addresses,
@@ -121,6 +125,7 @@ export const openOperator = async (
     direct,
     viaGateway: direct,
     handIn: cannotHandIn,
+    addLtiScore: cannotLaunch,
     courseIds: await findPlaces(direct, uid),
   }
 }

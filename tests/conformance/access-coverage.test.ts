@@ -16,6 +16,7 @@ test('a learner needs no token only to open a link, watch its video, start an at
     'startAttempt',
     'requestCode',
     'openPersonalLink',
+    'openLaunch',
   ])
 })
 

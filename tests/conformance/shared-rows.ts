@@ -81,6 +81,8 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
         allowStudent: ['body.student_id'],
+        sendLtiScoresAgain: ['body.score_id'],
+        resolveLtiDifference: ['body.score_id'],
         restoreStudent: ['body.listed_id'],
         replacePersonalLink: ['body.listed_id'],
         mergeStudents: ['body.kept_id', 'body.merged_id'],
@@ -136,6 +138,7 @@ export const learnerIds: readonly {
       startAttempt: ['body.session_id'],
       requestCode: ['body.session_id'],
       openPersonalLink: ['body.session_id'],
+      openLaunch: ['body.session_id'],
     },
   },
   {

@@ -5,6 +5,7 @@ import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from 
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
 import { smallPng } from './images.ts'
 import { acceptLateAnswers, lateQuizOf } from './late-quiz.ts'
+import { ltiScoreOf } from './lti-score.ts'
 import { addQuiz, essayQuestion, soundQuestion, soundQuestions } from './seed-objects.ts'
 import type { Instructor } from './world.ts'
 
@@ -100,6 +101,8 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
     const { quizId } = await lateQuizOf(instructor)
     return (await instructor.direct.getStudents({ params: { quizId } })).data.students[0]!._id
   },
+  $ltiSession: async (instructor) => (await ltiScoreOf(instructor)).sessionId,
+  $ltiScore: async (instructor) => (await ltiScoreOf(instructor)).scoreId,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
   $daqQuiz: async (instructor) => (await handInEssay(instructor)).quizId,
   $daqQuestion: async (instructor) => essayIdOf(instructor),

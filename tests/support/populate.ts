@@ -13,7 +13,7 @@ import {
 } from '@quizwright/services/database/tables/main.ts'
 import { faculties, quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
-import { addLaunchTicket } from './launch-ticket.ts'
+import { addLaunchTicket, addLtiScore } from './course-students.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
@@ -49,6 +49,8 @@ export type Populate = {
   readCode: (email: string) => Promise<string>
   /** The ticket of a student whom a learning platform sends to a session. */
   addLaunchTicket: (sessionId: string) => Promise<string>
+  /** The id of a score that was changed in a gradebook. */
+  addLtiScore: (sessionId: string) => Promise<string>
   /** All stored rows as text, each after the name of its table. */
   readRows: () => Promise<string[]>
 }
@@ -149,6 +151,7 @@ export const populate = (db: Database): Populate => ({
     return /Your code is (\d+)\./.exec(mail?.body ?? '')?.[1] ?? 'no mail'
   },
   addLaunchTicket: (sessionId) => addLaunchTicket(db, sessionId),
+  addLtiScore: (sessionId) => addLtiScore(db, sessionId),
   readRows: async () => {
     const tables = await db.execute<{ name: string }>(
       sql`select format('%I.%I', schemaname, tablename) as name from pg_tables

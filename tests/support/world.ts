@@ -12,6 +12,7 @@ export type Instructor = Seeded & {
   viaGateway: Client
   /** Hands in an attempt of a student, which creates a result. */
   handIn: Populate['handIn']
+  addLtiScore: Populate['addLtiScore']
 }
 
 /** A set of services and a gateway, initially without data. */
@@ -38,13 +39,14 @@ export type World = AsyncDisposable & {
 export const equip = (
   seeded: Seeded,
   { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
-  { handIn }: Pick<Populate, 'handIn'>,
+  { handIn, addLtiScore }: Pick<Populate, 'handIn' | 'addLtiScore'>,
 ): Instructor => {
   const headers = { uid: seeded.uid, authorization: seeded.token }
   return {
     ...seeded,
     headers,
     handIn,
+    addLtiScore,
     direct: clientOn(servicesUrl, { headers }),
     viaGateway: clientOn(`${gatewayUrl}/api`, { headers }),
   }

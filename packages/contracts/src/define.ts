@@ -84,9 +84,9 @@ export type Row = {
    * The request that the conformance suite sends. Texts of the form `$name` are replaced by ids or values of
    * its test data. The names are: anotherStudent, attempt, chapter, code, correctedQuestion, correctedQuiz,
    * correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, image,
-   * instructor, job, lateAcceptance, lateAttempt, lateQuiz, lateSession, lateStudent, launchTicket, linkSecret, mailSession,
-   * merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
-   * student, video.
+   * instructor, job, lateAcceptance, lateAttempt, lateQuiz, lateSession, lateStudent, launchTicket, linkSecret,
+   * ltiScore, ltiSession, mailSession, merge, module, password, practiceQuestion, practiceQuiz,
+   * publishedQuiz, question, quiz, quiz2, result, session, student, video.
    */
   example: {
     params?: Record<string, string>

@@ -5,6 +5,7 @@ import { csvEndpoints } from './endpoints/csv.ts'
 import { exportEndpoints } from './endpoints/export.ts'
 import { keptDraftEndpoints } from './endpoints/kept-draft.ts'
 import { lateAnswerEndpoints } from './endpoints/late-answer.ts'
+import { ltiEndpoints } from './endpoints/lti.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
 import { questionBankEndpoints } from './endpoints/question-bank.ts'
 import { questionEndpoints } from './endpoints/question.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...correctionEndpoints,
   ...lateAnswerEndpoints,
   ...keptDraftEndpoints,
+  ...ltiEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -23,11 +23,12 @@ CREATE TABLE "quiz"."lti_links" (
 );
 --> statement-breakpoint
 CREATE TABLE "quiz"."lti_scores" (
+	"id" text PRIMARY KEY NOT NULL,
 	"link_id" text NOT NULL,
 	"student_id" text NOT NULL,
 	"subject" text NOT NULL,
 	"wanted" integer DEFAULT 0 NOT NULL,
-	"sent" integer DEFAULT 0 NOT NULL,
+	"handled" integer DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'none' NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"held_until" timestamp with time zone NOT NULL,
@@ -41,7 +42,7 @@ CREATE TABLE "quiz"."lti_scores" (
 	"is_forced" boolean DEFAULT false NOT NULL,
 	"reason" text,
 	"failing_since" timestamp with time zone,
-	CONSTRAINT "lti_scores_link_id_student_id_pk" PRIMARY KEY("link_id","student_id")
+	CONSTRAINT "lti_scores_subject" UNIQUE("link_id","subject")
 );
 --> statement-breakpoint
 CREATE TABLE "quiz"."lti_students" (

@@ -6,6 +6,7 @@ import { exportHandlers } from '../export/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
 import { keptDraftHandlers } from '../kept-drafts/handlers.ts'
 import { lateAnswerHandlers } from '../late-answers/handlers.ts'
+import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
 import { questionBankHandlers } from '../question-bank/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
@@ -45,4 +46,5 @@ export const quizHandlers = (context: Context) =>
     ...correctionHandlers(context),
     ...lateAnswerHandlers(context),
     ...keptDraftHandlers(context),
+    ...ltiHandlers(context),
   }) satisfies Handlers<'quiz'>

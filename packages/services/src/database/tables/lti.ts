@@ -103,18 +103,20 @@ export const ltiTickets = quiz.table(
 
 /**
  * `waiting`: the score is to be sent, at `due_at` at the earliest. `sent`: the platform has it. `differs`: somebody has
- * changed it there, so the instructor decides. `refused`: the platform does not take it, for the reason.
+ * changed it there, so the instructor decides. `kept`: and has left it so. `refused`: the platform does not take it,
+ * for the reason.
  */
-export type ScoreState = 'none' | 'waiting' | 'sent' | 'differs' | 'refused'
+export type ScoreState = 'none' | 'waiting' | 'sent' | 'differs' | 'kept' | 'refused'
 
 /**
  * The score of one student for one link. A score is a level, not an event: a trigger on attempts raises `wanted` at
- * each change, and whoever sends it stores in `sent` which one that was. `tries` grows with each lease, so it
+ * each change, and whoever sends it stores in `handled` which one that was. `tries` grows with each lease, so it
  * identifies the current one, and is 0 again after a success. `last_given` is null while no score was ever sent.
  */
 export const ltiScores = quiz.table(
   'lti_scores',
   {
+    id: identity('id').primaryKey(),
     linkId: identity('link_id')
       .notNull()
       .references(() => ltiLinks.id, { onDelete: 'cascade' }),
@@ -123,7 +125,7 @@ export const ltiScores = quiz.table(
       .references(() => students.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     wanted: integer('wanted').notNull().default(0),
-    sent: integer('sent').notNull().default(0),
+    handled: integer('handled').notNull().default(0),
     state: text('state').$type<ScoreState>().notNull().default('none'),
     dueAt: dateTime('due_at').notNull(),
     heldUntil: dateTime('held_until').notNull(),
@@ -143,7 +145,7 @@ export const ltiScores = quiz.table(
     failingSince: dateTime('failing_since'),
   },
   (table) => [
-    primaryKey({ columns: [table.linkId, table.studentId] }),
+    unique('lti_scores_subject').on(table.linkId, table.subject),
     index('lti_scores_student').on(table.studentId),
     index('lti_scores_due')
       .on(table.dueAt)

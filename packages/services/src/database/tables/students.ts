@@ -14,7 +14,8 @@ export type StudentKind = 'unconfirmed' | 'confirmed' | 'listed' | 'institution'
  * it. Confirmed and listed records have their own e-mail address. An unconfirmed record belongs to one browser and
  * the details typed there: `details_key` is the hash of both, so that another attempt with the same details in the
  * same browser is the student's next one. One of a learning platform is found by its user there (lti.ts), because
- * anybody may write an address of somebody else there. `mailbox_key`: the mailbox to which the address leads, see `mailboxOf`.
+ * anybody may write an address of somebody else there. `mailbox_key`: the mailbox to which the address leads, see
+ * `mailboxOf`.
  * `merged_into`: the instructor declared both records to be of one person, and that record has the attempts now.
  */
 export const students = quiz.table(

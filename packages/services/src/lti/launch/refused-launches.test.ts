@@ -35,7 +35,10 @@ const refused = async (make: Make): Promise<string> => {
   expect(await services.db.$count(ltiLinks, eq(ltiLinks.sessionLinkId, linkId))).toBe(0)
   expect(await services.db.$count(ltiUsedNonces)).toBe(used)
   const text = await answer.text()
-  return `${answer.status} ${/For your administrator: (\w+)/.exec(text)?.[1]} ${/this code: (\w+)/.exec(text)?.[1] ?? ''}`.trim()
+  const found = [/For your administrator: (\w+)/, /this code: (\w+)/].map(
+    (pattern) => pattern.exec(text)?.[1] ?? '',
+  )
+  return [answer.status, ...found].join(' ').trim()
 }
 const withClaims =
   (changes: Record<string, unknown>): Make =>

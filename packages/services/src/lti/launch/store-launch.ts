@@ -101,8 +101,8 @@ export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch>
     if (!isStaff)
       await tx
         .insert(ltiScores)
-        .values({ linkId: link.id, studentId, subject, dueAt: now, heldUntil: now })
-        .onConflictDoNothing()
+        .values({ id: makeId(), linkId: link.id, studentId, subject, dueAt: now, heldUntil: now })
+        .onConflictDoUpdate({ target: [ltiScores.linkId, ltiScores.subject], set: { studentId } })
     const ticket = makeToken()
     await tx.insert(ltiTickets).values({
       ticketHash: hashToken(ticket),

@@ -1,4 +1,6 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { problems } from '@quizwright/contracts/problems.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { claimNames, launchClaims, type LaunchClaims } from '../claims.ts'
 import { KeysUnreadable } from '../keys/platform-keys.ts'
@@ -22,7 +24,7 @@ export type Expected = {
 /** A token that was not made as the standard says. The reason is for the log and for the administrator. */
 const untrusted = (reason: string, cause?: unknown): Problem =>
   new Problem('LTI_TOKEN', {
-    message: `The message of your learning platform could not be trusted. Tell your administrator this code: ${reason}.`,
+    message: `${problems.LTI_TOKEN.message.replace(/\.$/, '')} this code: ${reason}.`,
     cause: cause ?? reason,
   })
 
@@ -30,7 +32,9 @@ const clockProblem = (claims: { iat?: unknown }, now: Date): Problem => {
   const seconds = typeof claims.iat === 'number' ? Math.abs(now.getTime() / 1_000 - claims.iat) : 0
   const minutes = Math.max(1, Math.round(seconds / minuteSeconds))
   return new Problem('LTI_CLOCK', {
-    message: `The clocks of your learning platform and of this server differ by about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Tell your administrator.`,
+    message:
+      'The clocks of your learning platform and of this server differ by about ' +
+      `${countOf(minutes, 'minute')}. Tell your administrator.`,
     cause: 'clock',
   })
 }

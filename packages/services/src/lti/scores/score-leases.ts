@@ -19,7 +19,7 @@ const leaseMs = 90_000
 export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore | undefined> => {
   const at = now.toISOString()
   const due = sql`(
-    select ${ltiScores.linkId}, ${ltiScores.studentId} from ${ltiScores}
+    select ${ltiScores.id} from ${ltiScores}
     where ${ltiScores.state} = 'waiting' and ${ltiScores.dueAt} <= ${at} and ${ltiScores.heldUntil} <= ${at}
     order by ${ltiScores.dueAt} limit 1 for update skip locked
   )`
@@ -31,7 +31,7 @@ export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore |
       tries: sql`${ltiScores.tries} + 1`,
       lastTimestamp: sql`greatest(${at}::timestamptz, ${ltiScores.lastTimestamp} + interval '1 second')`,
     })
-    .where(sql`(${ltiScores.linkId}, ${ltiScores.studentId}) in ${due}`)
+    .where(sql`${ltiScores.id} in ${due}`)
     .returning()
   if (!row) return undefined
   const [link] = await db.select().from(ltiLinks).where(eq(ltiLinks.id, row.linkId))
@@ -39,8 +39,7 @@ export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore |
 }
 
 /** Whether a lease is still the current one. */
-const isLeased = ({ linkId, studentId, lease }: ScoreRow) =>
-  and(eq(ltiScores.linkId, linkId), eq(ltiScores.studentId, studentId), eq(ltiScores.lease, lease))
+const isLeased = ({ id, lease }: ScoreRow) => and(eq(ltiScores.id, id), eq(ltiScores.lease, lease))
 
 /** Stores what is about to be sent. */
 export const storeTried = async (db: Queryable, row: ScoreRow, share: number): Promise<void> => {
@@ -55,19 +54,23 @@ export const storeOutcome = async (
   now: Date,
 ): Promise<void> => {
   const { state, given, theirs, reason, dueAt, isFailure } = outcome
+  const hasChanged = sql`${ltiScores.wanted} > ${row.wanted}`
+  const nextDue = dueAt && sql`${dueAt.toISOString()}::timestamptz`
   await db
     .update(ltiScores)
     .set({
-      sent: row.wanted,
-      state: sql`case when ${ltiScores.wanted} > ${row.wanted} and ${state} <> 'differs' then 'waiting' else ${state} end`,
+      state: sql`case when ${hasChanged} and ${state} <> 'differs' then 'waiting' else ${state} end`,
       heldUntil: now,
-      ...(dueAt && {
-        dueAt: sql`case when ${ltiScores.wanted} > ${row.wanted} then ${ltiScores.dueAt} else ${dueAt.toISOString()}::timestamptz end`,
-      }),
+      ...(nextDue && { dueAt: sql`case when ${hasChanged} then ${ltiScores.dueAt} else ${nextDue} end` }),
       reason: reason ?? null,
       theirs: theirs ?? null,
-      ...(given && { lastGiven: given.given, lastMaximum: given.maximum, isForced: false }),
-      ...(!isFailure && { tries: 0, failingSince: null }),
+      ...(given && {
+        lastGiven: given.given,
+        lastMaximum: given.maximum,
+        lastTried: given.given / given.maximum,
+        isForced: false,
+      }),
+      ...(!isFailure && { handled: row.wanted, tries: 0, failingSince: null }),
       ...(reason === 'unreachable' && { failingSince: row.failingSince ?? now }),
     })
     .where(isLeased(row))

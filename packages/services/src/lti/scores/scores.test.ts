@@ -10,6 +10,7 @@ import { said } from '../../learner/attempt-test-setup.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import { claimNames, scopes } from '../claims.ts'
 import {
+  ada,
   enter,
   linkId,
   platform,
@@ -82,9 +83,9 @@ test('many changes are one score of the newest state, and nothing that did not c
       for (const marks of all) await setMarks(id, marks, tx)
     })
   await change([1, 2, 4, 0.5])
-  await expect.poll(async () => (await rowOf()).sent).toBe(5)
+  await expect.poll(async () => (await rowOf()).handled).toBe(5)
   await change([1, 0.5])
-  await expect.poll(async () => (await rowOf()).sent).toBe(7)
+  await expect.poll(async () => (await rowOf()).handled).toBe(7)
   expect(arrived().map(({ scoreGiven }) => scoreGiven)).toEqual([75, 12.5])
 })
 
@@ -92,7 +93,7 @@ test('the best attempt counts', async () => {
   await take([0])
   await settled('sent')
   await take([1])
-  await expect.poll(async () => (await rowOf()).sent).toBe(2)
+  await expect.poll(async () => (await rowOf()).handled).toBe(2)
   expect(arrived().map(({ scoreGiven }) => scoreGiven)).toEqual([75])
 })
 
@@ -110,14 +111,14 @@ test('answers that wait for marks are told once, and never after a score', async
   const id = await take([0])
   await settled('sent')
   await services.db.update(attempts).set({ obtainedMarks: null }).where(eq(attempts.id, id))
-  await expect.poll(async () => (await rowOf()).sent).toBe(2)
+  await expect.poll(async () => (await rowOf()).handled).toBe(2)
   expect(arrived().map(({ gradingProgress }) => gradingProgress)).toEqual(['FullyGraded'])
 })
 
 test('no score is sent before the student may know the result', async () => {
   await services.db.update(quizzes).set({ resultDelayInHours: 2 }).where(eq(quizzes.id, quizId))
   await take([0])
-  await expect.poll(async () => (await rowOf()).sent).toBe(1)
+  await expect.poll(async () => (await rowOf()).handled).toBe(1)
   expect([(await rowOf()).state, arrived()]).toEqual(['waiting', []])
   services.wait(121)
   await settled('sent')
@@ -200,4 +201,24 @@ test('a link without the right to write scores is told so', async () => {
   await take([0], { [claimNames.scores]: undefined })
   await settled('refused')
   expect((await rowOf()).reason).toBe('not_allowed')
+})
+
+test('a student whose records were merged has one score, of the attempts of all', async () => {
+  await take([1])
+  await settled('sent')
+  const first = await rowOf()
+  const other = await enter({ sub: `${subject}-other`, name: `Other ${subject}` })
+  const { data } = await other.client.startAttempt({ body: { session_id: linkId } })
+  await learnerClient(services.url, data.token).handInAttempt({
+    params: { id: data.attempt_id },
+    body: { answers: [said(questions[0]!._id, [0])] },
+  })
+  const [{ studentId: keptId } = { studentId: '' }] = await services.db
+    .select()
+    .from(ltiScores)
+    .where(eq(ltiScores.subject, `${subject}-other`))
+  await ada.client.mergeStudents({ body: { quiz_id: quizId, kept_id: keptId, merged_id: first.studentId } })
+  await expect.poll(() => platform.results.get(subject)?.resultScore).toBe(75)
+  await enter()
+  expect(await services.db.$count(ltiScores, eq(ltiScores.subject, subject))).toBe(1)
 })

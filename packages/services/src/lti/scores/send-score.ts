@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { storeTried } from './score-leases.ts'
 import { findLink } from '../../students/find-link.ts'
+import { resolveMerged } from '../../students/resolve-merged.ts'
 import { scopes } from '../claims.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -26,7 +27,7 @@ const round = (score: number): number => Math.round(score * decimals) / decimals
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 0.01
 
 /** A score in the marks of the column, which a platform need not convert. */
-const scaled = ({ given, maximum }: Final, column: Column): { given: number; maximum: number } => {
+const scaled = ({ given, maximum }: Final, column: Column): Given => {
   const columnMaximum = column.maximum ?? (maximum > 0 ? maximum : 1)
   return { given: maximum > 0 ? round((given / maximum) * columnMaximum) : 0, maximum: columnMaximum }
 }
@@ -79,6 +80,16 @@ const readTheirs = async ({ row, link, column, gradebook }: Prepared): Promise<n
   return (await gradebook.readResult(column.url, row.subject)) ?? (row.lastGiven === null ? undefined : 0)
 }
 
+type Given = { given: number; maximum: number }
+
+/** Whether the platform has taken this score, and nothing was sent after it of which no answer came. */
+const isThere = ({ lastGiven, lastMaximum, lastTried }: ScoreRow, { given, maximum }: Given): boolean =>
+  lastGiven !== null &&
+  lastTried !== null &&
+  lastMaximum === maximum &&
+  isSame(lastGiven, given) &&
+  isSame(lastTried * maximum, given)
+
 /** Whether a share of the maximum is what we sent last, with or without an answer. */
 const isOurs = ({ lastGiven, lastMaximum, lastTried }: ScoreRow, share: number): boolean => {
   const ours = [lastGiven === null ? null : lastGiven / (lastMaximum || 1), lastTried]
@@ -88,9 +99,8 @@ const isOurs = ({ lastGiven, lastMaximum, lastTried }: ScoreRow, share: number):
 const sendFinal = async (prepared: Prepared, score: Final): Promise<ScoreOutcome> => {
   const { row, link, column, gradebook, timestamp, keepTried } = prepared
   const given = scaled(score, column)
-  const { lastGiven, lastMaximum } = row
-  const wasSent = lastGiven !== null && lastMaximum === given.maximum && isSame(lastGiven, given.given)
-  if (wasSent && !row.isForced && row.state !== 'differs') return { state: 'sent', given }
+  const { lastGiven } = row
+  if (isThere(row, given) && !row.isForced) return { state: 'sent', given }
   const theirs = await readTheirs(prepared)
   if (theirs !== undefined) {
     if (isSame(theirs, given.given)) return { state: 'sent', given }
@@ -127,7 +137,8 @@ export const sendScore = async (
   const platform = platforms.find(({ name }) => name === link.platform)
   if (!platform) return { state: 'refused', reason: 'platform_removed' }
   if (!link.scopes.includes(scopes.score)) return { state: 'refused', reason: 'not_allowed' }
-  const student = { sessionLinkId: link.sessionLinkId, studentId: row.studentId }
+  const studentId = await resolveMerged(db, row.studentId)
+  const student = { sessionLinkId: link.sessionLinkId, studentId }
   const { score, changesAt } = await readNewestScore(db, student, now())
   const later = (outcome: ScoreOutcome): ScoreOutcome =>
     changesAt && outcome.state !== 'differs' ? { ...outcome, state: 'waiting', dueAt: changesAt } : outcome

@@ -21,12 +21,13 @@ import { SessionTable } from './session-table.tsx'
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
 const StudentListDialog = lazy(() => importWhenOnline(() => import('./student-list/student-list-dialog.tsx')))
 const InSessionDialog = lazy(() => importWhenOnline(() => import('./in-session/in-session-dialog.tsx')))
+const GradesDialog = lazy(() => importWhenOnline(() => import('./grades/grades-dialog.tsx')))
 const LinkDialog = lazy(() => importWhenOnline(() => import('../../sessions/link-dialog.tsx')))
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 
 type OpenDialog =
   | { window: 'add' }
-  | { window: 'edit' | 'view' | 'link' | 'students' | 'attempts'; session: Session }
+  | { window: 'edit' | 'view' | 'link' | 'students' | 'attempts' | 'grades'; session: Session }
 
 const Sessions = ({
   query,
@@ -36,6 +37,7 @@ const Sessions = ({
   onOpen: (dialog: OpenDialog) => void
 }) => {
   const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent')
+  const knowsGrades = useIsOffered('getLtiScores')
   if (query.isPending) return <RowsSkeleton label="Loading the sessions" rows={3} />
   if (query.isError)
     return (
@@ -69,6 +71,7 @@ const Sessions = ({
       onEdit={(session) => onOpen({ window: 'edit', session })}
       onShowCode={(session) => onOpen({ window: 'link', session })}
       onShowStudents={(session) => onOpen({ window: 'students', session })}
+      onShowGrades={knowsGrades ? (session) => onOpen({ window: 'grades', session }) : undefined}
       onShowAttempts={knowsAttempts ? (session) => onOpen({ window: 'attempts', session }) : undefined}
     />
   )
@@ -113,6 +116,11 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
       {dialog?.window === 'attempts' && (
         <Suspense fallback={null}>
           <InSessionDialog session={dialog.session} onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.window === 'grades' && (
+        <Suspense fallback={null}>
+          <GradesDialog session={dialog.session} onClose={close} />
         </Suspense>
       )}
       {(dialog?.window === 'add' || dialog?.window === 'edit') && (

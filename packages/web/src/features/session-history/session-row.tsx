@@ -77,6 +77,8 @@ export type SessionCommands = {
   onEdit: (session: Session) => void
   onShowCode: (session: Session) => void
   onShowStudents: (session: Session) => void
+  /** Undefined if the services know no learning platforms. */
+  onShowGrades: ((session: Session) => void) | undefined
   /** Undefined if the services cannot tell who is in a session. */
   onShowAttempts: ((session: Session) => void) | undefined
 }
@@ -136,6 +138,15 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
         <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>
           {labels.results}
         </ButtonLink>
+        {session.access === 'institution' && commands.onShowGrades && (
+          <Button
+            size="sm"
+            aria-label={`Grades of ${session.name}`}
+            onClick={() => commands.onShowGrades?.(session)}
+          >
+            Grades
+          </Button>
+        )}
         {commands.onShowAttempts && (
           <Button
             size="sm"

@@ -1,0 +1,56 @@
+import { wireLimits } from '@quizwright/domain/limits.ts'
+import { id } from '@quizwright/domain/schemas/text.ts'
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+import { ltiScores, resolveDifferenceBody, sendAgainBody } from '../schemas/lti-score.ts'
+
+const extension = {
+  service: 'quiz',
+  access: 'instructor',
+  extension: true,
+  response: quizResponse(ltiScores),
+  limits: { responseBytes: wireLimits.longResponseBytes },
+} as const
+
+/** The marks of a session in the gradebooks of learning platforms. */
+export const ltiEndpoints = {
+  getLtiScores: defineRow({
+    ...extension,
+    method: 'GET',
+    path: 'lti/scores/:sessionId',
+    summary: 'Lists where the marks of a session stand in the gradebooks of learning platforms.',
+    params: z.strictObject({ sessionId: id }),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.sessionId': 'session' } },
+    example: { params: { sessionId: '$session' } },
+  }),
+  sendLtiScoresAgain: defineRow({
+    ...extension,
+    method: 'PUT',
+    path: 'lti/send-again',
+    summary: 'Sends the mark of one student, or all that were refused, to the gradebook again.',
+    idempotent: true,
+    body: sendAgainBody,
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.sessionId': 'session' } },
+    example: { body: { sessionId: '$session' } },
+  }),
+  resolveLtiDifference: defineRow({
+    ...extension,
+    method: 'PUT',
+    path: 'lti/resolve-difference',
+    summary: 'Keeps a mark that was changed in the gradebook, or replaces it by that of the quiz.',
+    idempotent: true,
+    body: resolveDifferenceBody,
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.sessionId': 'session' } },
+    example: {
+      body: {
+        sessionId: '$ltiSession',
+        score_id: '$ltiScore',
+        keep: 'theirs',
+      },
+    },
+  }),
+}

@@ -1,0 +1,107 @@
+import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
+import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    py: '3',
+    borderTopWidth: '1px',
+    overflowWrap: 'anywhere',
+    '& p': { textStyle: 'sm' },
+    '& p.quiet': { color: 'fg.muted' },
+    '& > div:first-of-type': { minWidth: '0', flex: '1 1 16rem' },
+    '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  },
+})
+
+type Tone = 'good' | 'accent' | 'warning'
+const states: Record<LtiScore['state'], { name: string; tone?: Tone }> = {
+  none: { name: 'Nothing to send yet' },
+  waiting: { name: 'Waiting', tone: 'accent' },
+  sent: { name: 'Sent', tone: 'good' },
+  differs: { name: 'Changed there', tone: 'warning' },
+  kept: { name: 'Kept as changed there' },
+  refused: { name: 'Not taken', tone: 'warning' },
+}
+
+const markOf = (score: number | null, maximum: number | null): string | undefined =>
+  score === null || maximum === null ? undefined : `${formatNumber(score)} of ${formatNumber(maximum)}`
+
+type GradeRowProps = {
+  score: LtiScore
+  isBusy: boolean
+  onSendAgain: () => void
+  onKeep: (whose: 'theirs' | 'ours') => void
+}
+
+/** The grade of one student in the gradebook, and what the instructor can do about it. */
+export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) => {
+  const { full_name: name, email, course, platform, state, given, maximum, theirs, reason } = score
+  const { name: stateName, tone } = states[state]
+  const ours = markOf(given, maximum)
+  const there = markOf(theirs, maximum)
+  return (
+    <Item>
+      <div>
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <bdi>{email}</bdi>
+        </p>
+        <p className="quiet">
+          <bdi>{course === '' ? platform : `${platform}: ${course}`}</bdi>
+          {ours !== undefined && `, sent ${ours}`}
+          {state === 'differs' && there !== undefined && `, now ${there} there`}
+        </p>
+        {reason !== null && <p>{reason}</p>}
+        {score.failing_since !== null && (
+          <p className="quiet">No answer since {formatDateTime(score.failing_since)}.</p>
+        )}
+      </div>
+      <div>
+        <Badge tone={tone}>{stateName}</Badge>
+        {state === 'refused' && (
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            busy={isBusy}
+            aria-label={`Send the grade of ${name} again`}
+            onClick={onSendAgain}
+          >
+            Send again
+          </Button>
+        )}
+        {state === 'differs' && (
+          <>
+            <Button
+              size="sm"
+              busy={isBusy}
+              aria-label={`Keep the grade of ${name} there`}
+              onClick={() => onKeep('theirs')}
+            >
+              Keep theirs
+            </Button>
+            <Button
+              size="sm"
+              busy={isBusy}
+              aria-label={`Send the grade of ${name}`}
+              onClick={() => onKeep('ours')}
+            >
+              Send ours
+            </Button>
+          </>
+        )}
+      </div>
+    </Item>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Session } from '@quizwright/domain/schemas/session.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { RotateCcw } from 'lucide-react'
+import { problemText } from '../../../api/problem-text.ts'
+import { CourseAddress } from '../../../sessions/course-address.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { GradeRow } from './grade-row.tsx'
+import { useGrades } from './use-grades.ts'
+
+const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+/** The grades of a session's students in the gradebooks of their courses. */
+const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const { list, sendAgain, resolve } = useGrades(session._id)
+  const { scores = [], total = 0, refused = 0 } = list.data ?? {}
+  const isBusy = sendAgain.isPending || resolve.isPending
+  return (
+    <Dialog open size="lg" onClose={onClose} title={`Grades of ${session.name}`}>
+      <Body>
+        {session.link !== undefined && <CourseAddress address={session.link} />}
+        {list.isPending && (
+          <RowsSkeleton label="Loading the grades" rows={3} columns={[10, 4]} rowHeight="11" bare />
+        )}
+        {list.isError && (
+          <ErrorState
+            title="The grades couldn’t be loaded"
+            busy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          >
+            {problemText(list.error)}
+          </ErrorState>
+        )}
+        {list.data && total === 0 && <Muted>Nobody has opened the quiz from a course yet.</Muted>}
+        {refused > 1 && (
+          <div>
+            <Button
+              icon={<RotateCcw aria-hidden />}
+              busy={sendAgain.isPending}
+              onClick={() => sendAgain.mutate(undefined)}
+            >
+              Send {countOf(refused, 'grade')} again
+            </Button>
+          </div>
+        )}
+        {total > 0 && (
+          <ul>
+            {scores.map((score) => (
+              <GradeRow
+                key={score._id}
+                score={score}
+                isBusy={isBusy}
+                onSendAgain={() => sendAgain.mutate(score._id)}
+                onKeep={(keep) => resolve.mutate({ scoreId: score._id, keep })}
+              />
+            ))}
+          </ul>
+        )}
+        {total > scores.length && <Muted>{countOf(total - scores.length, 'more grade')} not shown.</Muted>}
+      </Body>
+    </Dialog>
+  )
+}
+
+export default GradesDialog

@@ -1,0 +1,61 @@
+import { hashToken, makeToken } from '@quizwright/services/auth/token.ts'
+import type { Database } from '@quizwright/services/database/database.ts'
+import { ltiLinks, ltiScores, ltiTickets } from '@quizwright/services/database/tables/lti.ts'
+import { saveLaunchedStudent } from '@quizwright/services/lti/launch/launched-student.ts'
+import { makeId } from '@quizwright/services/database/make-id.ts'
+import { findLink } from '@quizwright/services/students/find-link.ts'
+
+const minuteMs = 60_000
+
+/** Adds a student whom a learning platform sends to a session. */
+const addLaunched = async (db: Database, sessionId: string) => {
+  const { linkId, instructorId } = await findLink(db, sessionId)
+  const subject = makeToken()
+  const now = new Date()
+  const claims = { iat: 0, name: 'Bo' }
+  const studentId = await db.transaction((tx) =>
+    saveLaunchedStudent(tx, { platform: 'uni', subject, instructorId, claims }, now),
+  )
+  return { linkId, subject, studentId, now }
+}
+
+/** What a launch gives to a browser, without a learning platform. */
+export const addLaunchTicket = async (db: Database, sessionId: string): Promise<string> => {
+  const { linkId, studentId, now } = await addLaunched(db, sessionId)
+  const ticket = makeToken()
+  const expiresAt = new Date(now.getTime() + minuteMs)
+  await db
+    .insert(ltiTickets)
+    .values({ ticketHash: hashToken(ticket), sessionLinkId: linkId, studentId, expiresAt })
+  return ticket
+}
+
+/** A score that somebody has changed in the gradebook. Returns its id. */
+export const addLtiScore = async (db: Database, sessionId: string): Promise<string> => {
+  const { linkId: sessionLinkId, subject, studentId, now } = await addLaunched(db, sessionId)
+  const id = makeId()
+  await db.insert(ltiLinks).values({
+    id,
+    platform: 'uni',
+    deploymentId: '1',
+    resourceLinkId: id,
+    sessionLinkId,
+    contextTitle: 'Physics 1',
+    family: 'moodle',
+    scopes: [],
+    launchedAt: now,
+  })
+  await db.insert(ltiScores).values({
+    id,
+    linkId: id,
+    studentId,
+    subject,
+    state: 'differs',
+    dueAt: now,
+    heldUntil: now,
+    lastGiven: 3,
+    lastMaximum: 4,
+    theirs: 4,
+  })
+  return id
+}
