@@ -33,6 +33,9 @@ const featuresOffInPlaywright = [
   'PreconnectToSearch',
 ]
 
+/** A page whose response a test has changed counts as one of the internet, which may not reach this machine. */
+const featuresInTheWay = ['LocalNetworkAccessChecks']
+
 /**
  * Switches for every launch: no network calls of the browser itself, no software GPU (which is slower than
  * none), one process for the pages of all sites, and no sandbox for root, where Chromium has none.
@@ -50,7 +53,7 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...featuresOffInPlaywright, ...unseenFeatures].join(',')}`,
+  `--disable-features=${[...featuresOffInPlaywright, ...unseenFeatures, ...featuresInTheWay].join(',')}`,
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 

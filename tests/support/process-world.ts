@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GatewayOptions } from '@quizwright/gateway/start-gateway.ts'
 import type { OidcProvider } from '@quizwright/services/auth/oidc/provider-settings.ts'
+import type { LtiPlatform } from '@quizwright/services/lti/platform-settings.ts'
 import { workerFlags } from '@quizwright/gateway/worker-flags.ts'
 import type { Populate } from './populate.ts'
 import { startProcess, type Started } from './processes.ts'
@@ -51,11 +52,13 @@ export const startProcessWorld = async ({
   databaseUrl,
   syncsToDisk = false,
   oidcProviders = [],
+  ltiPlatforms = [],
   ...options
 }: Pick<GatewayOptions, 'page' | 'limits'> & {
   databaseUrl?: string
   syncsToDisk?: boolean
   oidcProviders?: readonly OidcProvider[]
+  ltiPlatforms?: readonly LtiPlatform[]
 } = {}): Promise<ProcessWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizwright-world-'))
   if (!databaseUrl) {
@@ -73,6 +76,7 @@ export const startProcessWorld = async ({
       pageOrigins,
       syncsToDisk,
       oidcProviders,
+      ltiPlatforms,
     }),
   )
   const upstreams = { quiz: services.url, main: services.url, auth: services.url }

@@ -1,6 +1,7 @@
 /** Runs the bundled services as a separate process, for tests that kill them. Started by process-world.ts. */
 import { join } from 'node:path'
 import type { OidcProvider } from '@quizwright/services/auth/oidc/provider-settings.ts'
+import type { LtiPlatform } from '@quizwright/services/lti/platform-settings.ts'
 import '@quizwright/services/database/resolve-drizzle.ts'
 import { highRates } from './high-limits.ts'
 import { endWithParent, serveCalls } from './processes.ts'
@@ -11,7 +12,7 @@ const [{ startServices }, { populate }] = await Promise.all([
   import('@quizwright/services/app.ts'),
   import('./populate.ts'),
 ])
-const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk, oidcProviders } = JSON.parse(
+const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk, oidcProviders, ltiPlatforms } = JSON.parse(
   process.argv[2] ?? '{}',
 ) as {
   port: number
@@ -20,6 +21,7 @@ const { port, dataDir, databaseUrl, pageOrigins, syncsToDisk, oidcProviders } = 
   pageOrigins: string[]
   syncsToDisk: boolean
   oidcProviders: readonly OidcProvider[]
+  ltiPlatforms: readonly LtiPlatform[]
 }
 const services = await startServices({
   port,
@@ -28,6 +30,7 @@ const services = await startServices({
   pageOrigins,
   syncsToDisk,
   oidcProviders,
+  ltiPlatforms,
   seed: 'none',
   // In a long test, all attempts begin from the same address.
   limits: { ...highRates, startsPerAddress: 1_000_000, startsPerSession: 1_000_000 },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, type JWTPayload } from 'jose'
 import { claimNames, scopes } from '../lti/claims.ts'
 import type { LtiPlatform } from '../lti/platform-settings.ts'
+import { authorizePage, type CoursePage, coursePage } from './test-platform-pages.ts'
 import { makeKey, signWith } from './test-provider.ts'
 
 type Key = Awaited<ReturnType<typeof makeKey>>
@@ -16,7 +17,13 @@ export type ArrivedScore = {
   timestamp: string
   [field: string]: unknown
 }
-type Answer = { status: number; body?: unknown; headers?: Record<string, string>; isCut?: boolean }
+type Answer = {
+  status: number
+  body?: unknown
+  page?: string
+  headers?: Record<string, string>
+  isCut?: boolean
+}
 
 /** A learning platform of a script: it answers what a test has set, right or wrong. */
 export type TestPlatform = AsyncDisposable & {
@@ -36,6 +43,8 @@ export type TestPlatform = AsyncDisposable & {
   /** The claims of a right launch. */
   claims: (changes?: Record<string, unknown>) => JWTPayload
   sign: (claims: JWTPayload, header?: object) => Promise<string>
+  /** What a student who opens the link in a browser is launched with, and where. */
+  course: CoursePage
 }
 
 const maximum = 100
@@ -46,8 +55,11 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Starts the platform on a free port. `launchUrl` is where the tool takes launches. */
-export const startTestPlatform = async (name = 'uni'): Promise<TestPlatform> => {
+/**
+ * Starts the platform on a free port. With the host `localhost`, browsers take it for another site than a tool on
+ * 127.0.0.1.
+ */
+export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promise<TestPlatform> => {
   const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
     const body = await readBody(request)
     const fault = platform.fault(request.method ?? '', path)
@@ -57,6 +69,8 @@ export const startTestPlatform = async (name = 'uni'): Promise<TestPlatform> => 
       const keys = platform.keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid }))
       return { status: 200, body: { keys: await Promise.all(keys) } }
     }
+    if (path === '/course') return { status: 200, page: coursePage(platform.course, platform.settings) }
+    if (path === '/authorize') return { status: 200, page: await authorizePage(request.url ?? '', platform) }
     if (path === '/token') {
       platform.tokens.count += 1
       platform.tokens.assertion = new URLSearchParams(body).get('client_assertion') ?? ''
@@ -86,17 +100,19 @@ export const startTestPlatform = async (name = 'uni'): Promise<TestPlatform> => 
   }
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    void answer(request, path).then(({ status, body, headers, isCut }) => {
+    void answer(request, path).then(({ status, body, page, headers, isCut }) => {
       if (isCut) return response.destroy()
+      if (page !== undefined) return response.writeHead(status, { 'content-type': 'text/html' }).end(page)
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       return response.end(body === undefined ? '' : JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
   const key = await makeKey('first')
   const platform: TestPlatform = {
     url,
+    course: { loginUrl: '', targetUrl: '', storage: 'none', claims: {} },
     keys: [key],
     hasKeys: true,
     scores: [],

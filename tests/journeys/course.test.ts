@@ -1,0 +1,84 @@
+import { expect, test as plain, type Frame, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
+import { signIn } from '../support/browser-test.ts'
+import { startProcessWorld } from '../support/process-world.ts'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { openNow } from '../support/student-page.ts'
+
+const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
+
+/** The student's page in the frame of the course. */
+const quizFrame = async (page: Page): Promise<Frame> => {
+  const find = () => page.frames().find((frame) => frame.url().includes('/learn/'))
+  await expect.poll(() => find()?.url()).toBeDefined()
+  return find()!
+}
+
+/** A browser that keeps no cookie of the quiz's site, as in the frame of another one. */
+const keepNoCookies = (page: Page): Promise<unknown> =>
+  page.route('**/lti/login/**', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    await page.context().clearCookies()
+    const headers = { ...response.headers() }
+    delete headers['set-cookie']
+    await route.fulfill({ response, headers })
+  })
+
+plain('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
+  // Another name of this machine is another site for the browser.
+  await using platform = await startTestPlatform('uni', 'localhost')
+  await using world = await startProcessWorld({ page: builtPage, ltiPlatforms: [platform.settings] })
+  const ada = await world.addInstructor()
+  const quizId = await addQuiz(ada, openNow(), soundQuestions(2), true)
+  const teacher = await browser.newContext({ baseURL: world.gatewayUrl })
+  const page = await teacher.newPage()
+  await signIn(page, world, ada)
+  await page.goto(`/quiz/session-history?quizId=${quizId}`)
+  await page.getByRole('button', { name: /^Edit / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Who may take it').selectOption({ label: 'Students of your course' })
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: /^Grades of/ }).click()
+  const targetUrl = await page.getByLabel('Address for your course').inputValue()
+  const loginUrl = `${world.servicesUrl}/lti/login/uni`
+  const launchAs = (name: string, storage: 'none' | 'kept' | 'silent') => {
+    platform.course = { loginUrl, targetUrl, storage, claims: { sub: name, name, email: undefined } }
+  }
+
+  launchAs('Bo Li', 'none')
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const course = await phone.newPage()
+  await course.goto(`${platform.url}/course`)
+  const quiz = await quizFrame(course)
+  await quiz.getByRole('button', { name: 'Begin' }).click()
+  await quiz.getByRole('radio').first().check()
+  await quiz.getByRole('button', { name: 'Hand in' }).click()
+  await quiz.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(quiz.getByText('Your answers')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Bo Li' }).getByText('Sent', { exact: true }),
+  ).toBeVisible()
+  expect(platform.results.get('Bo Li')?.resultMaximum).toBe(100)
+  await phone.close()
+
+  // Without cookies the platform's storage binds the browser, and without both a window of its own.
+  const strict = await browser.newContext()
+  const withStorage = await strict.newPage()
+  await keepNoCookies(withStorage)
+  launchAs('Cy Ray', 'kept')
+  await withStorage.goto(`${platform.url}/course`)
+  await expect((await quizFrame(withStorage)).getByRole('heading', { name: 'Cy Ray' })).toBeVisible()
+  const withNothing = await strict.newPage()
+  await keepNoCookies(withNothing)
+  launchAs('Di Fox', 'silent')
+  await withNothing.goto(`${platform.url}/course`)
+  const opened = strict.waitForEvent('page')
+  await withNothing
+    .frameLocator('iframe')
+    .getByRole('link', { name: /new window/ })
+    .click()
+  await expect((await opened).getByRole('heading', { name: 'Di Fox' })).toBeVisible()
+  await strict.close()
+  await teacher.close()
+})
