@@ -27,4 +27,8 @@ const Page = () => {
   )
 }
 
+// Opened from a course, perhaps in its frame.
+if (new URLSearchParams(location.search).has('platform'))
+  void import('./page/frame-size.ts').then(({ tellFrameSize }) => tellFrameSize())
+
 createRoot(document.querySelector('#page')!).render(<Page />)

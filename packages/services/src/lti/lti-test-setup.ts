@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { JWTPayload } from 'jose'
 import { sessions } from '../database/tables/quizzes.ts'
+import type { ServicesOptions } from '../services-options.ts'
 import { firstSessionId } from '../test-support/first-session-id.ts'
 import { learnerClient } from '../test-support/learner-client.ts'
 import { startTestPlatform, type TestPlatform } from '../test-support/test-platform.ts'
@@ -27,12 +28,15 @@ let count = 0
 export let subject: string
 
 /** Starts services with two platforms, and adds a quiz for the students of courses before each test. */
-export const setUpLtiTests = (): void => {
+export const setUpLtiTests = (options: Partial<ServicesOptions> = {}): void => {
   let other: TestPlatform
   beforeAll(async () => {
     platform = await startTestPlatform('uni')
     other = await startTestPlatform('other')
-    services = await openTestServices({ ltiPlatforms: [platform.settings, other.settings] })
+    services = await openTestServices({
+      ltiPlatforms: [platform.settings, other.settings],
+      ...options,
+    })
     ada = await services.addInstructor('ada')
   })
   afterAll(async () => {

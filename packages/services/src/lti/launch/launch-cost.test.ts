@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/pglite'
+import { expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { openEmbedded } from '../../database/open-embedded.ts'
+import { readDump } from '../../database/test-database.ts'
+import { logIn, platform, post, rightClaims, setUpLtiTests, ticketOf } from '../lti-test-setup.ts'
+
+/** Of the services in the background: jobs and scores that are due. */
+const isOfBackground = (statement: string): boolean =>
+  statement.includes('"jobs"') || statement.startsWith('update "quiz"."lti_scores"')
+
+let statements: string[] = []
+const client = await openEmbedded({ loadDataDir: await readDump() })
+const logger = { logQuery: (text: string) => void (isOfBackground(text) || statements.push(text)) }
+const db = drizzle(client, { logger }) as unknown as Database
+setUpLtiTests({ database: { db, forStudents: db, embedded: true, close: () => client.close() } })
+
+/** Counts `begin` and `commit` too, which are not logged. */
+const inTransaction = 2
+
+test('a launch takes at most twelve statements, and the login before it none', async () => {
+  const launchOnce = async (): Promise<[number, number]> => {
+    statements = []
+    const { cookie, state, nonce } = await logIn()
+    const ofLogin = statements.length
+    statements = []
+    ticketOf(
+      await post('/lti/launch', { id_token: await platform.sign(rightClaims(nonce)), state }, { cookie }),
+    )
+    return [ofLogin, statements.length + inTransaction]
+  }
+  // The first login of a process makes the key of states.
+  await logIn()
+  const [ofFirstLogin, ofFirst] = await launchOnce()
+  const [, ofSecond] = await launchOnce()
+  expect(ofFirstLogin).toBe(0)
+  expect(Math.max(ofFirst, ofSecond), statements.join('\n')).toBeLessThanOrEqual(12)
+})
