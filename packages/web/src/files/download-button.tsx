@@ -3,6 +3,7 @@ import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { chakra } from '../ui/styled/chakra.tsx'
 import { problemText } from '../api/problem-text.ts'
 import type { OnProgress } from '../api/reading-in-parts.ts'
 import { isAborted } from '../api/rest.ts'
@@ -33,6 +34,15 @@ type DownloadButtonProps = {
   children: string
 }
 
+/** The download and the choice of its format look like one control. */
+const Split = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    '& > button:first-of-type': { borderEndRadius: '0', flexGrow: '1' },
+    '& > button:nth-of-type(2)': { borderStartRadius: '0', ms: '-1px' },
+  },
+})
+
 /**
  * Downloads the rows of a screen as a CSV file or, by the menu beside it, as a workbook, with the progress of a long
  * list, and can be cancelled. Leaving the screen cancels it.
@@ -58,7 +68,7 @@ export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: D
   })
   const isPart = isPending && progress !== undefined && progress.read < progress.total
   return (
-    <>
+    <Split>
       <Button
         icon={<Download aria-hidden />}
         busy={isPending}
@@ -87,6 +97,6 @@ export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: D
           Cancel
         </Button>
       )}
-    </>
+    </Split>
   )
 }

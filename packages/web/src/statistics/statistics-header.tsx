@@ -52,7 +52,8 @@ const Bar = chakra('div', {
     gap: '2',
     smDown: {
       '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } },
-      '& > button:not(:last-of-type)': { order: '1' },
+      '& > button:not(:last-of-type), & > div:last-of-type': { order: '1' },
+      '& > div:last-of-type': { flexGrow: '1' },
     },
   },
 })

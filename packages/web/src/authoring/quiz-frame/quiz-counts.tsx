@@ -1,7 +1,6 @@
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { Link } from 'wouter'
-import type { QuizAddress } from '../../routes/quiz-address.ts'
 import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from './use-overview.ts'
@@ -29,14 +28,13 @@ const CountLink = chakra(Link, {
   },
 })
 
-/** The numbers of attempts, reports and answers to mark, each as a link. */
-export const QuizCounts = ({ quiz, tab }: { quiz: FramedQuiz; tab: QuizAddress['tab'] }) => {
+/** The numbers of stored questions and, each as a link, of attempts, reports and answers to mark: alike on every tab. */
+export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
   const { open_attempts: inside = 0 } = quiz
   return (
     <Line>
-      {/* The editor counts them itself, those included that are not saved yet. */}
-      {asked !== undefined && tab !== 'questions' && <span>{countOf(asked, 'question')}</span>}
+      {asked !== undefined && <span>{countOf(asked, 'question')}</span>}
       <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
       {inside > 0 && <span>{formatNumber(inside)} under way</span>}
       {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}

@@ -100,7 +100,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
             <QuizTitle key={quiz._id} quiz={quiz} />
             <QuizState quiz={quiz} onShowVersions={() => onOpen('versions')} />
           </Name>
-          <QuizCounts quiz={quiz} tab={tab} />
+          <QuizCounts quiz={quiz} />
         </div>
         <Actions>
           <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => onOpen('share')} />
