@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSizeErrors } from './checks/file-sizes.ts'
+import { findLanguageErrors } from './checks/languages.ts'
 import { readSources, root } from './checks/sources.ts'
+import { findTextErrorsIn } from './checks/texts.ts'
 import { findBannedWords, readBannedWords } from './checks/words.ts'
 
 /** Runs a command of the workspace. Its output is shown only if it fails. */
@@ -77,6 +79,8 @@ const checks: Record<string, () => string | undefined> = {
   'import directions and loops': () => passes('depcruise', 'packages', 'scripts', 'tests'),
   'file sizes': () => listed(findSizeErrors(readSources(/\.tsx?$/))),
   words: wordsAreTheGlossarys,
+  'texts are said': () => listed(findTextErrorsIn(root)),
+  languages: () => listed(findLanguageErrors(root)),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
   'documents against the code': () => passes('vitest', 'run', 'tests/documents'),

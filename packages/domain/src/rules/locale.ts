@@ -13,7 +13,9 @@ export const pageLocale = (): string => {
   const language = document?.documentElement.lang || 'en'
   const own =
     document && navigator?.languages?.find((locale) => locale.split('-')[0] === language.split('-')[0])
-  return own ?? language
+  const locale = own ?? language
+  // Digits are 0 to 9 in all languages; ar-EG alone would have others.
+  return language.split('-')[0] === 'en' ? locale : `${locale}-u-nu-latn`
 }
 
 /** Makes one formatter for each locale, at its first use: on a slow phone, each takes more than 10 ms. */

@@ -1,0 +1,101 @@
+import { formatNumber } from '../rules/format-number.ts'
+import { directionOfLanguage } from './languages.ts'
+
+/**
+ * The texts of a language by the English one, or by context, U+0004 and text. A text that has a count is a list with
+ * one form for each plural category, in the order of `pluralCategories`.
+ */
+export type Catalogue = Readonly<Record<string, string | readonly string[]>>
+
+/** What a page says its texts with. `sayMissing` makes the texts of a pseudo-language. */
+export type Speech = {
+  language: string
+  catalogue: Catalogue
+  sayMissing?: (text: string) => string
+}
+
+export type Values = Readonly<Record<string, string | number>>
+
+const english: Speech = { language: 'en', catalogue: {} }
+let speech = english
+
+/** Sets the language of all later texts of this process. */
+export const speak = (next: Speech = english): void => {
+  speech = next
+}
+
+/** Runs a function that must not wait, such as the rendering of a mail, in another language. */
+export const speakingIn = <Result>(other: Speech, run: () => Result): Result => {
+  const before = speech
+  speech = other
+  try {
+    return run()
+  } finally {
+    speech = before
+  }
+}
+
+export const spokenLanguage = (): string => speech.language
+
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+type Plural = { rules: Intl.PluralRules; used: readonly Intl.LDMLPluralRule[] }
+const plurals = new Map<string, Plural>()
+
+const pluralOf = (language: string): Plural => {
+  const known = plurals.get(language)
+  if (known) return known
+  const rules = new Intl.PluralRules(language)
+  const { pluralCategories: all } = rules.resolvedOptions()
+  const plural = { rules, used: categories.filter((category) => all.includes(category)) }
+  plurals.set(language, plural)
+  return plural
+}
+
+/** The plural categories of a language, in the order of the forms in its catalogues. */
+export const pluralCategories = (language: string): readonly Intl.LDMLPluralRule[] => pluralOf(language).used
+
+/** In a text that runs from right to left, a value of another script must not move the words around it. */
+const isolated = (value: string | number): string => {
+  const text = typeof value === 'number' ? formatNumber(value) : value
+  return directionOfLanguage(speech.language) === 'rtl' ? `\u2068${text}\u2069` : text
+}
+
+const filled = (text: string, values: Values | undefined): string =>
+  values
+    ? text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+        values[name] === undefined ? hole : isolated(values[name]),
+      )
+    : text
+
+const find = (key: string, text: string): string => {
+  const found = speech.catalogue[key]
+  return typeof found === 'string' ? found : (speech.sayMissing?.(text) ?? text)
+}
+
+/**
+ * Returns an English text in the language of the page, its `{names}` replaced by values. The text must be a literal,
+ * because the catalogues are made of them; see CONTRIBUTING.md, "Add a text".
+ */
+export const say = (text: string, values?: Values): string => filled(find(text, text), values)
+
+/** Like `say`, for an English text with another meaning elsewhere. `context` tells them apart for translators. */
+export const sayAs = (context: string, text: string, values?: Values): string =>
+  filled(find(`${context}\u0004${text}`, text), values)
+
+/**
+ * Says a text that depends on a count: `one` and `other` are the English forms, `{count}` is the count. Other languages
+ * have a form for each of their plural categories.
+ */
+export const sayCount = (count: number, one: string, other: string, values?: Values): string => {
+  const forms = speech.catalogue[one]
+  if (typeof forms !== 'object') {
+    const text = count === 1 ? one : other
+    return filled(speech.sayMissing?.(text) ?? text, { count, ...values })
+  }
+  const { rules, used } = pluralOf(speech.language)
+  return filled(forms[used.indexOf(rules.select(count))] ?? forms.at(-1)!, { count, ...values })
+}
+
+/** Marks texts that are said elsewhere, by `say(table[key])`, so that the catalogues have them. */
+export const texts = <const Texts>(table: Texts): Texts => table

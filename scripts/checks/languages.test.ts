@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { parseEntries, toCatalogue } from '../languages/catalogue-files.ts'
+import { findEntryErrors } from './languages.ts'
+
+const entry = { places: [], isMachine: true }
+
+test.each([
+  ['a missing translation', { text: 'Save', said: [''] }, 'is not translated'],
+  ['a lost value', { text: 'Hello, {name}', said: ['سلام'] }, 'other values'],
+  ['a value of another name', { text: '{a}', said: ['{b}'] }, 'other values'],
+  [
+    'a missing plural form',
+    { text: '{count} day', plural: '{count} days', said: ['دن'] },
+    '1 forms; it needs 2',
+  ],
+])('finds %s', (_what, given, error) => {
+  expect(findEntryErrors({ ...entry, ...given }, 'ur').join()).toContain(error)
+})
+
+test('a form for one may say the count in a word', () => {
+  const given = { text: '{count} day', plural: '{count} days', said: ['ایک دن', '{count} دن'] }
+  expect(findEntryErrors({ ...entry, ...given }, 'ur')).toEqual([])
+})
+
+test('reads a catalogue, and leaves out what is not translated', () => {
+  const file = `
+msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\\n"
+
+#, machine
+msgctxt "verb"
+msgid "Open"
+msgstr "کھولیں"
+
+msgid "Close"
+msgstr ""
+
+msgid "{count} day"
+msgid_plural "{count} days"
+msgstr[0] "ایک دن"
+msgstr[1] "{count} دن"
+`
+  const entries = parseEntries(file)
+  expect(entries.filter(({ isMachine }) => isMachine).map(({ text }) => text)).toEqual(['Open'])
+  expect(toCatalogue(entries)).toEqual({
+    'verb\u0004Open': 'کھولیں',
+    '{count} day': ['ایک دن', '{count} دن'],
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findTextErrors, readRatchet } from './texts.ts'
+import { sourcesIn } from '../languages/catalogues.ts'
+import { root } from './sources.ts'
+
+const folder = 'packages/web/src/features/issues'
+
+test('given one hard-coded text more than a folder has, then the check names the folder and the text', () => {
+  const files = sourcesIn(root, [folder])
+  const added = { path: `${folder}/new.tsx`, text: 'export const A = () => <p>Brand new words</p>' }
+  expect(findTextErrors(files, readRatchet(root))).toEqual([])
+  const [error] = findTextErrors([...files, added], { [folder]: 0, ...readRatchet(root) })
+  expect(error).toContain(folder)
+  expect(error).toContain(`${folder}/new.tsx:1 Brand new words`)
+})
+
+test('given a folder that is not in the ratchet, then no text may be hard-coded in it', () => {
+  const file = { path: 'packages/ui/src/new/a.tsx', text: 'export const a = <i title="Words" />' }
+  expect(findTextErrors([file], {})).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findTexts, type UnsaidText } from '../languages/find-texts.ts'
+import { sourcesIn } from '../languages/catalogues.ts'
+
+/** How many texts of a folder are written where they stand, by folder. A number may only fall; none may come. */
+export type Ratchet = Readonly<Record<string, number>>
+
+/** The folders with texts that people see. */
+const folders = ['packages/learner/src', 'packages/pages/src', 'packages/ui/src', 'packages/web/src']
+
+const ratchetPath = (root: string): string => join(root, 'scripts/checks/texts-not-said.json')
+export const readRatchet = (root: string): Ratchet =>
+  JSON.parse(readFileSync(ratchetPath(root), 'utf8')) as Ratchet
+
+/** The folder that a file is counted in: the package or, in the large package of the page, the feature. */
+const folderOf = (path: string): string => {
+  const parts = path.split('/').slice(0, -1)
+  if (parts[1] !== 'web') return parts.slice(0, 2).join('/')
+  return parts.slice(0, ['features', 'authoring'].includes(parts[3] ?? '') ? 5 : 4).join('/')
+}
+
+export const findUnsaid = (files: readonly { path: string; text: string }[]): Map<string, UnsaidText[]> =>
+  Map.groupBy(
+    files.flatMap(({ path, text }) => findTexts(path, text).unsaid),
+    ({ path }) => folderOf(path),
+  )
+
+const describe = ({ path, line, text }: UnsaidText): string => `  ${path}:${line} ${text}`
+
+/** One error for each folder with more texts outside the lookup than the ratchet allows. */
+export const findTextErrors = (
+  files: readonly { path: string; text: string }[],
+  ratchet: Ratchet,
+): string[] =>
+  [...findUnsaid(files)]
+    .filter(([folder, unsaid]) => unsaid.length > (ratchet[folder] ?? 0))
+    .map(
+      ([folder, unsaid]) =>
+        `${folder} has ${unsaid.length} texts that are not said by the lookup; ${ratchet[folder] ?? 0} are allowed. ` +
+        `Say a new text with say('…'), see CONTRIBUTING.md, "Add a text". They are:\n` +
+        unsaid.map(describe).join('\n'),
+    )
+
+export const findTextErrorsIn = (root: string): string[] =>
+  findTextErrors(sourcesIn(root, folders), readRatchet(root))
+
+/** Writes lower numbers into the ratchet, after texts have been moved into the catalogues. */
+export const lowerRatchet = (root: string): void => {
+  const counts = [...findUnsaid(sourcesIn(root, folders))].map(
+    ([folder, { length }]) => [folder, length] as const,
+  )
+  const sorted = counts.toSorted(([one], [other]) => one.localeCompare(other))
+  writeFileSync(ratchetPath(root), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
+}
