@@ -15,11 +15,15 @@ const textNames = new Set(
   (
     'alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext caption ' +
     'description empty figure heading help hint label legend message note placeholder problem summary ' +
-    'text title tooltip unit'
+    'text title tooltip'
   ).split(' '),
 )
 
-const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''))
+/** The name of the product is the same in all languages. */
+const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w+;|Quizwright/g, ''))
+
+/** Names of engineers, such as `quiz_name` or `sourceText`, which are compared or sent, not shown. */
+const isName = (text: string): boolean => /^[a-z][\w-]*$/.test(text) && /[A-Z_\d-]/.test(text)
 
 /** Whether a literal reads like words: a capital and a second word, or a sentence. */
 const readsLikeWords = (text: string): boolean =>
@@ -114,7 +118,7 @@ class Finder {
   private literal(node: Node, isText: boolean): boolean {
     const text = node.type === 'TemplateLiteral' ? templateWords(node) : literalOf(node)
     if (text === undefined) return false
-    if (isText ? hasWord(text) : readsLikeWords(text)) this.miss(node, text)
+    if (isText ? hasWord(text) && !isName(text) : readsLikeWords(text)) this.miss(node, text)
     if (node.type === 'TemplateLiteral') childrenOf(node).forEach((child) => this.visit(child))
     return true
   }
@@ -130,13 +134,20 @@ class Finder {
     if (node.type === 'JSXAttribute' || node.type === 'Property') {
       const name = nameOf(node['name'] ?? node['key'])
       if (isNode(node['value']) && !/^(?:className|class|d|style|autoComplete)$/.test(name))
-        this.visit(node['value'], node.type === 'JSXAttribute' && textNames.has(name))
+        this.visit(node['value'], textNames.has(name))
       return
     }
-    const passesOn = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression'].includes(
-      node.type,
-    )
-    for (const child of childrenOf(node)) this.visit(child, passesOn && isText && child !== node['test'])
+    const isElement = node.type === 'JSXElement' || node.type === 'JSXFragment'
+    const passesOn =
+      isText && /^(?:JSXExpressionContainer|ConditionalExpression|LogicalExpression)$/.test(node.type)
+    /** What is shown if a condition holds, but not the condition. */
+    const isCondition = (child: Node): boolean =>
+      child === node['test'] || (node['operator'] === '&&' && child === node['left'])
+    for (const child of childrenOf(node))
+      this.visit(
+        child,
+        (passesOn && !isCondition(child)) || (isElement && child.type === 'JSXExpressionContainer'),
+      )
   }
 }
 

@@ -57,7 +57,7 @@ test('a student matches and orders by keyboard on a phone, and reads the marks o
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(data.link)
   await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await page.getByRole('button', { name: 'Start' }).press('Enter')
 
   for (const [prompt, choice] of [
     ['France', 'Paris'],
@@ -71,16 +71,18 @@ test('a student matches and orders by keyboard on a phone, and reads the marks o
   await page.getByRole('button', { name: 'Next' }).press('Enter')
 
   await expect(page.getByText('Not answered yet.')).toBeVisible()
-  const earlier = page.getByRole('button', { name: 'Earlier: first' })
+  const earlier = page.getByRole('button', { name: 'Move up: first' })
   while ((await earlier.getAttribute('aria-disabled')) !== 'true') await earlier.press('Enter')
   await expect(page.getByText('Moved to 1 of 4')).toBeAttached()
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Hand in' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).press('Enter')
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
 
-  await page.getByRole('button', { name: 'Question 1, partly right' }).press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'France' })).toContainText('Right 1 mark')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Italy' })).toContainText('Not right. Right is:')
+  await page.getByRole('button', { name: 'Question 1, partly correct' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'France' })).toContainText('Correct 1 mark')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Italy' })).toContainText(
+    'Incorrect. Correct answer:',
+  )
   await expect(page.getByRole('listitem').filter({ hasText: 'Spain' })).toContainText('Not answered.')
   expect(await findViolations(page)).toEqual([])
 })
@@ -116,17 +118,17 @@ test('an author makes gaps of selected words, and a student fills them in on a p
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(data.link)
   await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await page.getByRole('button', { name: 'Start' }).press('Enter')
   await page.getByRole('button', { name: 'Skip' }).press('Enter')
   await page.getByLabel('Gap 1 of 2').fill('nile')
   await page.getByLabel('Gap 2 of 2').selectOption('Khartoum')
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Hand in' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).press('Enter')
-  await page.getByRole('button', { name: 'Question 2, partly right' }).press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Gap 1' })).toContainText('Right 1 mark')
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
+  await page.getByRole('button', { name: 'Question 2, partly correct' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gap 1' })).toContainText('Correct 1 mark')
   await expect(page.getByRole('listitem').filter({ hasText: 'Gap 2' })).toContainText(
-    'Not right. Right is: Cairo',
+    'Incorrect. Correct answer: Cairo',
   )
   expect(await findViolations(page)).toEqual([])
 })

@@ -60,13 +60,13 @@ test('a wrong key is corrected from the statistics in six clicks, also for stude
   await shoot(page, '4-applied')
   expect(await marksOfFirst()).toBe(1)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(cardOf(page).getByText('Corrected: Option 1 is right')).toBeVisible()
+  await expect(cardOf(page).getByText('Corrected: Option 1 is correct')).toBeVisible()
   await shoot(page, '5-after')
 
   const result = await instructor.direct.getResultsByQuiz({ params: { id: quizId }, query: {} })
   await page.goto(`/quiz/individual-results?resultId=${result.data.results[0]!._id}`)
   await expect(page.getByRole('list', { name: 'Corrections of marks' })).toContainText(
-    'Option 1 is right. The marks of this result changed from 0 to 1. Reason: The first option is right.',
+    'Option 1 is correct. The marks of this result changed from 0 to 1. Reason: The first option is right.',
   )
   await shoot(page, '6-result')
 
@@ -85,10 +85,10 @@ test(
     const { quizId } = await addTakenQuiz(world, instructor)
     await page.goto(`/quiz/question-vise-stats/${quizId}?question_no=1&correct=1`)
     const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
-    await dialog.getByRole('radio', { name: /^Everybody gets the marks/ }).click()
+    await dialog.getByRole('radio', { name: /^Everyone gets the marks/ }).click()
     await dialog.getByRole('button', { name: 'See what changes' }).click()
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await dialog.getByRole('radio', { name: /^The question does not count/ }).click()
+    await dialog.getByRole('radio', { name: /^The question doesn’t count/ }).click()
     await dialog.getByRole('button', { name: 'See what changes' }).click()
     await dialog.getByLabel('Why are the marks corrected?').fill('It asks for nothing.')
     await dialog.getByRole('button', { name: 'Correct the marks' }).click()
@@ -101,7 +101,7 @@ test(
 /** Chooses that the question does not count, and applies it. */
 const applyNotCounted = async (page: Page, closingNote?: string) => {
   const dialog = page.getByRole('dialog', { name: 'Correct marks: question 1' })
-  await dialog.getByRole('radio', { name: /^The question does not count/ }).click()
+  await dialog.getByRole('radio', { name: /^The question doesn’t count/ }).click()
   await dialog.getByRole('button', { name: 'See what changes' }).click()
   await dialog.getByLabel('Why are the marks corrected?').fill('It asks for nothing.')
   if (closingNote) await dialog.getByLabel(/^A word to/).fill(closingNote)

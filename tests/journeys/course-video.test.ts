@@ -17,7 +17,7 @@ const playFrom = (page: Page, time: number) =>
     // A stop may interrupt it.
     await video.play().catch(() => undefined)
   }, time)
-const stop = (page: Page) => page.getByRole('alert').filter({ hasText: 'A quiz: Stop and think' })
+const stop = (page: Page) => page.getByRole('alert').filter({ hasText: 'Quiz: Stop and think' })
 
 /** Publishes a quiz that must be passed, 12.3 seconds after the beginning of a video. Returns its link. */
 const linkOfVideo = async (instructor: Instructor): Promise<string> => {
@@ -54,10 +54,10 @@ test('a quiz that pops up ends the full screen, and the video continues where it
 
   await stop(page).getByRole('link', { name: 'Take the quiz' }).tap()
   await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).tap()
+  await page.getByRole('button', { name: 'Start' }).tap()
   await page.getByRole('radio').nth(1).check()
-  await page.getByRole('button', { name: 'Hand in' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).tap()
+  await page.getByRole('button', { name: 'Submit' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).tap()
   await page.getByRole('link', { name: 'Back to the video' }).tap()
   await expect(page.getByText('passed', { exact: true })).toBeVisible()
   await expect.poll(() => filmTime(page)).toBeCloseTo(12.3, 0)

@@ -18,16 +18,16 @@ test(
     const phone = await page.context().newPage()
     await phone.goto(data.link)
     await enterDetails(phone, 'Bo')
-    await phone.getByRole('button', { name: 'Begin' }).click()
+    await phone.getByRole('button', { name: 'Start' }).click()
     await phone.getByRole('radio').nth(1).check()
-    await expect(phone.getByText('All answers are saved')).toBeVisible()
+    await expect(phone.getByText('All answers saved')).toBeVisible()
 
     await phone.context().setOffline(true)
     for (const _ of [2, 3]) {
       await phone.getByRole('button', { name: 'Next' }).click()
       await phone.getByRole('radio').nth(1).check()
     }
-    await expect(phone.getByText(/No connection: your answers are kept here/)).toBeVisible()
+    await expect(phone.getByText(/Your answers are kept on this device/)).toBeVisible()
     // The services hand in after the grace period. Another device does so at once.
     const stored = await phone.evaluate(
       (key) => localStorage.getItem(key),
@@ -37,7 +37,7 @@ test(
     const another = learnerClient(world.servicesUrl, token)
     await another.handInAttempt({ params: { id: attemptId }, body: { answers: [] } })
     await phone.context().setOffline(false)
-    const note = '2 answers arrived after the end and were not counted; your teacher can see them.'
+    const note = '2 answers arrived after the end and weren’t counted. Your instructor can see them.'
     await expect(phone.getByText(note)).toBeVisible()
     await expect(phone.getByText('1 of 3', { exact: true })).toBeVisible()
 
@@ -63,6 +63,6 @@ test(
     await expect(dialog.getByText('Question 2: no answer counts, late came option B.')).toBeVisible()
     await phone.reload()
     await expect(phone.getByText(note)).toBeVisible()
-    await expect(phone.getByText(/This was undone, and the marks are as before it/)).toBeVisible()
+    await expect(phone.getByText(/This was undone, and the marks are as they were before/)).toBeVisible()
   },
 )

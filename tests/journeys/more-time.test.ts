@@ -12,7 +12,7 @@ test(
     await student.clock.install()
     await student.goto(link)
     await enterDetails(student, 'Bo')
-    await student.getByRole('button', { name: 'Begin' }).click()
+    await student.getByRole('button', { name: 'Start' }).click()
     await expect(student.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible()
 
     await page.goto(`/quiz/session-history?quizId=${quizId}`)
@@ -28,7 +28,7 @@ test(
     await expect(list.getByText('10 more minutes')).toBeVisible()
 
     await student.clock.runFor(31_000)
-    const note = student.getByText('Your teacher gave you 10 more minutes: you have until')
+    const note = student.getByText('Your instructor gave you 10 more minutes: you have until')
     await expect(note).toContainText('Reason: The fire alarm rang.')
     await list.getByRole('button', { name: 'Take back the minutes of Bo' }).click()
     await expect(list.getByText('10 more minutes')).toHaveCount(0)

@@ -41,7 +41,7 @@ test(
     await expect(row.getByText('Not used yet')).toBeVisible()
 
     await stranger.reload()
-    await expect(stranger.getByRole('button', { name: 'Begin again' })).toBeVisible()
+    await expect(stranger.getByRole('button', { name: 'Start again' })).toBeVisible()
     const { data } = await instructor.direct.getStudentList({ params: { sessionId } })
     await phone.goto(data.students.find(({ name }) => name === 'Ada Lovelace')!.link)
     await phone.getByRole('button', { name: 'Continue' }).first().click()

@@ -21,7 +21,7 @@ test('a quiz is opened from the list, previewed on a phone, renamed, and left fo
   await page.getByRole('button', { name: 'Phone' }).click()
   await student.getByRole('radio').nth(1).check()
   await student.getByRole('button', { name: 'Next' }).click()
-  await student.getByRole('button', { name: 'Hand in' }).click()
+  await student.getByRole('button', { name: 'Submit' }).click()
   await expect(student.getByText('PASS', { exact: true })).toBeVisible()
   await expect(student.getByText('1 of 2')).toBeVisible()
 

@@ -5,12 +5,12 @@ import { enterDetails, inHours, openNow } from '../support/student-page.ts'
 
 const begin = async (page: Page, name: string): Promise<void> => {
   await enterDetails(page, name)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible()
 }
 const handIn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Sums of two' })).toBeVisible()
 }
 
@@ -96,9 +96,9 @@ test('two sessions of a quiz stay separate through a new version, each with its 
   await handIn(morning)
   const early = await (await browser.newContext()).newPage()
   await early.goto(links.nextYear)
-  await expect(early.getByText('This quiz has not opened yet: its session begins on')).toBeVisible()
+  await expect(early.getByText('This quiz isn’t open yet. Its session starts on')).toBeVisible()
   await expect(early.getByRole('timer')).toContainText('days')
-  await expect(early.getByRole('button', { name: 'Begin' })).toHaveCount(0)
+  await expect(early.getByRole('button', { name: 'Start' })).toHaveCount(0)
 
   // Each result is in the session of its attempt, and the old version says where its links lead.
   await page.reload()
@@ -123,7 +123,7 @@ test(
     await student.goto(link)
     await begin(student, 'Bo')
     await student.getByRole('radio').first().check()
-    await expect(student.getByText('All answers are saved')).toBeVisible()
+    await expect(student.getByText('All answers saved')).toBeVisible()
 
     await page.goto(`/quiz/session-history?quizId=${quizId}`)
     await page.getByRole('button', { name: 'Edit Spring' }).click()

@@ -19,7 +19,7 @@ test(
     await marks.nth(0).setChecked(true)
     await marks.nth(1).setChecked(true)
     await expect(
-      card.getByText('Students read: A wrong choice takes back the marks of a right one.'),
+      card.getByText('Students read: Each wrong choice cancels the marks of a correct one.'),
     ).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Save Publish' }).click()
@@ -29,14 +29,14 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(data.link)
     await enterDetails(page, 'Bo')
-    await page.getByRole('button', { name: 'Begin' }).press('Enter')
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
     await expect(page.getByText('Choose all that apply')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('checkbox').first().press('Space')
-    await page.getByRole('button', { name: 'Hand in' }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).press('Enter')
-    await page.getByRole('button', { name: 'Question 1, partly right' }).press('Enter')
-    await expect(page.getByText('Partly right: 50% of the marks.')).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
+    await page.getByRole('button', { name: 'Question 1, partly correct' }).press('Enter')
+    await expect(page.getByText('Partly correct: 50% of the marks')).toBeVisible()
     await expect(page.getByText('1 of 2 marks').first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])
   },

@@ -14,9 +14,9 @@ const linkOf = async (instructor: Instructor, isShared: boolean): Promise<string
   return (await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link
 }
 const handIn = async (page: Page) => {
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
-  await expect(page.getByText(/^Attempt \d in the session .*, handed in/)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/^Attempt \d in session .*, submitted/)).toBeVisible()
 }
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 /** Everything that the page has stored on the device. */
@@ -28,25 +28,25 @@ test('on devices that students share, nothing of a student stays, and the next o
 }) => {
   const link = await linkOf(instructor, true)
   await page.goto(link)
-  await expect(page.getByText('You see your result once, right after you have handed in.')).toBeVisible()
+  await expect(page.getByText('You see your result once, right after you submit.')).toBeVisible()
   await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Bo', { exact: true })).toBeVisible()
   await page.getByRole('radio').first().check()
-  await expect(page.getByText('All answers are saved')).toBeVisible()
+  await expect(page.getByText('All answers saved')).toBeVisible()
   // A reload in the middle loses nothing.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Question 1, answered' })).toBeVisible()
   await handIn(page)
-  await expect(page.getByText('Others use this device, too.')).toBeVisible()
+  await expect(page.getByText('Other students use this device.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Take it again/ })).toBeHidden()
   expect(await stored(page)).not.toMatch(/Bo|bo@example|attempt\./)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(nameField(page)).toHaveValue('')
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'off')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'off')
 
   await enterDetails(page, 'Cy')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Cy', { exact: true })).toBeVisible()
   await handIn(page)
   // Whoever reloads the page or opens the link again is the next student.
@@ -63,7 +63,7 @@ test(
     consoleErrors.allow(refusedCall(409))
     await page.goto(await linkOf(instructor, true))
     await enterDetails(page, 'Bo')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Bo', { exact: true })).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -71,7 +71,7 @@ test(
     await other.close()
     await page.reload()
     await expect(nameField(page)).toHaveValue('')
-    await expect(page.getByText(/^Attempt \d in the session/)).toBeHidden()
+    await expect(page.getByText(/^Attempt \d in session/)).toBeHidden()
   },
 )
 
@@ -81,11 +81,11 @@ test(
   async ({ page, instructor }) => {
     await page.goto(await linkOf(instructor, false))
     await enterDetails(page, 'Bo')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await handIn(page)
     await page.getByRole('button', { name: 'Take it again as Bo' }).click()
     await expect(nameField(page)).toHaveValue('Bo')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Attempt 2')).toBeVisible()
     await handIn(page)
     await page.getByRole('button', { name: 'Not you?' }).click()

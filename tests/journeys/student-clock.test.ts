@@ -23,7 +23,7 @@ test(
     const quizId = await addQuiz(instructor, { ...openNow(), duration: 600 }, [soundQuestion(1)], true)
     await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
     await enterDetails(page, 'Bo')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     const timeLeft = page.getByRole('timer', { name: 'Time left' })
     await expect(timeLeft).toHaveText(/^(10:00|9:\d\d)$/)
     for (const hours of [-8, 8]) {
@@ -33,6 +33,6 @@ test(
       await expect(timeLeft).toHaveText(/^9:\d\d$/)
     }
     await page.getByRole('radio').nth(1).check()
-    await expect(page.getByText('All answers are saved')).toBeVisible()
+    await expect(page.getByText('All answers saved')).toBeVisible()
   },
 )

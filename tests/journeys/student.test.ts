@@ -15,7 +15,7 @@ test.use({ signedIn: false })
 const looksAccessible = async (page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([])
 }
-const saved = (page: Page) => expect(page.getByText('All answers are saved')).toBeVisible()
+const saved = (page: Page) => expect(page.getByText('All answers saved')).toBeVisible()
 const formulaOption = (equation: string) => ({
   option: '',
   equation,
@@ -41,8 +41,8 @@ const aboveBaseline = (formula: Element): number => {
   return Math.abs(difference)
 }
 const handIn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Hand in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
 }
 
 test('a student takes a quiz through a reload and a lost connection, reports an issue, tries again', async ({
@@ -71,11 +71,11 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Sums of two' })).toBeFocused()
   await looksAccessible(page)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await enterDetails(page, 'Bo')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
 
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
   // On a slow network, each call would be waited for.
@@ -100,20 +100,20 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
 
   await context.setOffline(true)
   await page.getByRole('radio', { name: '6', exact: true }).check()
-  await expect(page.getByText('No connection: your answers are kept here')).toBeVisible()
+  await expect(page.getByText(/Your answers are kept on this device/)).toBeVisible()
   await context.setOffline(false)
   await saved(page)
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Question 3 of 3' })).toBeFocused()
   await page.getByRole('button', { name: 'Report an issue' }).click()
   await page.getByLabel('options are unclear or repeated').check()
-  await page.getByLabel('What is wrong?').fill('Two of them are the same.')
+  await page.getByLabel('What’s wrong?').fill('Two of them are the same.')
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Thank you. Your instructor will see it.')).toBeVisible()
+  await expect(page.getByText('Thank you. Your instructor will see your report.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('1 question has no answer. 1 question is marked for later.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on answering' }).click()
+  await page.getByRole('button', { name: 'Keep answering' }).click()
   await handIn(page)
 
   await expect(
@@ -140,7 +140,7 @@ test('a student takes a quiz through a reload and a lost connection, reports an 
 
   await page.getByRole('button', { name: /Take it again as/ }).click()
   await expect(page.getByLabel('Institute')).toHaveValue('Punjab College')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('Attempt 2')).toBeVisible()
   const {
     data: { quiz },
@@ -156,7 +156,7 @@ test(
     const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), soundQuestion(2)], true)
     await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
     await enterDetails(page, 'Di')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     const tops = ['Previous', 'Mark for later', 'Skip'].map(
       async (name) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.y,
     )
@@ -172,14 +172,14 @@ test(
     const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1)], true)
     await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
     await enterDetails(page, 'Di')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await page.route('**/hand-in', () => new Promise(() => undefined))
-    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
     const asked = page.getByRole('dialog')
     await expect(asked).toBeVisible()
     const before = await asked.boundingBox()
-    await asked.getByRole('button', { name: 'Hand in' }).click()
-    await expect(asked.getByRole('button', { name: 'Handing in…' })).toBeVisible()
+    await asked.getByRole('button', { name: 'Submit' }).click()
+    await expect(asked.getByRole('button', { name: 'Submitting…' })).toBeVisible()
     expect(await asked.boundingBox()).toEqual(before)
   },
 )
@@ -199,7 +199,7 @@ test('a written answer with an image is handed in, waits for the instructor, and
   const quizId = await addQuiz(instructor, { ...openNow(), quiz_type: 'daq' }, [question], true)
   await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
   await enterDetails(page, 'Cy')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await page.getByLabel('Your answer').fill('Metal conducts heat away from the hand.')
   const { name, type, content } = await smallPng()
   await page.getByLabel('Add an image').setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) })
@@ -215,11 +215,11 @@ test('a written answer with an image is handed in, waits for the instructor, and
   await page.getByLabel('Add an image').setInputFiles({ name, mimeType: 'image/jpeg', buffer: large })
   const sending = page.waitForRequest('**/images')
   await handIn(page)
-  await expect(page.getByText('An image is still being sent. It is handed in with the rest.')).toBeVisible()
+  await expect(page.getByText('An image is still uploading. It’s submitted with the rest.')).toBeVisible()
   // An image of a camera is made smaller before it is sent.
   expect((await sending).postDataBuffer()!.length).toBeLessThan(large.length / 2)
   arrival.resolve()
-  await expect(page.getByText(/Waiting for your instructor/)).toBeVisible()
+  await expect(page.getByText(/Your result appears here once/)).toBeVisible()
   await expect(page.getByText(/PASS|Fail/)).toHaveCount(0)
   const {
     data: { results },
@@ -261,10 +261,10 @@ test(
     await page.clock.install()
     await page.goto((await instructor.direct.getSharableLink({ params: { id: quizId } })).data.link)
     await enterDetails(page, 'Di')
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Start' }).click()
     await page.getByRole('radio', { name: '1', exact: true }).check()
     await page.getByRole('button', { name: 'Check answer' }).click()
-    await expect(page.getByText('Not correct.')).toBeVisible()
+    await expect(page.getByText('Incorrect')).toBeVisible()
     await expect(
       page.getByRole('radio', { name: '2 ✓ correct' }).or(page.getByRole('radio').nth(1)),
     ).toBeDisabled()

@@ -12,7 +12,7 @@ export const openNow = () => ({ start_time: inHours(-1), end_time: inHours(24) }
 export const enterDetails = async (page: Page, name: string): Promise<void> => {
   const details = {
     Name: name,
-    'E-mail': `${name.toLowerCase()}@example.org`,
+    Email: `${name.toLowerCase()}@example.org`,
     Phone: '+92 300 1234567',
     City: 'Lahore',
     Country: 'Pakistan',

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import '@quizwright/ui/styles/base.css'
 import './styles/layout.css'
 import './styles/controls.css'
@@ -21,8 +22,8 @@ const Page = () => {
       </LatePage>
     )
   return (
-    <PageFrame title="Nothing here">
-      <Message text="This address leads to no quiz. Check the link you were given." />
+    <PageFrame title={say('Page not found')}>
+      <Message text={say('There is no quiz at this address. Check the link you were given.')} />
     </PageFrame>
   )
 }

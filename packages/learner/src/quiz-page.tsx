@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -17,7 +18,8 @@ import { StartPage } from './start/start-page.tsx'
 
 const loadPersonalLink = () => import('./identity/personal-link-page.tsx')
 
-const titleOf = ({ status }: RequestError): string => (status === 404 ? 'Not found' : 'Not just now')
+const titleOf = ({ status }: RequestError): string =>
+  status === 404 ? say('Not found') : say('Temporarily unavailable')
 
 /**
  * The page of a sharable link. It shows the announcement of the quiz, the attempt that this browser has
@@ -170,7 +172,7 @@ const BegunAttempt = ({
   if (request.state === 'loading' || isOfAnother) return <LoadingPage />
   if (request.state === 'failed') {
     const { error, retry } = request
-    const next = error.status === 404 ? { retry: onForget, retryLabel: 'Begin again' } : { retry }
+    const next = error.status === 404 ? { retry: onForget, retryLabel: say('Start again') } : { retry }
     return <FailedPage title={titleOf(error)} error={error} {...next} />
   }
   if (hasResult)

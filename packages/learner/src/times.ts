@@ -1,5 +1,5 @@
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { pageLocale } from '@quizwright/domain/rules/locale.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 /** The timestamp of a date-time of the API, in milliseconds since 1970. */
@@ -25,7 +25,9 @@ const daySeconds = 24 * 60 * 60
 export const formatTimeLeft = (seconds: number): string => {
   const days = Math.floor(Math.max(0, seconds) / daySeconds)
   if (days === 0) return formatClock(seconds)
-  return `${countOf(days, 'day')} ${formatClock(seconds % daySeconds)}`
+  return sayCount(days, '{count} day {clock}', '{count} days {clock}', {
+    clock: formatClock(seconds % daySeconds),
+  })
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -21,7 +21,7 @@ const network = {
 }
 const details = {
   Name: 'Ada',
-  'E-mail': 'ada@example.org',
+  Email: 'ada@example.org',
   Phone: '+92 300 1234567',
   City: 'Lahore',
   Country: 'Pakistan',
@@ -53,7 +53,7 @@ export const visitAsStudent = async (executablePath: string, link: string): Prom
       await work()
       return performance.now() - start
     }
-    const begin = page.getByRole('button', { name: 'Begin' })
+    const begin = page.getByRole('button', { name: 'Start' })
     const openingMs = await timed(async () => {
       await page.goto(link, { waitUntil: 'commit' })
       await begin.waitFor()

@@ -1,22 +1,23 @@
-import { formatNumber, roundTo } from '../rules/format-number.ts'
-import { countOf } from '../rules/plural.ts'
+import { say, sayCount, texts } from '../language/say.ts'
+import { formatPercent, roundTo } from '../rules/format-number.ts'
 
 /** The shares that teachers name: half, a third, a quarter. */
-const fractions: readonly (readonly [number, string])[] = [
-  [1 / 2, 'half'],
-  [1 / 3, 'a third'],
-  [1 / 4, 'a quarter'],
-  [1 / 5, 'a fifth'],
-  [1, 'all'],
-]
+const fractions: readonly (readonly [number, string])[] = texts([
+  [1 / 2, 'half of the marks of its question'],
+  [1 / 3, 'a third of the marks of its question'],
+  [1 / 4, 'a quarter of the marks of its question'],
+  [1 / 5, 'a fifth of the marks of its question'],
+  [1, 'all of the marks of its question'],
+])
 
 /** Says what a wrong answer costs: "a quarter of the marks of its question". */
 export const describeWrongCosts = (wrongCosts: number): string => {
   const named = fractions.find(([share]) => Math.abs(share - wrongCosts) < 0.001)
-  const share = named ? named[1] : `${formatNumber(Math.round(wrongCosts * 1_000) / 10)}%`
-  return `${share} of the marks of its question`
+  return named
+    ? say(named[1])
+    : say('{percent} of the marks of its question', { percent: formatPercent(wrongCosts * 100, { most: 1 }) })
 }
 
 /** Says what a wrong answer to a question costs: "0.25 marks". */
 export const costInMarks = (wrongCosts: number, totalMarks: number): string =>
-  countOf(roundTo(wrongCosts * totalMarks, 2), 'mark')
+  sayCount(roundTo(wrongCosts * totalMarks, 2), '{count} mark', '{count} marks')

@@ -35,8 +35,6 @@ export const speakingIn = <Result>(other: Speech, run: () => Result): Result => 
   }
 }
 
-export const spokenLanguage = (): string => speech.language
-
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 type Plural = { rules: Intl.PluralRules; used: readonly Intl.LDMLPluralRule[] }

@@ -36,11 +36,11 @@ test('given a blank reason, then a reason is required', () => {
 })
 
 test.each([
-  [choice('other_key', 1), 'Option 2 is right'],
-  [choice('other_key', 2, 0), 'Options 1 and 3 together are right'],
-  [choice('any_of', 0, 1, 3), 'Options 1, 2, and 4 are right, and each earns the marks'],
-  [choice('full_marks'), 'Everybody gets the marks'],
-  [choice('not_counted'), 'The question does not count'],
+  [choice('other_key', 1), 'Option 2 is correct'],
+  [choice('other_key', 2, 0), 'Options 1 and 3 are correct together'],
+  [choice('any_of', 0, 1, 3), 'Options 1, 2, and 4 are correct, and each earns the marks'],
+  [choice('full_marks'), 'Everyone gets the marks'],
+  [choice('not_counted'), 'The question doesn’t count'],
 ])('the choice %j is described as "%s"', (given, text) => expect(describeChoice(given)).toBe(text))
 
 test('a result describes what was corrected, when, why, and whether it was undone', () => {
@@ -55,7 +55,7 @@ test('a result describes what was corrected, when, why, and whether it was undon
     marks_after: 4,
   }
   expect(describeResultCorrection(correction, 'Monday')).toBe(
-    'Question 4 was corrected on Monday: Option 2 is right. The marks of this result changed from 3 to 4. ' +
+    'Question 4 was corrected on Monday: Option 2 is correct. The marks of this result changed from 3 to 4. ' +
       'Reason: The key was wrong.',
   )
   expect(
@@ -64,8 +64,8 @@ test('a result describes what was corrected, when, why, and whether it was undon
       'Monday',
     ),
   ).toBe(
-    'Question 4 was corrected on Monday: Option 2 is right. Reason: The key was wrong. ' +
-      'This correction was undone, and the marks are as before it.',
+    'Question 4 was corrected on Monday: Option 2 is correct. Reason: The key was wrong. ' +
+      'This correction was undone, and the marks are as they were before.',
   )
   const withoutStop = { ...correction, reason: 'Wrong key', undone_at: correction.at }
   expect(describeResultCorrection(withoutStop, 'Monday')).toContain(

@@ -1,3 +1,4 @@
+import { say, sayCount } from '../language/say.ts'
 import type {
   AcceptedAnswer,
   ApplyCorrectionBody,
@@ -8,8 +9,9 @@ import type {
   ResultCorrection,
 } from '../schemas/correction.ts'
 import { asSentence } from './as-sentence.ts'
+import { describeChange } from './describe-change.ts'
 import { formatPercent } from './format-number.ts'
-import { countOf } from './plural.ts'
+import { perLocale } from './locale.ts'
 import { errorFinding, isBlank } from './required.ts'
 import type { Finding } from './finding.ts'
 
@@ -89,8 +91,8 @@ export const correctionFindings = (body: ApplyCorrectionBody): Finding[] => [
 export const answerCorrectionFindings = ({ reason }: Pick<CorrectAnswerBody, 'reason'>): Finding[] =>
   isBlank(reason) ? [errorFinding('correctionReason', 'reason', correctionTexts.reason)] : []
 
-const listOf = (parts: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+const listFormat = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const listOf = (parts: readonly string[]): string => listFormat().format(parts)
 
 /** A quoted text whose direction does not change that of the sentence. */
 const quoted = (answer: string): string => {
@@ -106,27 +108,35 @@ const describeAccepted = (accepted: readonly AcceptedAnswer[]): string => {
     .toSorted(([a], [b]) => b - a)
     .map(([share, answers], index) => {
       const names = listOf(answers.map(({ answer }) => quoted(answer)))
-      const verb = answers.length === 1 ? 'is' : 'are'
-      const accepts = index === 0 ? ` ${verb} accepted too` : ''
-      return `${names}${accepts}${share === 100 ? '' : ` for ${formatPercent(share)} of the marks`}`
+      const values = { answers: names, percent: formatPercent(share) }
+      if (index > 0) return say('{answers} for {percent} of the marks', values)
+      return share === 100
+        ? sayCount(answers.length, '{answers} is accepted too', '{answers} are accepted too', values)
+        : sayCount(
+            answers.length,
+            '{answers} is accepted too for {percent} of the marks',
+            '{answers} are accepted too for {percent} of the marks',
+            values,
+          )
     })
-  return parts.join(', and ')
+  return parts.reduce((before, next) => say('{before}, and {next}', { before, next }))
 }
 
 /** Describes a correction in words: "Option 2 is right". */
 export const describeChoice = ({ kind, correct, accepted = [], marks = 0 }: RecordedChoice): string => {
   if (kind === 'accept') return describeAccepted(accepted)
-  if (kind === 'one_student') return `This answer gets ${countOf(marks, 'mark')}`
-  if (kind === 'full_marks') return 'Everybody gets the marks'
-  if (kind === 'not_counted') return 'The question does not count'
-  if (kind === 'graded_again') return 'The answers were graded again'
+  if (kind === 'one_student')
+    return sayCount(marks, 'This answer gets {count} mark', 'This answer gets {count} marks')
+  if (kind === 'full_marks') return say('Everyone gets the marks')
+  if (kind === 'not_counted') return say('The question doesn’t count')
+  if (kind === 'graded_again') return say('The answers were graded again')
   const numbers = [...new Set(correct)].sort((a, b) => a - b).map((index) => String(index + 1))
-  if (numbers.length === 0) return 'Other answers are right'
-  if (numbers.length === 1) return `Option ${numbers[0]!} is right`
+  if (numbers.length === 0) return say('Other answers are correct')
+  if (numbers.length === 1) return say('Option {number} is correct', { number: numbers[0]! })
   const listed = listOf(numbers)
   return kind === 'any_of'
-    ? `Options ${listed} are right, and each earns the marks`
-    : `Options ${listed} together are right`
+    ? say('Options {numbers} are correct, and each earns the marks', { numbers: listed })
+    : say('Options {numbers} are correct together', { numbers: listed })
 }
 
 /**
@@ -140,11 +150,17 @@ export const describeResultCorrection = (correction: ResultCorrection, when: str
     undone_at: undoneAt,
     reason,
   } = correction
-  const changed =
-    before === null || after === null || before === after
-      ? ''
-      : ` The marks of this result changed from ${before} to ${after}.`
-  const undone = undoneAt === null ? '' : ' This correction was undone, and the marks are as before it.'
-  const corrected = `Question ${no} was corrected on ${when}: ${describeChoice(correction)}.${changed}`
-  return `${corrected} Reason: ${asSentence(reason)}${undone}`
+  const corrected = say('Question {number} was corrected on {date}: {choice}.', {
+    number: no,
+    date: when,
+    choice: describeChoice(correction),
+  })
+  const undone =
+    undoneAt === null ? [] : [say('This correction was undone, and the marks are as they were before.')]
+  return [
+    corrected,
+    ...describeChange(before, after),
+    say('Reason: {reason}', { reason: asSentence(reason) }),
+    ...undone,
+  ].join(' ')
 }

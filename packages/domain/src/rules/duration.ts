@@ -1,4 +1,4 @@
-import { countOf } from './plural.ts'
+import { say, sayCount, texts } from '../language/say.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -24,12 +24,15 @@ const partsOf = (seconds: number): [hours: number, minutes: number, seconds: num
   return [Math.floor(whole / hour), Math.floor((whole % hour) / minute), whole % minute]
 }
 
+/** Hours, minutes and seconds. */
+const unitTexts: readonly string[] = texts(['{count}h', '{count}m', '{count}s'])
+
 /** Formats a measured time in seconds as `1h 2m 3s`. Leading parts that are 0 are left out. */
 export const formatDuration = (seconds: number): string => {
   const parts = partsOf(seconds)
   const first = parts.findIndex((count) => count > 0)
   return parts
-    .map((count, index) => `${count}${'hms'[index]}`)
+    .map((count, index) => say(unitTexts[index]!, { count }))
     .slice(first < 0 ? 2 : first)
     .join(' ')
 }
@@ -38,9 +41,9 @@ export const formatDuration = (seconds: number): string => {
 export const describeDuration = (seconds: number): string => {
   const [hours, minutes, rest] = partsOf(seconds)
   const parts = [
-    hours > 0 && countOf(hours, 'hour'),
-    minutes > 0 && countOf(minutes, 'minute'),
-    rest > 0 && countOf(rest, 'second'),
+    hours > 0 && sayCount(hours, '{count} hour', '{count} hours'),
+    minutes > 0 && sayCount(minutes, '{count} minute', '{count} minutes'),
+    rest > 0 && sayCount(rest, '{count} second', '{count} seconds'),
   ].filter(Boolean)
-  return parts.join(' ') || countOf(0, 'minute')
+  return parts.join(' ') || sayCount(0, '{count} minute', '{count} minutes')
 }

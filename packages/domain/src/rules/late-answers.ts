@@ -1,6 +1,8 @@
+import { say, sayCount } from '../language/say.ts'
 import type { AcceptLateAnswersBody, OwnLateAnswers } from '../schemas/late-answer.ts'
 import type { Finding } from './finding.ts'
 import { asSentence } from './as-sentence.ts'
+import { describeChange } from './describe-change.ts'
 import { errorFinding, isBlank } from './required.ts'
 
 export const lateAnswerTexts = {
@@ -16,9 +18,11 @@ export const lateAnswerFindings = ({ reason }: AcceptLateAnswersBody): Finding[]
 
 /** Says to the student that answers came too late to count. */
 export const describeWaiting = (count: number): string =>
-  count === 1
-    ? '1 answer arrived after the end and was not counted; your teacher can see it.'
-    : `${count} answers arrived after the end and were not counted; your teacher can see them.`
+  sayCount(
+    count,
+    '{count} answer arrived after the end and wasn’t counted. Your instructor can see it.',
+    '{count} answers arrived after the end and weren’t counted. Your instructor can see them.',
+  )
 
 /** Describes for the student and the instructor that late answers were accepted. `when` is the formatted date. */
 export const describeAcceptance = (
@@ -31,14 +35,17 @@ export const describeAcceptance = (
   }: OwnLateAnswers['acceptances'][number],
   when: string,
 ): string => {
-  const which =
-    nos.length === 1
-      ? `The late answer to question ${nos[0]!} was`
-      : `The late answers to questions ${nos.join(', ')} were`
-  const changed =
-    before === null || after === null || before === after
-      ? ''
-      : ` The marks of this result changed from ${before} to ${after}.`
-  const undone = undoneAt === null ? '' : ' This was undone, and the marks are as before it.'
-  return `${which} accepted on ${when}.${changed} Reason: ${asSentence(reason)}${undone}`
+  const accepted = sayCount(
+    nos.length,
+    'The late answer to question {numbers} was accepted on {date}.',
+    'The late answers to questions {numbers} were accepted on {date}.',
+    { numbers: nos.join(', '), date: when },
+  )
+  const undone = undoneAt === null ? [] : [say('This was undone, and the marks are as they were before.')]
+  return [
+    accepted,
+    ...describeChange(before, after),
+    say('Reason: {reason}', { reason: asSentence(reason) }),
+    ...undone,
+  ].join(' ')
 }

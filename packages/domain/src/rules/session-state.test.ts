@@ -15,10 +15,10 @@ test('a session is open from its start to just before its end', () => {
 test('a closed session is described by its start or its end, an open one by nothing', () => {
   const describeAt = (time: string) => describeClosed(period, new Date(time), serializeDateTime)
   expect(describeAt('2029-01-01T00:00:00Z')).toBe(
-    'This quiz has not opened yet: its session begins on 2030-03-01 12:00:00.',
+    'This quiz isn’t open yet. Its session starts on 2030-03-01 12:00:00.',
   )
   expect(describeAt('2030-03-01T12:00:00Z')).toBeNull()
   expect(describeAt('2031-01-01T00:00:00Z')).toBe(
-    'The session of this quiz is over since 2030-03-02 12:00:00; ask your instructor whether there will be another.',
+    'The session of this quiz ended on 2030-03-02 12:00:00. Ask your instructor whether there will be another.',
   )
 })

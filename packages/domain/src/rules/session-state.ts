@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 /** Whether a session has begun and ended. The moment `end` itself is after the session. */
 export type SessionState = 'not_begun' | 'open' | 'over'
 
@@ -17,11 +18,13 @@ export const describeClosed = (
 ): string | null => {
   const state = sessionStateAt({ start, end }, now)
   if (state === 'not_begun')
-    return `This quiz has not opened yet: its session begins on ${formatTime(start)}.`
+    return say('This quiz isn’t open yet. Its session starts on {date}.', { date: formatTime(start) })
   if (state === 'over')
-    return (
-      `The session of this quiz is over since ${formatTime(end)}; ask your instructor whether there ` +
-      'will be another.'
+    return say(
+      'The session of this quiz ended on {date}. Ask your instructor whether there will be another.',
+      {
+        date: formatTime(end),
+      },
     )
   return null
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { isUnanswered } from './answers.ts'
 
@@ -16,8 +17,8 @@ type AttemptActionsProps = {
 }
 
 const nextName = (isSkipped: boolean, isOneWay: boolean): string => {
-  if (!isSkipped) return 'Next'
-  return isOneWay ? 'Leave without an answer' : 'Skip'
+  if (!isSkipped) return say('Next')
+  return isOneWay ? say('Continue without answering') : say('Skip')
 }
 
 /** The buttons below a question. */
@@ -32,12 +33,12 @@ export const AttemptActions = ({
   isOneWay = false,
 }: AttemptActionsProps) => (
   <>
-    {isOneWay && !isLast && <p className="quiet">There is no way back to this question.</p>}
-    <nav className="actions" aria-label="Questions">
+    {isOneWay && !isLast && <p className="quiet">{say('You can’t come back to this question.')}</p>}
+    <nav className="actions" aria-label={say('Questions')}>
       {!isOneWay && (
         <>
           <button type="button" className="plain" disabled={index === 0} onClick={() => onOpen(index - 1)}>
-            Previous
+            {say('Previous')}
           </button>
           <button
             type="button"
@@ -45,7 +46,7 @@ export const AttemptActions = ({
             aria-pressed={answer.is_marked}
             onClick={() => onMark(!answer.is_marked)}
           >
-            Mark for later
+            {say('Mark for later')}
           </button>
         </>
       )}
@@ -58,13 +59,13 @@ export const AttemptActions = ({
     <div className="actions spread">
       {onReport ? (
         <button type="button" className="link" onClick={onReport}>
-          Report an issue
+          {say('Report an issue')}
         </button>
       ) : (
         <span />
       )}
       <button type="button" className={isLast ? '' : 'plain'} onClick={onHandIn}>
-        Hand in
+        {say('Submit')}
       </button>
     </div>
   </>

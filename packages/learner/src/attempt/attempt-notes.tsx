@@ -1,5 +1,6 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { MoreTime } from '@quizwright/domain/schemas/attempt.ts'
 import { formatDateTime } from '../times.ts'
 import type { MovedEnd } from './attempt-end.ts'
@@ -7,24 +8,35 @@ import type { MovedEnd } from './attempt-end.ts'
 /** Says that the attempt was begun earlier, perhaps on another device. */
 export const ContinuedNote = () => (
   <p className="card" role="status">
-    You go on with the attempt that you began before. If it is open on another device too, of each question
-    the answer that you gave last counts.
+    {say(
+      'You’re continuing an attempt you started earlier. If it’s also open on another device, your latest answer to each question counts.',
+    )}
   </p>
 )
 
 /** Says that the instructor has moved the end, because the clock alone would only seem to jump. */
 export const MovedEndNote = ({ dueAt, isEarlier }: MovedEnd) => (
   <p className="card" role="status">
-    Your time now ends {isEarlier ? 'earlier' : 'later'}: you have until {formatDateTime(dueAt)}. What you
-    have answered by then is handed in.
+    {isEarlier
+      ? say('Your time now ends earlier: you have until {date}. Your answers are submitted then.', {
+          date: formatDateTime(dueAt),
+        })
+      : say('Your time now ends later: you have until {date}. Your answers are submitted then.', {
+          date: formatDateTime(dueAt),
+        })}
   </p>
 )
 
 /** Says that this student has more time than the others, and why. */
 export const MoreTimeNote = ({ dueAt, moreTime }: { dueAt: string; moreTime: MoreTime }) => (
   <p className="card" role="status">
-    Your teacher gave you {countOf(moreTime.minutes, 'more minute')}: you have until {formatDateTime(dueAt)}.
-    Reason: <bdi>{asSentence(moreTime.reason)}</bdi>
+    {sayCount(
+      moreTime.minutes,
+      'Your instructor gave you {count} more minute: you have until {date}.',
+      'Your instructor gave you {count} more minutes: you have until {date}.',
+      { date: formatDateTime(dueAt) },
+    )}{' '}
+    {saidWith('Reason: {reason}', { reason: <bdi>{asSentence(moreTime.reason)}</bdi> })}
   </p>
 )
 
@@ -35,11 +47,22 @@ type ReplacedNoteProps = { questionNos: readonly number[]; isOneWay: boolean }
  * because the question had been left there.
  */
 export const ReplacedNote = ({ questionNos, isOneWay }: ReplacedNoteProps) => {
-  const isOne = questionNos.length === 1
+  const numbers = { numbers: questionNos.join(', ') }
   return (
     <p className="card" role="status">
-      {isOne ? 'Question' : 'Questions'} {questionNos.join(', ')} {isOne ? 'was' : 'were'}{' '}
-      {isOneWay ? 'left before' : 'answered later'} on another device: that answer counts and is shown here.
+      {isOneWay
+        ? sayCount(
+            questionNos.length,
+            'You left question {numbers} earlier on another device. The answer from there counts and is shown here.',
+            'You left questions {numbers} earlier on another device. The answers from there count and are shown here.',
+            numbers,
+          )
+        : sayCount(
+            questionNos.length,
+            'You answered question {numbers} later on another device. The answer from there counts and is shown here.',
+            'You answered questions {numbers} later on another device. The answers from there count and are shown here.',
+            numbers,
+          )}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
@@ -50,7 +51,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
   if (!question || !answer)
     return (
       <PageFrame title={paper.name}>
-        <p className="card">This quiz has no questions.</p>
+        <p className="card">{say('This quiz has no questions.')}</p>
       </PageFrame>
     )
   return (

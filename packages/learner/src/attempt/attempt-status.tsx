@@ -1,18 +1,21 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { SaveState } from './autosave.ts'
 
-const saveTexts: Record<SaveState, string> = {
-  saved: 'All answers are saved',
+const saveTexts: Record<SaveState, string> = texts({
+  saved: 'All answers saved',
   saving: 'Saving…',
-  waiting: 'No connection: your answers are kept here and saved as soon as it is back',
-  paused: 'Not saved while the quiz is closed: your answers are kept here',
-  closed: 'Nothing more is saved',
-}
+  waiting: 'Offline. Your answers are kept on this device and saved when you’re back online',
+  paused: 'The quiz is closed. Your answers are kept on this device',
+  closed: 'No more changes are saved',
+})
 
 /** Once the time is over, what is not saved is no longer saved as in time. */
 const overTexts: Record<SaveState, string> = {
   ...saveTexts,
-  waiting: 'Your time is over. What is not saved is kept here and sent as soon as there is a connection',
-  paused: 'Your time is over. What is not saved is kept here and sent to your teacher',
+  ...texts({
+    waiting: 'Time’s up. Unsaved answers are kept on this device and sent when you’re back online',
+    paused: 'Time’s up. Unsaved answers are kept on this device and sent to your instructor',
+  }),
 }
 
 type AttemptStatusProps = {
@@ -26,9 +29,9 @@ type AttemptStatusProps = {
 export const AttemptStatus = ({ attemptNumber, saveState, isOver, problem }: AttemptStatusProps) => (
   <>
     <p className="quiet">
-      Attempt {attemptNumber}{' '}
+      {say('Attempt {number}', { number: attemptNumber })}{' '}
       <span className={`save-state ${saveState}`} role="status">
-        {(isOver ? overTexts : saveTexts)[saveState]}
+        {say((isOver ? overTexts : saveTexts)[saveState])}
       </span>
     </p>
     {problem !== '' && (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { LaterAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
@@ -167,7 +168,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
       await saveAllButLast(autosave)
       const unsaved = autosave.unsaved()
       if (unsaved.length > attemptLimits.answersPerCall)
-        throw noConnection('Nothing you answered is lost; hand in when it is back.')
+        throw noConnection(say('None of your answers are lost. Submit when you’re back online.'))
       return toSent(unsaved, clock.now())
     },
     /** Sends unsaved answers now, because the connection may be back. */

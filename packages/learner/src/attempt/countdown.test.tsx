@@ -25,7 +25,7 @@ test('given a quiz of three minutes, only the last minute is announced, not "les
   await pass(30)
   expect(announced()).toBe('')
   await pass(90)
-  expect(announced()).toBe('Less than a minute left.')
+  expect(announced()).toBe('Less than 1 minute left.')
 })
 
 test('given a quiz of ten minutes, when five are left, then this is announced', async () => {

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useEffect, useState } from 'react'
 import { formatClock } from '../times.ts'
 
@@ -5,19 +6,17 @@ const urgentSeconds = 60
 /** Seconds before the end at which screen readers announce the time left. */
 const announcedSeconds = [300, urgentSeconds, 10]
 
-const describeSpan = (seconds: number): string => {
-  if (seconds > 60) return `${seconds / 60} minutes`
-  return seconds === 60 ? 'a minute' : `${seconds} seconds`
-}
-
 /**
  * The announcement for a number of seconds left. Limits that had passed before the page was opened are not
  * announced.
  */
 const announcementAt = (secondsLeft: number, firstLeft: number): string => {
-  if (secondsLeft <= 0) return 'The time is over.'
+  if (secondsLeft <= 0) return say('Time’s up.')
   const reached = announcedSeconds.findLast((seconds) => secondsLeft <= seconds && seconds < firstLeft)
-  return reached === undefined ? '' : `Less than ${describeSpan(reached)} left.`
+  if (reached === undefined) return ''
+  return reached < 60
+    ? sayCount(reached, 'Less than {count} second left.', 'Less than {count} seconds left.')
+    : sayCount(reached / 60, 'Less than {count} minute left.', 'Less than {count} minutes left.')
 }
 
 type CountdownProps = { secondsLeft: () => number; onOver: () => void }
@@ -39,7 +38,7 @@ export const Countdown = ({ secondsLeft, onOver }: CountdownProps) => {
   }, [secondsLeft, onOver])
   return (
     <p className={`countdown ${left <= urgentSeconds ? 'urgent' : ''}`}>
-      <span role="timer" aria-label="Time left">
+      <span role="timer" aria-label={say('Time left')}>
         {formatClock(left)}
       </span>
       <span className="visually-hidden" role="status">

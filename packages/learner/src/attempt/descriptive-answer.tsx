@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useId } from 'react'
@@ -17,7 +18,7 @@ export const DescriptiveAnswer = ({ answer, describedBy, onChange, children }: D
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{say('Your answer')}</label>
       <textarea
         id={id}
         rows={10}

@@ -1,17 +1,17 @@
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { isUnanswered } from './answers.ts'
 
 const describeUnanswered = (count: number): string => {
-  if (count === 0) return 'You have answered every question.'
-  return `${countOf(count, 'question')} ${nounFor(count, 'has', 'have')} no answer.`
+  if (count === 0) return say('You’ve answered every question.')
+  return sayCount(count, '{count} question has no answer.', '{count} questions have no answer.')
 }
 
 const describeMarked = (count: number): string =>
-  count === 0 ? '' : ` ${countOf(count, 'question')} ${nounFor(count, 'is', 'are')} marked for later.`
-
-const sending = 'Handing in…'
+  count === 0
+    ? ''
+    : sayCount(count, '{count} question is marked for later.', '{count} questions are marked for later.')
 
 type HandInDialogProps = {
   answers: readonly SavedAnswer[]
@@ -29,26 +29,26 @@ export const HandInDialog = ({ answers, waitsFor = [], isSending, onHandIn, onCl
   ).length
   const marked = answers.filter(({ is_marked }) => is_marked).length
   return (
-    <Dialog title="Hand in?" onClose={onClose}>
+    <Dialog title={say('Submit your answers?')} onClose={onClose}>
       <p>
-        {describeUnanswered(unanswered)}
-        {describeMarked(marked)} After handing in, nothing can be changed.
+        {describeUnanswered(unanswered)} {describeMarked(marked)}{' '}
+        {say('You can’t change anything after you submit.')}
       </p>
       {waitsFor.length > 0 && (
-        <p role="status">An image is still being sent. It is handed in with the rest.</p>
+        <p role="status">{say('An image is still uploading. It’s submitted with the rest.')}</p>
       )}
       <div className="actions">
         <button type="button" className="plain" onClick={onClose}>
-          Go on answering
+          {say('Keep answering')}
         </button>
         <button
           type="button"
           className="sends"
-          data-sending={sending}
+          data-sending={say('Submitting…')}
           aria-disabled={isSending}
           onClick={onHandIn}
         >
-          {isSending ? sending : 'Hand in'}
+          {isSending ? say('Submitting…') : say('Submit')}
         </button>
       </div>
     </Dialog>

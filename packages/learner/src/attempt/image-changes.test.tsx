@@ -116,7 +116,7 @@ test('given services that are busy, then an image is sent again until they take 
   while (store.images.stateOf('q1').isSending) await settle(1_000)
   expect(store.images.stateOf('q1')).toEqual({
     isSending: false,
-    problem: 'The server is busy. The image is kept on this device and sent again by itself.',
+    problem: 'The server is busy. The image is kept on this device and sent again automatically.',
   })
   // It is, once the services take it.
   add.mockReset().mockResolvedValue({ uploaded_images: ['/files/1', '/files/2'] })
@@ -161,10 +161,10 @@ test('the hand-in stops if an image fails, names its question, and goes on when 
   const { reject } = sendLater()
   const store = begin()
   store.images.add('q2', image)
-  const first = expect(store.lastAnswers()).rejects.toThrow(/^An image of question 2 could not be added\./)
+  const first = expect(store.lastAnswers()).rejects.toThrow(/^An image for question 2 wasn’t added\./)
   reject(noConnection('Wait.'))
   await settle()
   await first
-  expect(store.images.stateOf('q2').problem).toMatch(/no connection/)
+  expect(store.images.stateOf('q2').problem).toMatch(/offline/)
   await expect(store.lastAnswers()).resolves.toMatchObject({ answers: [] })
 })

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { imageLimits } from '@quizwright/domain/limits.ts'
 import { type AttemptCredentials, removeImage } from '../connection/learner-api.ts'
 import { RequestError, toRequestError } from '../connection/request-error.ts'
@@ -32,7 +33,11 @@ type Changed = { uploaded_images: string[] | undefined }
 const loadOutbox = () => import('../late/send-images.ts')
 
 const withKept = ({ status, code, message }: RequestError): RequestError =>
-  new RequestError(status, code, `${message} The image is kept on this device and sent again by itself.`)
+  new RequestError(
+    status,
+    code,
+    `${message} ${say('The image is kept on this device and sent again automatically.')}`,
+  )
 
 type ImageChangesOptions = {
   credentials: AttemptCredentials
@@ -109,7 +114,9 @@ export const createImageChanges = ({
   const sendSmall = async (questionId: string, file: File) => {
     const small = await shrinkImage(file)
     if (small.size > imageLimits.bytes)
-      throw new Error(`The image is larger than ${maxMegabytes} MB. Make it smaller and add it again.`)
+      throw new Error(
+        say('The image is larger than {size} MB. Make it smaller and add it again.', { size: maxMegabytes }),
+      )
     const { attemptId, token } = credentials
     const addedAt = now()
     const id = `${attemptId} ${addedAt} ${Math.random()}`

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { useId } from 'react'
@@ -27,9 +28,9 @@ export const ImageField = ({ images, state, onAdd, onRemove }: ImageFieldProps) 
         <ul>
           {images.map((url, index) => (
             <li key={url}>
-              <ContentImage url={url} name={`Your image ${index + 1}`} />
+              <ContentImage url={url} name={say('Your image {number}', { number: index + 1 })} />
               <button type="button" className="link" onClick={() => onRemove(url)}>
-                Remove image {index + 1}
+                {say('Remove image {number}', { number: index + 1 })}
               </button>
             </li>
           ))}
@@ -37,7 +38,7 @@ export const ImageField = ({ images, state, onAdd, onRemove }: ImageFieldProps) 
       )}
       {images.length < attemptLimits.imagesPerAnswer && (
         <>
-          <label htmlFor={id}>Add an image</label>
+          <label htmlFor={id}>{say('Add an image')}</label>
           <input
             id={id}
             type="file"
@@ -51,7 +52,7 @@ export const ImageField = ({ images, state, onAdd, onRemove }: ImageFieldProps) 
       <p className="problem" role="alert" id={`${id}-problem`}>
         {problem}
       </p>
-      {isSending && <p role="status">Sending the image…</p>}
+      {isSending && <p role="status">{say('Uploading the image…')}</p>}
     </div>
   )
 }

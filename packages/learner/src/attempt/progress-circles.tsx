@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { type CircleState, QuestionCircles, solvedState } from '@quizwright/ui/question/question-circles.tsx'
 import { isUnanswered } from './answers.ts'
@@ -15,14 +16,14 @@ const stateOf = (answer: SavedAnswer): CircleState => {
   if (answer.solution) return solvedState(answer.solution)
   return isUnanswered(answer) ? 'open' : 'answered'
 }
-const stateNames: Record<CircleState, string> = {
-  correct: 'checked, correct',
-  partial: 'checked, partly right',
-  incorrect: 'checked, not correct',
-  open: 'not answered',
-  answered: 'answered',
-  skipped: 'skipped',
-}
+const stateNames: Record<CircleState, string> = texts({
+  correct: 'Question {number}, checked, correct',
+  partial: 'Question {number}, checked, partly correct',
+  incorrect: 'Question {number}, checked, incorrect',
+  open: 'Question {number}, not answered',
+  answered: 'Question {number}, answered',
+  skipped: 'Question {number}, skipped',
+})
 
 /** Shows every question as a circle: the open one, the answered ones, and those marked for later. */
 export const ProgressCircles = ({
@@ -33,17 +34,17 @@ export const ProgressCircles = ({
   isOneWay = false,
 }: ProgressCirclesProps) => (
   <QuestionCircles
-    label="All questions"
+    label={say('All questions')}
     onPress={onOpen}
     circles={questions.map(({ question_id, question_no }, index) => {
       const answer = answers[index]!
       const state = stateOf(answer)
-      const marked = answer.is_marked ? ', marked for later' : ''
+      const name = say(stateNames[state], { number: question_no })
       return {
         questionId: question_id,
         questionNumber: question_no,
         state,
-        name: `Question ${question_no}, ${stateNames[state]}${marked}`,
+        name: answer.is_marked ? say('{question}, marked for later', { question: name }) : name,
         isMarked: answer.is_marked,
         isCurrent: index === openIndex,
         isDisabled: isOneWay,

@@ -1,5 +1,6 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { costInMarks } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
@@ -60,11 +61,23 @@ export const QuestionView = ({
       )}
       <Paragraph text={question.paragraph} />
       <h2 id={`${id}-number`} tabIndex={-1} ref={heading}>
-        Question {question.question_no}{' '}
-        <span className="quiet">
-          of {paper.questions.length} · {countOf(question.total_marks, 'mark')}
-          {wrongCosts > 0 && `, a wrong answer costs ${costInMarks(wrongCosts, question.total_marks)}`}
-        </span>
+        {saidWith(
+          'Question {number} {of}',
+          {
+            of: (
+              <span className="quiet">
+                {sayCount(question.total_marks, 'of {total} · {count} mark', 'of {total} · {count} marks', {
+                  total: paper.questions.length,
+                })}
+                {wrongCosts > 0 &&
+                  say(', a wrong answer costs {cost}', {
+                    cost: costInMarks(wrongCosts, question.total_marks),
+                  })}
+              </span>
+            ),
+          },
+          { number: question.question_no },
+        )}
       </h2>
       <QuestionText id={`${id}-text`} question={question} />
       {paper.quiz_type === 'daq' ? (
@@ -90,7 +103,7 @@ export const QuestionView = ({
           aria-disabled={isChecking}
           onClick={() => void check()}
         >
-          Check answer
+          {say('Check answer')}
         </button>
       )}
     </section>

@@ -27,8 +27,8 @@ test('given a quiz that was closed, then the student reads that the answers are 
   const { text, end, onShown, onHandedIn } = await refuse('QUIZ_CLOSED')
   expect(text).toBe(
     'This quiz can not be taken now: it is unpublished or archived. Ask your instructor about it. Your answers are ' +
-      'kept here, and saved once the quiz is open again. When your time is over, what was saved is handed in ' +
-      'for you; your teacher can see what arrives later.',
+      'kept on this device and saved once the quiz reopens. When your time is up, the saved answers are submitted ' +
+      'for you; your instructor can see any that arrive later.',
   )
   expect(onShown).toHaveBeenCalledTimes(1)
   expect(end).not.toHaveBeenCalled()

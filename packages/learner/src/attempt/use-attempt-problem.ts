@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { isOver, isPaused, type RequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
@@ -5,15 +6,15 @@ import type { AttemptStore } from './attempt-store.ts'
 import type { SaveState } from './autosave.ts'
 
 /** What happens to the answers if the services accept no more of them, but the attempt is still open. */
-const keptTexts: Record<string, string> = {
+const keptTexts: Record<string, string> = texts({
   QUIZ_CLOSED:
-    'Your answers are kept here, and saved once the quiz is open again. When your time is over, what was saved is ' +
-    'handed in for you; your teacher can see what arrives later.',
-}
+    'Your answers are kept on this device and saved once the quiz reopens. When your time is up, the saved answers ' +
+    'are submitted for you; your instructor can see any that arrive later.',
+})
 
 const withAnswersKept = ({ code, message, status }: RequestError) => {
   const kept = keptTexts[code]
-  return { status, message: kept ? `${message} ${kept}` : message }
+  return { status, message: kept ? `${message} ${say(kept)}` : message }
 }
 
 type Around = {

@@ -44,7 +44,7 @@ test('a student whose hand-in finds no connection reads that nothing is handed i
   const { press, onError, onHandedIn } = await start(noConnection('Nothing is lost.'))
   await press()
   expect(onError.mock.calls.map(([{ message }]) => message)).toEqual([
-    'There is no connection just now. Nothing is lost. You have not handed in yet: press Hand in again in a moment.',
+    'You’re offline. Nothing is lost. You haven’t submitted yet. Try again in a moment.',
   ])
   expect(onHandedIn).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, handInAttempt } from '../connection/learner-api.ts'
 import { RequestError } from '../connection/request-error.ts'
@@ -7,7 +8,7 @@ const retryMs = 3_000
 
 /** A failed hand-in, in words that leave no doubt that nothing is handed in. */
 const notHandedIn = ({ status, code, message }: RequestError): RequestError =>
-  new RequestError(status, code, `${message} You have not handed in yet: press Hand in again in a moment.`)
+  new RequestError(status, code, `${message} ${say('You haven’t submitted yet. Try again in a moment.')}`)
 
 /**
  * Who requested the hand-in. If the time is over, it is retried until it succeeds or is too late, because

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { RequestError } from '../connection/request-error.ts'
@@ -27,6 +28,8 @@ export const waitForImages = async ({ images, save, secondsLeft, questions }: Wa
     throw new RequestError(
       409,
       'IMAGE_NOT_SENT',
-      `An image of question ${question.question_no} could not be added. Add it again, or hand in without it.`,
+      say('An image for question {number} wasn’t added. Add it again, or submit without it.', {
+        number: question.question_no,
+      }),
     )
 }

@@ -9,7 +9,7 @@ test('a refusal stays as it is', () => {
 test('any other error becomes a sentence for students, without fields, that may be tried again', () => {
   const cause = new TypeError('form is null')
   expect(toRequestError(cause)).toMatchObject({
-    message: internalMessage,
+    message: internalMessage(),
     fieldErrors: {},
     isRetryable: true,
     cause,

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 /** A request that the services refused, or that did not reach them (`status` 0). */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
@@ -26,17 +27,17 @@ export class RequestError extends Error {
 }
 
 /** The message for an error of ours, whose own message says nothing to a student. */
-export const internalMessage = 'Something went wrong on our side. Try again in a moment.'
+export const internalMessage = (): string => say('Something went wrong on our side. Try again in a moment.')
 
 /** The error to show for whatever was thrown while a request was prepared, sent or read. */
 export const toRequestError = (error: unknown): RequestError =>
   error instanceof RequestError
     ? error
-    : new RequestError(500, 'INTERNAL', internalMessage, {}, { cause: error })
+    : new RequestError(500, 'INTERNAL', internalMessage(), {}, { cause: error })
 
 /** The error for a missing response. `consequence` tells the student what that means. */
 export const noConnection = (consequence: string): RequestError =>
-  new RequestError(0, 'NO_NETWORK', `There is no connection just now. ${consequence}`)
+  new RequestError(0, 'NO_NETWORK', `${say('You’re offline.')} ${consequence}`)
 
 /** Whether the instructor has closed the quiz, who may open it again: the same request may then succeed. */
 export const isPaused = ({ code }: RequestError): boolean => code === 'QUIZ_CLOSED'

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { internalMessage, noConnection, RequestError } from './request-error.ts'
 
 const timeoutMs = 30_000
@@ -23,7 +24,7 @@ type ResponseBody = {
 }
 
 const fieldErrorsOf = ({ errors = [] }: ResponseBody): Record<string, string> =>
-  Object.fromEntries(errors.map(({ field, messages }) => [field.split('.').at(-1)!, messages[0] ?? '']))
+  Object.fromEntries(errors.map(({ field, messages }) => [field.split('.').at(-1)!, say(messages[0] ?? '')]))
 
 const fetchResponse = async (path: string, options: RequestOptions): Promise<Response> => {
   const { method, body, form, token, keepalive = false } = options
@@ -39,7 +40,7 @@ const fetchResponse = async (path: string, options: RequestOptions): Promise<Res
       signal: AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs),
     })
   } catch {
-    throw noConnection('Check the network; nothing you answered is lost.')
+    throw noConnection(say('Check your connection. None of your answers are lost.'))
   }
 }
 
@@ -51,7 +52,7 @@ export const sendRequest = async <Data>(path: string, options: RequestOptions): 
   throw new RequestError(
     response.status,
     body.code ?? 'INTERNAL',
-    body.message ?? internalMessage,
+    body.message === undefined ? internalMessage() : say(body.message),
     fieldErrorsOf(body),
   )
 }

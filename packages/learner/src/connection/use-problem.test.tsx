@@ -22,7 +22,7 @@ const shown = () => screen.getByRole('button').textContent
 
 test('given a problem of the connection, when it is back, then the problem disappears', async () => {
   await fail(noConnection('Wait.'))
-  expect(shown()).toBe('There is no connection just now. Wait.')
+  expect(shown()).toBe('You’re offline. Wait.')
   await connect()
   expect(shown()).toBe('none')
 })

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CourseVideo } from '@quizwright/contracts/schemas/course-video.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { storedVideoTime, storeVideoTime } from '../connection/browser-storage.ts'
@@ -22,7 +23,7 @@ export const CourseVideoPage = ({ videoId, path }: CourseVideoPageProps) => {
   const request = useRequest(useCallback(() => showCourseVideo(videoId), [videoId]))
   if (request.state === 'loading') return <LoadingPage />
   if (request.state === 'failed')
-    return <FailedPage title="Not just now" error={request.error} retry={request.retry} />
+    return <FailedPage title={say('Temporarily unavailable')} error={request.error} retry={request.retry} />
   return <LoadedVideo videoId={videoId} video={request.data} path={path} />
 }
 
@@ -81,7 +82,7 @@ const LoadedVideo = ({ videoId, video, path }: LoadedVideoProps) => {
       {stop && !isOver(stop) && (
         <QuizStop point={stop} onSkip={() => skip(stop)}>
           <a className="button" href={quizLink(stop, path)}>
-            Take the quiz
+            {say('Take the quiz')}
           </a>
         </QuizStop>
       )}

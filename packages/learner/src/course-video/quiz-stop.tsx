@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { VideoPoint } from './video-point.ts'
 
@@ -15,16 +16,16 @@ export const QuizStop = ({ point, onSkip, children }: QuizStopProps) => {
   useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section ref={card} className="card" role="alert">
-      <h2>A quiz: {point.name}</h2>
+      <h2>{say('Quiz: {name}', { name: point.name })}</h2>
       <p>
         {point.is_skippable
-          ? 'Take it now, or skip it and go on.'
-          : 'The video goes on when you have passed it.'}
+          ? say('Take it now, or skip it and continue.')
+          : say('The video continues once you pass it.')}
       </p>
       <div className="actions">
         {point.is_skippable && (
           <button type="button" className="plain" onClick={onSkip}>
-            Skip
+            {say('Skip')}
           </button>
         )}
         {children}

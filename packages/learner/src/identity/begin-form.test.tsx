@@ -40,7 +40,7 @@ test('the first time, the form asks for a name, the code and, optionally, a plac
   await user.type(screen.getByLabelText('Name'), 'Bo')
   await user.type(screen.getByLabelText('Access code'), 'blue')
   await user.type(screen.getByLabelText('Country (optional)'), 'pk')
-  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(screen.getByRole('button', { name: 'Start' }))
   expect(bodies).toMatchObject([{ full_name: 'Bo', access_code: 'blue', country: 'Pakistan' }])
   expect(bodies[0]).not.toHaveProperty('city')
 })
@@ -67,7 +67,7 @@ test('a listed student, whose name is known, may enter a place', async () => {
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('City (optional)'), 'Lahore')
   expect(screen.queryByLabelText('Name')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(screen.getByRole('button', { name: 'Start' }))
   expect(bodies).toMatchObject([{ city: 'Lahore' }])
 })
 
@@ -81,9 +81,7 @@ test('given extra time, the total time is shown', () => {
     mustBePassed: false,
   }
   render(<BeginForm sessionId="s1" token="t" {...asked} duration={610} extraTime={25} onStarted={vi.fn()} />)
-  expect(
-    screen.getByText('You have 25% more time than the quiz says: 12 minutes 43 seconds in all.'),
-  ).toBeTruthy()
+  expect(screen.getByText('You have 25% extra time: 12 minutes 43 seconds in total.')).toBeTruthy()
 })
 
 test('a wrong access code is reported at its field, which takes the focus', async () => {
@@ -93,7 +91,7 @@ test('a wrong access code is reported at its field, which takes the focus', asyn
   await user.type(screen.getByLabelText('Name'), 'Bo')
   const code = screen.getByLabelText('Access code')
   await user.type(code, 'red')
-  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(screen.getByRole('button', { name: 'Start' }))
   await vi.waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText(message).id).toBe(code.getAttribute('aria-describedby'))
   expect(document.activeElement).toBe(code)
@@ -102,6 +100,6 @@ test('a wrong access code is reported at its field, which takes the focus', asyn
 test('a quiz that must be passed says that further attempts are allowed until then', () => {
   open(true, { mustBePassed: true })
   expect(
-    screen.getByText('You have 1 attempt left. If you do not pass, you may try again until you do.'),
+    screen.getByText('You have 1 attempt left. If you don’t pass, you can try again until you do.'),
   ).toBeTruthy()
 })

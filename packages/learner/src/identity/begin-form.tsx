@@ -1,7 +1,7 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { AttemptsUsedUp, MoreAttemptsNote } from '../page/attempts-used-up.tsx'
 import { describeDuration } from '@quizwright/domain/rules/duration.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { OwnAttempts, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useProblem } from '../connection/use-problem.ts'
 import { videoToReturnTo } from '../route.ts'
 import {
   AccessCodeField,
-  attemptsText,
+  untilPassedText,
   fieldValue,
   findCodeError,
   refusedFields,
@@ -47,8 +47,10 @@ type BeginFormProps = {
 }
 
 const extraTimeText = (duration: number, extraTime: number): string =>
-  `You have ${formatPercent(extraTime)} more time than the quiz says: ` +
-  `${describeDuration(duration + Math.ceil((duration * extraTime) / 100))} in all.`
+  say('You have {percent} extra time: {time} in total.', {
+    percent: formatPercent(extraTime),
+    time: describeDuration(duration + Math.ceil((duration * extraTime) / 100)),
+  })
 
 /** Asks for the missing details, and begins or continues an attempt. */
 export const BeginForm = ({
@@ -78,7 +80,7 @@ export const BeginForm = ({
     if (isSending) return
     const name = fieldValue(form.current!, 'full_name')
     const found = {
-      ...(asksName && name === '' ? { full_name: 'Name is required' } : {}),
+      ...(asksName && name === '' ? { full_name: say('{field} is required', { field: say('Name') }) } : {}),
       ...findCodeError(needsCode, form.current!),
     }
     clear()
@@ -110,7 +112,7 @@ export const BeginForm = ({
         <div className="fields">
           {asksName && (
             <div>
-              <label htmlFor="full_name">Name</label>
+              <label htmlFor="full_name">{say('Name')}</label>
               <input
                 id="full_name"
                 name="full_name"
@@ -132,17 +134,20 @@ export const BeginForm = ({
       {needsCode && <AccessCodeField error={errors['access_code']} />}
       {left !== null && left > 0 && !isUnderWay && (
         <p className="quiet">
-          {attemptsText({ attempts: `${countOf(left, 'attempt')} left`, mustBePassed })}
+          {sayCount(left, 'You have {count} attempt left.', 'You have {count} attempts left.')}
+          {mustBePassed && ` ${untilPassedText()}`}
         </p>
       )}
       {moreAttempts && left !== 0 && !isUnderWay && <MoreAttemptsNote {...moreAttempts} />}
       {extraTime > 0 && <p className="quiet">{extraTimeText(duration, extraTime)}</p>}
-      {isUnderWay && <p>You have an attempt under way, maybe on another device. Its time goes on.</p>}
+      {isUnderWay && (
+        <p>{say('You have an attempt in progress, maybe on another device. Its time keeps running.')}</p>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
       <button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Beginning…' : isUnderWay ? 'Continue' : 'Begin'}
+        {isSending ? say('Starting…') : isUnderWay ? say('Continue') : say('Start')}
       </button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SentCode } from '../connection/browser-storage.ts'
@@ -38,7 +39,10 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
     const digits = code.replaceAll(/[\s-]/g, '')
     if (digits.length !== codeLimits.digits) {
       show({
-        message: code === '' ? 'Type the code from the mail.' : 'The code has six digits. Type all of them.',
+        message:
+          code === ''
+            ? say('Enter the code from the email.')
+            : say('The code has six digits. Enter all of them.'),
       })
       input.current?.focus()
       return
@@ -55,9 +59,9 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
     })
   return (
     <form className="card" onSubmit={confirm} noValidate>
-      <h2>Type the code</h2>
+      <h2>{say('Enter the code')}</h2>
       <CodeMailState sent={sent} />
-      <label htmlFor="code">Code of six digits</label>
+      <label htmlFor="code">{say('Six-digit code')}</label>
       <input
         id="code"
         ref={input}
@@ -74,14 +78,14 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
       </p>
       <div className="actions spread">
         <button type="submit" aria-disabled={isBusy}>
-          Confirm
+          {say('Confirm')}
         </button>
         <span>
           <button type="button" className="link" onClick={() => void sendAgain()}>
-            Send it again
+            {say('Send a new code')}
           </button>{' '}
           <button type="button" className="link" onClick={onOtherAddress}>
-            Another address
+            {say('Use another address')}
           </button>
         </span>
       </div>

@@ -14,15 +14,15 @@ test('given a code that was sent again, the page says so and that the newest mai
   vi.spyOn(api, 'readCodeMail').mockResolvedValue({ state: 'sent', outbox_url: null })
   render(<CodeMailState sent={{ ...sent, isAnother: true }} />)
   await vi.waitFor(() =>
-    expect(screen.getByRole('status').textContent).toContain('We have sent another code to bo@example.org.'),
+    expect(screen.getByRole('status').textContent).toContain('We sent another code to bo@example.org.'),
   )
-  expect(screen.getByRole('status').textContent).toContain('Only the code in the newest mail is right.')
+  expect(screen.getByRole('status').textContent).toContain('Only the code in the newest email works.')
 })
 
 test('given no mail server, the page names the address of the mail', async () => {
   vi.spyOn(api, 'readCodeMail').mockResolvedValue({ state: 'outbox', outbox_url: null })
   render(<CodeMailState sent={sent} />)
   await vi.waitFor(() =>
-    expect(screen.getByRole('status').textContent).toContain('the mail to bo@example.org lies'),
+    expect(screen.getByRole('status').textContent).toContain('the email to bo@example.org is in'),
   )
 })

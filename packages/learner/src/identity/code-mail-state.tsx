@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import type { CodeMail } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
@@ -27,33 +29,45 @@ const useCodeMail = ({ confirmationToken }: SentCode): CodeMail | undefined => {
 
 export const CodeMailState = ({ sent }: { sent: SentCode }) => {
   const mail = useCodeMail(sent)
+  const email = <bdi>{sent.email}</bdi>
+  const newest = sent.isAnother && `${say('Only the code in the newest email works.')} `
   return (
     <p role="status">
       {mail?.state === 'outbox' ? (
         <>
-          No mail server is set up here, so the mail to <bdi>{sent.email}</bdi> lies in the operator’s outbox.{' '}
-          {sent.isAnother && 'Only the code in the newest mail is right. '}
+          {saidWith('No mail server is set up, so the email to {email} is in the operator’s outbox.', {
+            email,
+          })}{' '}
+          {newest}
           {mail.outbox_url !== null && (
             <a href={mail.outbox_url} target="_blank" rel="noreferrer">
-              Open the outbox
+              {say('Open the outbox')}
             </a>
           )}
         </>
       ) : mail?.state === 'delayed' ? (
         <>
-          The mail to <bdi>{sent.email}</bdi> could not be sent yet. We go on trying; you can also have it
-          sent again.
+          {saidWith(
+            'We couldn’t send the email to {email} yet. We’ll keep trying; you can also ask for a new code.',
+            {
+              email,
+            },
+          )}
         </>
       ) : mail?.state === 'sent' ? (
         <>
-          We have sent {sent.isAnother ? 'another' : 'a'} code to <bdi>{sent.email}</bdi>. It holds for{' '}
-          {codeLimits.minutes} minutes. {sent.isAnother && 'Only the code in the newest mail is right. '}
-          If it is not there, look among the unwanted mails.
+          {saidWith(
+            sent.isAnother
+              ? say('We sent another code to {email}. It’s valid for {minutes} minutes.')
+              : say('We sent a code to {email}. It’s valid for {minutes} minutes.'),
+            { email },
+            { minutes: codeLimits.minutes },
+          )}{' '}
+          {newest}
+          {say('If you can’t find it, check your spam folder.')}
         </>
       ) : (
-        <>
-          Sending a code to <bdi>{sent.email}</bdi> …
-        </>
+        <>{saidWith('Sending a code to {email}…', { email })}</>
       )}
     </p>
   )

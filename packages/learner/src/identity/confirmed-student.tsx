@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Announcement, OwnAttempts, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useCallback, useEffect } from 'react'
 import { type AttemptCredentials, listOwnAttempts } from '../connection/learner-api.ts'
@@ -36,11 +37,13 @@ export const ConfirmedStudent = ({
   if (request.state === 'loading' || isUnknown)
     return (
       <p className="card" role="status">
-        Looking for your attempts …
+        {say('Loading your attempts…')}
       </p>
     )
   if (request.state === 'failed')
-    return <Message text={request.error.message} action={{ label: 'Try again', onPress: request.retry }} />
+    return (
+      <Message text={request.error.message} action={{ label: say('Try again'), onPress: request.retry }} />
+    )
   const { student, attempts, attempts_left: left, has_passed: passed } = request.data
   const videoPath = videoToReturnTo(location.search)
   const open = attempts.find((attempt) => attempt.is_here && attempt.submitted_at === null)
@@ -48,7 +51,7 @@ export const ConfirmedStudent = ({
     <>
       <section className="card">
         <h2>
-          {student.full_name === '' ? 'Your e-mail address is confirmed' : <bdi>{student.full_name}</bdi>}
+          {student.full_name === '' ? say('Your email address is confirmed') : <bdi>{student.full_name}</bdi>}
         </h2>
         <p>
           {student.email !== '' && (
@@ -57,10 +60,14 @@ export const ConfirmedStudent = ({
             </>
           )}
           <button type="button" className="link" onClick={onForget}>
-            Not you?
+            {say('Not you?')}
           </button>
         </p>
-        {passed && <p>You have passed this quiz. {videoPath && <a href={videoPath}>Back to the video</a>}</p>}
+        {passed && (
+          <p>
+            {say('You passed this quiz.')} {videoPath && <a href={videoPath}>{say('Back to the video')}</a>}
+          </p>
+        )}
         {quiz.closed === null && (
           <BeginForm
             sessionId={sessionId}

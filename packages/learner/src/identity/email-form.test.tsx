@@ -12,7 +12,7 @@ afterEach(() => {
 
 const send = (email: string) =>
   act(async () => {
-    screen.getByLabelText<HTMLInputElement>('E-mail').value = email
+    screen.getByLabelText<HTMLInputElement>('Email').value = email
     screen.getByRole('button').click()
   })
 const connect = () =>
@@ -25,11 +25,11 @@ test('when the connection is back, its message disappears and other messages sta
   vi.spyOn(api, 'requestCode').mockRejectedValue(noConnection('Try again.'))
   render(<EmailForm isRemembered sessionId="s" onSent={() => undefined} />)
   await send('bo@example.org')
-  await waitFor(() => expect(said()).toContain('no connection'))
+  await waitFor(() => expect(said()).toContain('offline'))
   await connect()
   expect(said()).toBe('')
   await send('bo')
-  expect(said()).toContain('like name@example.org')
+  expect(said()).toContain('such as name@example.org')
   await connect()
-  expect(said()).toContain('like name@example.org')
+  expect(said()).toContain('such as name@example.org')
 })

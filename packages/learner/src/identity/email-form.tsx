@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { type SentCode, storedDetails } from '../connection/browser-storage.ts'
@@ -26,7 +27,9 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
     if (isSending) return
     const email = input.current!.value.trim()
     if (!emailPattern.test(email))
-      return refuse({ message: 'Type your e-mail address, like name@example.org.' })
+      return refuse({
+        message: say('Enter your email address, such as {example}', { example: 'name@example.org' }),
+      })
     setSending(true)
     clear()
     try {
@@ -39,12 +42,13 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
   }
   return (
     <form className="card" onSubmit={(event) => void send(event)} noValidate>
-      <h2>Who are you?</h2>
+      <h2>{say('Your details')}</h2>
       <p className="quiet">
-        Your instructor asks for a confirmed e-mail address. We send you a code of six digits; with it you
-        also find your results on any device.
+        {say(
+          'Your instructor asks for a confirmed email address. We’ll send you a six-digit code. With it you can also see your results on any device.',
+        )}
       </p>
-      <label htmlFor="email">E-mail</label>
+      <label htmlFor="email">{say('Email')}</label>
       <input
         id="email"
         ref={input}
@@ -59,7 +63,7 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
         {problem}
       </p>
       <button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send me a code'}
+        {isSending ? say('Sending…') : say('Send code')}
       </button>
     </form>
   )

@@ -19,14 +19,14 @@ const attempts = [attempt('a1', null), attempt('a2', '2029-12-31 09:30:00')]
 
 test('given a button above that continues an attempt, then the list has no second button for it', async () => {
   render(<OwnAttemptList attempts={attempts} underWayId="a1" onOpen={vi.fn()} />)
-  expect(await screen.findByText('Under way')).toBeTruthy()
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Result'])
+  expect(await screen.findByText('In progress')).toBeTruthy()
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['View result'])
 })
 
 test('given no such button, then the list has the button that continues the attempt', async () => {
   render(<OwnAttemptList attempts={attempts} underWayId={undefined} onOpen={vi.fn()} />)
   expect((await screen.findAllByRole('button')).map((button) => button.textContent)).toEqual([
     'Continue',
-    'Result',
+    'View result',
   ])
 })

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { OwnAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { formatDateTime } from '../times.ts'
 
@@ -10,14 +11,14 @@ type OwnAttemptListProps = {
 
 const describe = ({ number, started_at: startedAt, submitted_at: submittedAt }: OwnAttempt): string =>
   submittedAt === null
-    ? `Attempt ${number}, begun ${formatDateTime(startedAt)}`
-    : `Attempt ${number}, handed in ${formatDateTime(submittedAt)}`
+    ? say('Attempt {number}, started {date}', { number, date: formatDateTime(startedAt) })
+    : say('Attempt {number}, submitted {date}', { number, date: formatDateTime(submittedAt) })
 
 /** Lists the attempts of the student with links to their results. */
 export const OwnAttemptList = ({ attempts, underWayId, onOpen }: OwnAttemptListProps) =>
   attempts.length > 0 && (
     <section className="card">
-      <h2>Your attempts</h2>
+      <h2>{say('Your attempts')}</h2>
       <ul className="own-attempts">
         {attempts.map((attempt) => (
           <li key={attempt.attempt_id}>
@@ -27,10 +28,10 @@ export const OwnAttemptList = ({ attempts, underWayId, onOpen }: OwnAttemptListP
               <span className="quiet">{describe(attempt)}</span>
             </span>
             {attempt.attempt_id === underWayId ? (
-              <span className="quiet">Under way</span>
+              <span className="quiet">{say('In progress')}</span>
             ) : (
               <button type="button" className="plain" onClick={() => onOpen(attempt.attempt_id)}>
-                {attempt.submitted_at === null ? 'Continue' : 'Result'}
+                {attempt.submitted_at === null ? say('Continue') : say('View result')}
               </button>
             )}
           </li>

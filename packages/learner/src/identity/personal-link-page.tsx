@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useCallback, useEffect } from 'react'
 import {
   browserToken,
@@ -46,9 +47,16 @@ export const PersonalLinkPage = ({ sessionId, secret, onOpened }: PersonalLinkPa
         forgetSecret()
         onOpened()
       }
-      return <FailedPage title="Already opened" error={error} retry={goOn} retryLabel="Go on with the quiz" />
+      return (
+        <FailedPage
+          title={say('Already opened')}
+          error={error}
+          retry={goOn}
+          retryLabel={say('Continue to the quiz')}
+        />
+      )
     }
-    return <FailedPage title="Not found" error={error} retry={retry} />
+    return <FailedPage title={say('Not found')} error={error} retry={retry} />
   }
   return <LoadingPage />
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { useState } from 'react'
 import {
@@ -46,8 +47,9 @@ export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateP
   if (quiz.access === 'student_list')
     return (
       <p className="card" role="alert">
-        This quiz is for the students on a list. Open the personal link that your instructor gave you, or ask
-        for it.
+        {say(
+          'This quiz is only for listed students. Open the personal link your instructor gave you, or ask for one.',
+        )}
       </p>
     )
   if (quiz.access === 'institution')

@@ -139,7 +139,7 @@ test('the student reads how many came too late, and that others were accepted or
   render(<LateNotes late={{ question_nos: [2, 3], acceptances: [acceptance] }} />)
   const text = screen.getByRole('status').textContent
   expect(text).toContain(
-    '2 answers arrived after the end and were not counted; your teacher can see them. Questions 2, 3',
+    '2 answers arrived after the end and weren’t counted. Your instructor can see them. Questions 2, 3',
   )
   expect(text).toContain('The late answers to questions 1, 4 were accepted on')
   expect(text).toContain('changed from 1 to 3. Reason: The network was down.')

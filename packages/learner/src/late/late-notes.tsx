@@ -1,14 +1,16 @@
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { describeAcceptance, describeWaiting } from '@quizwright/domain/rules/late-answers.ts'
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
 import type { OwnLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import { formatDateTime } from '../times.ts'
 
 /** Says that answers have not reached the services. */
 export const UnsentNote = ({ count }: { count: number }) => (
   <p className="card problem" role="status">
-    {countOf(count, 'answer')} {nounFor(count, 'is', 'are')} still only on this device, because there was no
-    connection before the end. Keep this page: {nounFor(count, 'it is', 'they are')} sent as soon as there is
-    a connection, and your teacher then sees {nounFor(count, 'it', 'them')}.
+    {sayCount(
+      count,
+      '{count} answer is still only on this device, because the connection was lost before the end. Keep this page open: the answer is sent as soon as you’re back online, and your instructor can then see it.',
+      '{count} answers are still only on this device, because the connection was lost before the end. Keep this page open: the answers are sent as soon as you’re back online, and your instructor can then see them.',
+    )}
   </p>
 )
 
@@ -22,7 +24,7 @@ export const LateNotes = ({ late }: { late: OwnLateAnswers }) => {
         <p>
           {describeWaiting(nos.length)}{' '}
           <span className="quiet">
-            {nounFor(nos.length, 'Question', 'Questions')} {nos.join(', ')}
+            {sayCount(nos.length, 'Question {numbers}', 'Questions {numbers}', { numbers: nos.join(', ') })}
           </span>
         </p>
       )}

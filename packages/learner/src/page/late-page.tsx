@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type ReactNode, useCallback } from 'react'
 import { noConnection } from '../connection/request-error.ts'
 import { useRequest } from '../connection/use-request.ts'
@@ -16,7 +17,7 @@ export const LatePage = <Module,>({ load, children }: LatePageProps<Module>) => 
     useCallback(
       () =>
         load().catch(() => {
-          throw noConnection('This page needs one to open.')
+          throw noConnection(say('You need a connection to open this page.'))
         }),
       [load],
     ),
@@ -24,6 +25,12 @@ export const LatePage = <Module,>({ load, children }: LatePageProps<Module>) => 
   if (request.state === 'loading') return <LoadingPage />
   // Browsers remember that a script could not be loaded, until the page is loaded again.
   if (request.state === 'failed')
-    return <FailedPage title="Not just now" error={request.error} retry={() => location.reload()} />
+    return (
+      <FailedPage
+        title={say('Temporarily unavailable')}
+        error={request.error}
+        retry={() => location.reload()}
+      />
+    )
   return children(request.data)
 }

@@ -1,8 +1,9 @@
+import { say } from '@quizwright/domain/language/say.ts'
 /** Reserves the space of a page that is loading. */
 export const LoadingPage = () => (
   <main aria-busy="true">
     <p className="visually-hidden" role="status">
-      Loading
+      {say('Loading…')}
     </p>
     <div className="skeleton heading" />
     <div className="skeleton" />

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
@@ -15,20 +17,22 @@ export const WhoseAttempt = ({ name, isOpen = false, onNotYou }: WhoseAttemptPro
     <div className="quiet">
       <bdi>{name}</bdi>{' '}
       <button type="button" className="link" onClick={isOpen ? () => setAsking(true) : onNotYou}>
-        Not you?
+        {say('Not you?')}
       </button>
       {isAsking && (
-        <Dialog title="Leave this attempt?" onClose={() => setAsking(false)}>
+        <Dialog title={say('Leave this attempt?')} onClose={() => setAsking(false)}>
           <p>
-            It is the attempt of <bdi>{name}</bdi>. Its time goes on, but this device can not go on with it:
-            what was answered is handed in when the time is over.
+            {saidWith(
+              'This is {name}’s attempt. Its time keeps running, but you can’t continue it on this device. The answers saved so far are submitted when the time is up.',
+              { name: <bdi>{name}</bdi> },
+            )}
           </p>
           <div className="actions">
             <button type="button" className="plain" onClick={() => setAsking(false)}>
-              Stay
+              {say('Stay')}
             </button>
             <button type="button" onClick={onNotYou}>
-              Leave it
+              {say('Leave attempt')}
             </button>
           </div>
         </Dialog>

@@ -9,5 +9,5 @@ const solution: Solution = { is_correct: true, correct: [], text: '', equation: 
 test('what the author says to the answer stands with the solution', () => {
   render(<CheckedSolution solution={{ ...solution, feedback: ['Its old name.'] }} />)
   expect(screen.getByText('Its old name.')).toBeTruthy()
-  expect(screen.getByText('Correct.')).toBeTruthy()
+  expect(screen.getByText('Correct')).toBeTruthy()
 })

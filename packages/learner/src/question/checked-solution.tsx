@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Solution as SolutionData } from '@quizwright/domain/schemas/attempt.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
@@ -5,10 +6,10 @@ import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
 const headingOf = ({ is_correct: isCorrect, credit = 0 }: SolutionData): string => {
-  if (isCorrect) return 'Correct.'
+  if (isCorrect) return say('Correct')
   return credit > 0
-    ? `Partly right: ${formatPercent(100 * credit, { most: 0 })} of the marks.`
-    : 'Not correct.'
+    ? say('Partly correct: {percent} of the marks', { percent: formatPercent(100 * credit, { most: 0 }) })
+    : say('Incorrect')
 }
 
 /** Shows whether an answer is correct, and why. */
@@ -28,7 +29,7 @@ export const CheckedSolution = ({ solution }: { solution: SolutionData }) => {
             text={text}
             equation={equation}
             image={image_url}
-            imageName={description || 'Image of the solution'}
+            imageName={description || say('Image of the solution')}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { useCallback } from 'react'
 import { noConnection } from '../connection/request-error.ts'
@@ -25,19 +26,19 @@ const Loaded = (props: LateAnswerViewProps) => {
     useCallback(
       async () => ({
         View: await load?.().catch(() => {
-          throw noConnection('The field for this answer needs one to open.')
+          throw noConnection(say('You need a connection to load this question.'))
         }),
       }),
       [load],
     ),
   )
-  if (request.state === 'loading') return <p role="status">Loading…</p>
+  if (request.state === 'loading') return <p role="status">{say('Loading…')}</p>
   if (request.state === 'failed')
     return (
       <Message
         text={request.error.message}
         // Browsers remember that a script could not be loaded, until the page is loaded again.
-        action={{ label: 'Try again', onPress: () => location.reload() }}
+        action={{ label: say('Try again'), onPress: () => location.reload() }}
       />
     )
   const { View } = request.data

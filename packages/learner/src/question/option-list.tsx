@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { instructionOf } from '@quizwright/domain/kinds/instruction.ts'
 import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
@@ -42,7 +43,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
   return (
     <fieldset aria-describedby={describedBy} disabled={solution !== null}>
       <legend>{instructionOf(interaction, question.takes_many)}</legend>
-      {several && <p className="quiet">{scoringTexts[several.rule]}</p>}
+      {several && <p className="quiet">{say(scoringTexts[several.rule])}</p>}
       {question.options.map((option, index) => (
         <label
           className={`choice ${markOf(answer, index, question.takes_many)}`}
@@ -62,14 +63,14 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
               text={option.text}
               equation={option.equation}
               image={option.image_url}
-              imageName={option.image_description || `Image of option ${index + 1}`}
+              imageName={option.image_description || say('Image of option {number}', { number: index + 1 })}
             />
           </span>
         </label>
       ))}
       {selected.length > 0 && solution === null && (
         <button type="button" className="link" onClick={() => onChange([])}>
-          Clear answer
+          {say('Clear answer')}
         </button>
       )}
     </fieldset>

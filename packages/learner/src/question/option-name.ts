@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 
@@ -16,6 +17,6 @@ export const optionName = (
   const hasFormula = equation !== '' || pieces.some(({ kind }) => kind === 'formula')
   if (!hasFormula) return undefined
   const words = pieces.map((piece) => (piece.kind === 'words' ? piece.words : piece.tex)).join('')
-  const imageName = image === '' ? '' : description || `Image of option ${number}`
+  const imageName = image === '' ? '' : description || say('Image of option {number}', { number })
   return [words.trim(), equation, imageName].filter((part) => part !== '').join(' ')
 }

@@ -1,4 +1,5 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import type { ReactNode } from 'react'
 
@@ -12,14 +13,25 @@ const rounded = (marks: number): number => Math.round(100 * marks) / 100
 export const PartMark = ({ part, isGiven, totalMarks, children }: PartMarkProps) => (
   <p className={part.is_right ? 'right' : 'wrong'}>
     {part.is_right ? (
-      '✓ Right'
+      `✓ ${say('Correct')}`
     ) : (
       <>
-        ✗ {isGiven ? 'Not right' : 'Not answered'}. Right is: <bdi>{children}</bdi>
+        ✗{' '}
+        {saidWith(
+          isGiven
+            ? say('Incorrect. Correct answer: {answer}')
+            : say('Not answered. Correct answer: {answer}'),
+          {
+            answer: <bdi>{children}</bdi>,
+          },
+        )}
       </>
     )}
     {part.share !== undefined && (
-      <span className="quiet"> {countOf(rounded(part.share * totalMarks), 'mark')}</span>
+      <span className="quiet">
+        {' '}
+        {sayCount(rounded(part.share * totalMarks), '{count} mark', '{count} marks')}
+      </span>
     )}
     {part.feedback !== undefined && <bdi> {part.feedback}</bdi>}
   </p>

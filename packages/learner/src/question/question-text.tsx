@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -17,7 +18,9 @@ const QuestionContentOf = ({ id, question }: QuestionTextProps) => (
       text={question.text}
       equation={question.equation}
       image={question.image_url}
-      imageName={question.image_description || `Image of question ${question.question_no}`}
+      imageName={
+        question.image_description || say('Image of question {number}', { number: question.question_no })
+      }
     />
   </div>
 )

@@ -37,7 +37,7 @@ test('several options can be chosen, and the rule of the marks is said before', 
   const onChange = renderOptions(several, [1])
   expect(screen.getByRole('group').textContent).toContain('Choose all that apply')
   expect(screen.getByRole('group').textContent).toContain(
-    'A wrong choice takes back the marks of a right one.',
+    'Each wrong choice cancels the marks of a correct one.',
   )
   fireEvent.click(screen.getByRole('checkbox', { name: 'two' }))
   expect(onChange).toHaveBeenLastCalledWith([0, 1])
@@ -45,7 +45,7 @@ test('several options can be chosen, and the rule of the marks is said before', 
 
 test.each([
   [{ ...several, choose: 2 }, 'Choose 2'],
-  [{ ...several, at_most: 2 }, 'Choose at most 2'],
+  [{ ...several, at_most: 2 }, 'Choose up to 2'],
   [{ kind: 'true_false' } as const, 'True or false?'],
 ])('%j is asked as "%s"', (interaction, legend) => {
   renderOptions(interaction)
@@ -73,5 +73,5 @@ test('a partly right answer says how much of the marks it earns', () => {
       solution={{ is_correct: false, credit: 0.5, correct: [0, 1], text: '', equation: '', image_url: '' }}
     />,
   )
-  expect(screen.getByRole('status').textContent).toContain('Partly right: 50% of the marks.')
+  expect(screen.getByRole('status').textContent).toContain('Partly correct: 50% of the marks')
 })

@@ -40,13 +40,13 @@ test('a number is typed with the keyboard for decimals, and what is read is said
 
 test('what is no number is said at once', () => {
   const { field } = show(numeric, '1,2,3')
-  expect(screen.getByRole('status').textContent).toContain('can not be read as a number')
+  expect(screen.getByRole('status').textContent).toContain('isn’t a number')
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a sign can be changed where the keyboard has none', () => {
   const { onChange } = show(numeric, '5')
-  fireEvent.click(screen.getByRole('button', { name: 'Change the sign' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Switch between plus and minus' }))
   expect(onChange).toHaveBeenLastCalledWith({ answer: '-5' })
 })
 

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type ComponentProps, useCallback } from 'react'
 import { noConnection } from '../connection/request-error.ts'
 import { useRequest } from '../connection/use-request.ts'
@@ -15,7 +16,7 @@ export const LateReportDialog = (props: ComponentProps<typeof ReportDialog>) => 
     useCallback(
       () =>
         load().catch(() => {
-          throw noConnection('Nothing you answered is lost.')
+          throw noConnection(say('None of your answers are lost.'))
         }),
       [],
     ),
@@ -23,11 +24,14 @@ export const LateReportDialog = (props: ComponentProps<typeof ReportDialog>) => 
   if (request.state === 'loaded') return <request.data.ReportDialog {...props} />
   if (request.state === 'loading') return null
   return (
-    <Dialog title={`Report an issue on question ${props.questionNumber}`} onClose={props.onClose}>
+    <Dialog
+      title={say('Report an issue with question {number}', { number: props.questionNumber })}
+      onClose={props.onClose}
+    >
       <p role="alert">{request.error.message}</p>
       <div className="actions">
         <button type="button" onClick={props.onClose}>
-          Close
+          {say('Close')}
         </button>
       </div>
     </Dialog>

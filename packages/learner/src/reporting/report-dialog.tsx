@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { useState } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
@@ -14,13 +15,16 @@ type ReportDialogProps = {
 export const ReportDialog = ({ credentials, questionId, questionNumber, onClose }: ReportDialogProps) => {
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog title={`Report an issue on question ${questionNumber}`} onClose={onClose}>
+    <Dialog
+      title={say('Report an issue with question {number}', { number: questionNumber })}
+      onClose={onClose}
+    >
       {isSent ? (
         <>
-          <p role="status">Thank you. Your instructor will see it.</p>
+          <p role="status">{say('Thank you. Your instructor will see your report.')}</p>
           <div className="actions">
             <button type="button" onClick={onClose}>
-              Close
+              {say('Close')}
             </button>
           </div>
         </>

@@ -22,7 +22,7 @@ test('given an untouched form, when it is sent, then one sentence says what to d
   const { send, user } = open()
   expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
   await press(user)
-  expect(screen.getByRole('alert').textContent).toBe('Choose what it is about.')
+  expect(screen.getByRole('alert').textContent).toBe('Choose what the issue is about.')
   expect(send).not.toHaveBeenCalled()
 })
 

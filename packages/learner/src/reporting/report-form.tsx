@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import {
@@ -30,8 +31,9 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (category === undefined) return show({ message: categoryRequiredText })
-    if (category === 'other' && isBlankText(description)) return show({ message: descriptionRequiredText })
+    if (category === undefined) return show({ message: say(categoryRequiredText) })
+    if (category === 'other' && isBlankText(description))
+      return show({ message: say(descriptionRequiredText) })
     setSending(true)
     try {
       await reportIssue(credentials, { question_id: questionId, category, description })
@@ -45,7 +47,7 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <CategoryChoice category={category} onChange={setCategory} />
-      <label htmlFor={id}>What is wrong?</label>
+      <label htmlFor={id}>{say('What’s wrong?')}</label>
       <textarea
         id={id}
         rows={4}
@@ -60,10 +62,10 @@ export const ReportForm = ({ credentials, questionId, onSent, onCancel }: Report
       </p>
       <div className="actions">
         <button type="button" className="plain" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </button>
         <button type="submit" aria-disabled={isSending}>
-          Send report
+          {say('Send report')}
         </button>
       </div>
     </form>
@@ -74,7 +76,7 @@ type CategoryChoiceProps = { category: Category | undefined; onChange: (category
 
 const CategoryChoice = ({ category, onChange }: CategoryChoiceProps) => (
   <fieldset>
-    <legend>What is it about?</legend>
+    <legend>{say('What’s the issue about?')}</legend>
     {reportCategories.map((name) => (
       <label className="choice" key={name}>
         <input
@@ -84,7 +86,7 @@ const CategoryChoice = ({ category, onChange }: CategoryChoiceProps) => (
           checked={name === category}
           onChange={() => onChange(name)}
         />
-        <span>{name}</span>
+        <span>{say(name)}</span>
       </label>
     ))}
   </fieldset>

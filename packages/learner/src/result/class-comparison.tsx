@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { ScoreBar } from '@quizwright/ui/result/score-bar.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -6,7 +7,7 @@ import { formatPercentage, formatScore } from './format-figures.ts'
 
 const compare = (result: StudentResult): Compared => [
   {
-    name: 'You',
+    name: say('You'),
     performance: {
       correct: result.correct_count,
       incorrect: result.incorrect_count,
@@ -16,8 +17,8 @@ const compare = (result: StudentResult): Compared => [
       percentage: result.correct_percentage,
     },
   },
-  { name: 'Class average', performance: result.class.average },
-  { name: 'Best performer', performance: result.class.best },
+  { name: say('Class average'), performance: result.class.average },
+  { name: say('Best performer'), performance: result.class.best },
 ]
 
 /** Compares the student with the class average and the best performer. */
@@ -26,8 +27,8 @@ export const ClassComparison = ({ result }: { result: StudentResult }) => {
   const isAlone = result.class.attempts === 1
   return (
     <section className="card">
-      <h2>Compared with the class</h2>
-      {isAlone && <p>Yours is the only result so far: average and best are your own.</p>}
+      <h2>{say('Compared with the class')}</h2>
+      {isAlone && <p>{say('Yours is the only result so far, so the average and the best are your own.')}</p>}
       <div className="bars">
         {compared.map(({ name, performance: { percentage } }, index) => (
           <ScoreBar

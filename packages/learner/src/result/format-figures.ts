@@ -1,6 +1,6 @@
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent, roundTo } from '@quizwright/domain/rules/format-number.ts'
 import { roundBesideVerdict } from '@quizwright/domain/rules/grade.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 /** Formats a figure with at most one decimal. */
 export const formatFigure = (value: number): string => formatNumber(roundTo(value, 1))
 
@@ -11,4 +11,4 @@ export const formatScore = (result: { correct_percentage: number; passing_percen
   formatPercent(roundBesideVerdict(result.correct_percentage, 1, result.passing_percentage), { most: 8 })
 
 export const formatMarks = (obtained: number, total: number): string =>
-  `${obtained} of ${countOf(total, 'mark')}`
+  sayCount(total, '{obtained} of {count} mark', '{obtained} of {count} marks', { obtained })

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReviewedQuestion } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -14,22 +15,22 @@ export const GradedAnswer = ({ question }: { question: ReviewedQuestion }) => {
         </blockquote>
       )}
       {uploaded_images.map((url, index) => (
-        <ContentImage key={url} url={url} name={`Your image ${index + 1}`} />
+        <ContentImage key={url} url={url} name={say('Your image {number}', { number: index + 1 })} />
       ))}
       {evaluation !== null && (
-        <Solution heading="How it was judged">
+        <Solution heading={say('How it was marked')}>
           <p className="question-text" dir="auto">
             {evaluation}
           </p>
         </Solution>
       )}
       {solution.text !== '' && (
-        <Solution heading="A model answer">
+        <Solution heading={say('Model answer')}>
           <QuestionContent
             text={solution.text}
             equation={solution.equation}
             image={solution.image_url}
-            imageName={solution.image_description || 'Image of the solution'}
+            imageName={solution.image_description || say('Image of the solution')}
           />
         </Solution>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { useCallback } from 'react'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
@@ -18,18 +19,18 @@ export const LateResultView = (props: LateResultViewProps) => {
     useCallback(
       () =>
         load().catch(() => {
-          throw noConnection('Your result is stored.')
+          throw noConnection(say('Your result is saved.'))
         }),
       [],
     ),
   )
-  if (request.state === 'loading') return <p role="status">Loading your result…</p>
+  if (request.state === 'loading') return <p role="status">{say('Loading your result…')}</p>
   if (request.state === 'failed')
     return (
       <Message
         text={request.error.message}
         // Browsers remember that a script could not be loaded, until the page is loaded again.
-        action={{ label: 'Try again', onPress: () => location.reload() }}
+        action={{ label: say('Try again'), onPress: () => location.reload() }}
       />
     )
   return <request.data.ResultView {...props} />

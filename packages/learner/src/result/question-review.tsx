@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type {
   ReviewedQuestion as Question,
   StudentResult,
@@ -18,12 +19,16 @@ const stateOf = (
   return is_skipped && !solution.is_correct ? 'skipped' : solvedState(solution)
 }
 
-const stateNames: Partial<Record<CircleState, string>> = {
-  answered: 'does not count',
-  partial: 'partly right',
-}
+const stateNames: Record<CircleState, string> = texts({
+  answered: 'Question {number}, not counted',
+  partial: 'Question {number}, partly correct',
+  correct: 'Question {number}, correct',
+  incorrect: 'Question {number}, incorrect',
+  open: 'Question {number}, not answered',
+  skipped: 'Question {number}, skipped',
+})
 const nameOf = (question: Question, state: CircleState): string =>
-  `Question ${question.question_no}, ${stateNames[state] ?? state}`
+  say(stateNames[state], { number: question.question_no })
 
 /** The ids of questions that do not count because of a correction in force. */
 const leftOutOf = (corrections: StudentResult['corrections']): Set<string> =>
@@ -46,9 +51,9 @@ export const QuestionReview = ({ result, below }: QuestionReviewProps) => {
   const question = openIndex === undefined ? undefined : result.questions[openIndex]
   return (
     <section className="card">
-      <h2>Your answers</h2>
+      <h2>{say('Your answers')}</h2>
       <QuestionCircles
-        label="All questions"
+        label={say('All questions')}
         onPress={(index) => setOpenIndex(index === openIndex ? undefined : index)}
         circles={result.questions.map((reviewed, index) => ({
           questionId: reviewed.question_id,

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type {
   ReviewedQuestion as Question,
   StudentResult,
@@ -23,7 +24,7 @@ export const ReportedIssues = ({ credentials, question, reports }: ReportedIssue
         <ReportStatus key={`${report.category}${report.description}`} report={report} />
       ))}
       <button type="button" className="link" onClick={() => setReporting(true)}>
-        Report an issue
+        {say('Report an issue')}
       </button>
       {isReporting && (
         <ReportDialog

@@ -35,20 +35,20 @@ const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>, 
 
 test('an attempt that ended with its time says that it was handed in for that reason', async () => {
   await open({ ended_by: 'time', attempts_left: null })
-  expect(screen.getByText(/^Your time was over/)).toBeTruthy()
+  expect(screen.getByText(/^Your time was up/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take it again as Bo' })).toBeTruthy()
 })
 
 test('an attempt that ended with its session says so', async () => {
   await open({ ended_by: 'session', attempts_left: null })
-  expect(screen.getByText(/^The session ended before your own time was over/)).toBeTruthy()
+  expect(screen.getByText(/^The session ended before your own time was up/)).toBeTruthy()
 })
 
 test('an attempt handed in earlier does not say so, and no other is offered when none is left', async () => {
   await open({ ended_by: 'student', attempts_left: 0 })
   expect(screen.queryByText(/was handed in\.$/)).toBeNull()
   expect(screen.queryByRole('button', { name: /Take it again/ })).toBeNull()
-  expect(screen.getByText('You have begun all the attempts that this session allows.')).toBeTruthy()
+  expect(screen.getByText('You’ve used all attempts that this session allows.')).toBeTruthy()
 })
 
 test('a result says whose it is, and whoever else uses the device leaves it at once', async () => {
@@ -66,7 +66,7 @@ test('on a shared device the result closes when nobody uses it, and offers no ot
   await open({ ended_by: 'student', attempts_left: null }, true)
   await act(async () => void (await vi.advanceTimersByTimeAsync(100_000)))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'This page closes by itself in 30 seconds.',
+    'This page closes automatically in 30 seconds.',
   )
   await act(async () => void dispatchEvent(new Event('pointerdown')))
   await act(async () => void (await vi.advanceTimersByTimeAsync(100_000)))

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import type { AttemptResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { AttemptCredentials } from '../connection/learner-api.ts'
@@ -23,10 +25,10 @@ type ResultPageProps = {
   onNotYou: () => void
 }
 
-const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = {
-  time: 'Your time was over, so what you had answered was handed in.',
-  session: 'The session ended before your own time was over, so what you had answered by then was handed in.',
-}
+const endTexts: Record<Exclude<AttemptResult['ended_by'], 'student'>, string> = texts({
+  time: 'Your time was up, so your answers were submitted.',
+  session: 'The session ended before your own time was up, so your answers were submitted then.',
+})
 
 /** Shows the outcome of an attempt as soon as the student may see it. */
 export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultPageProps) => {
@@ -45,9 +47,9 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
   )
   if (!outcome && error)
     return (
-      <PageFrame title="Your result">
+      <PageFrame title={say('Your result')}>
         {unsent > 0 && <UnsentNote count={unsent} />}
-        <Message text={error.message} action={{ label: 'Try again', onPress: retry }} />
+        <Message text={error.message} action={{ label: say('Try again'), onPress: retry }} />
         {next}
       </PageFrame>
     )
@@ -57,10 +59,13 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
       {isShared && next}
       <WhoseAttempt name={outcome.student_name} onNotYou={onNotYou} />
       <p className="quiet">
-        Attempt {outcome.number} in the session <bdi>{outcome.session_name}</bdi>, handed in{' '}
-        {formatDateTime(outcome.submitted_at)}
+        {saidWith(
+          'Attempt {number} in session {session}, submitted {date}',
+          { session: <bdi>{outcome.session_name}</bdi> },
+          { number: outcome.number, date: formatDateTime(outcome.submitted_at) },
+        )}
       </p>
-      {outcome.ended_by !== 'student' && <p className="quiet">{endTexts[outcome.ended_by]}</p>}
+      {outcome.ended_by !== 'student' && <p className="quiet">{say(endTexts[outcome.ended_by])}</p>}
       {unsent > 0 && <UnsentNote count={unsent} />}
       <LateNotes late={outcome.late} />
       {outcome.state !== 'ready' && (
@@ -76,9 +81,10 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
 
 const describeWait = ({ state, available_at }: AttemptResult): string =>
   state === 'delayed'
-    ? `You have handed in. Your result will be shown here on ${formatDateTime(available_at!)}.`
-    : 'You have handed in. Waiting for your instructor: the result appears here once your instructor has marked ' +
-      'your answers, also if you come back later.'
+    ? say('Submitted. Your result will be here on {date}.', { date: formatDateTime(available_at!) })
+    : say(
+        'Submitted. Your result appears here once your instructor has marked your answers. You can also come back later.',
+      )
 
 type NextStepsProps = {
   /** Whose next attempt it will be. */
@@ -91,13 +97,7 @@ type NextStepsProps = {
 }
 
 const againLabel = (name: string | undefined): ReactNode =>
-  name === undefined ? (
-    'Take it again'
-  ) : (
-    <>
-      Take it again as <bdi>{name}</bdi>
-    </>
-  )
+  name === undefined ? say('Take it again') : saidWith('Take it again as {name}', { name: <bdi>{name}</bdi> })
 
 const NextSteps = ({ name, videoPath, mayTakeAgain, moreAttempts, onAgain }: NextStepsProps) => (
   <>
@@ -106,11 +106,11 @@ const NextSteps = ({ name, videoPath, mayTakeAgain, moreAttempts, onAgain }: Nex
     <div className="actions">
       {videoPath && (
         <a className="button" href={videoPath}>
-          Back to the video
+          {say('Back to the video')}
         </a>
       )}
       <button type="button" className="plain" onClick={onAgain}>
-        {mayTakeAgain ? againLabel(name) : 'To the start page'}
+        {mayTakeAgain ? againLabel(name) : say('Back to the start')}
       </button>
     </div>
   </>

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReviewedQuestion as Question } from '@quizwright/contracts/schemas/attempt-result.ts'
 import type { ReactNode } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
@@ -18,11 +20,18 @@ export const ReviewedQuestion = ({ question, children }: ReviewedQuestionProps) 
     <div className="question">
       <Paragraph text={question.paragraph} />
       <h3>
-        Question {question.question_no}{' '}
-        <span className="quiet">{formatMarks(question.obtained_marks, question.total_marks)}</span>
+        {saidWith(
+          'Question {number} {marks}',
+          {
+            marks: (
+              <span className="quiet">{formatMarks(question.obtained_marks, question.total_marks)}</span>
+            ),
+          },
+          { number: question.question_no },
+        )}
       </h3>
       <QuestionText id={textId} question={question} />
-      {question.is_skipped && <p className="quiet">Skipped</p>}
+      {question.is_skipped && <p className="quiet">{say('Skipped')}</p>}
       {isDescriptive ? (
         <GradedAnswer question={question} />
       ) : (

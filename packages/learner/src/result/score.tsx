@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { Facts } from '@quizwright/ui/result/facts.tsx'
@@ -12,14 +13,20 @@ type Scored = Pick<
 export const Score = ({ result }: { result: Scored }) => (
   <>
     <p className={`verdict ${result.is_passed ? 'passed' : 'failed'}`}>
-      {result.is_passed ? 'PASS' : 'Fail'}
+      {result.is_passed ? say('PASS') : say('Fail')}
     </p>
     <Facts
       facts={[
-        { name: 'Score', value: formatScore(result) },
-        { name: 'Marks', value: `${formatFigure(result.obtained_marks)} of ${result.total_marks}` },
-        { name: 'Grade', value: result.grade },
-        { name: 'To pass', value: formatPercent(result.passing_percentage) },
+        { name: say('Score'), value: formatScore(result) },
+        {
+          name: say('Marks'),
+          value: say('{obtained} of {total}', {
+            obtained: formatFigure(result.obtained_marks),
+            total: result.total_marks,
+          }),
+        },
+        { name: say('Grade'), value: result.grade },
+        { name: say('To pass'), value: formatPercent(result.passing_percentage) },
       ]}
     />
   </>

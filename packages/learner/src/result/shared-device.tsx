@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useEffect, useState } from 'react'
 
 /** How long a result stays open on a shared device while nobody touches it, in seconds. */
@@ -32,15 +33,17 @@ export const SharedDevice = ({ onClose }: { onClose: () => void }) => {
   return (
     <section className="card">
       <p>
-        Others use this device, too. Press Done when you have read this: nothing of yours stays here, and the
-        next student begins with empty fields.
+        {say(
+          'Other students use this device. Press Done when you’ve read this: nothing of yours stays here, and the next student starts with empty fields.',
+        )}
       </p>
       <p role="status">
-        {left <= warnedSeconds && `This page closes by itself in ${warnedSeconds} seconds.`}
+        {left <= warnedSeconds &&
+          say('This page closes automatically in {seconds} seconds.', { seconds: warnedSeconds })}
       </p>
       <div className="actions">
         <button type="button" onClick={onClose}>
-          Done
+          {say('Done')}
         </button>
       </div>
     </section>

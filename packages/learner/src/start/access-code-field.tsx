@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import type { RequestError } from '../connection/request-error.ts'
 
@@ -6,7 +6,7 @@ import type { RequestError } from '../connection/request-error.ts'
 export const AccessCodeField = ({ error }: { error: string | undefined }) => (
   <div className="fields">
     <div>
-      <label htmlFor="access_code">Access code</label>
+      <label htmlFor="access_code">{say('Access code')}</label>
       <input
         id="access_code"
         name="access_code"
@@ -29,21 +29,21 @@ export const fieldValue = (form: HTMLFormElement, name: string): string =>
 
 export const findCodeError = (isAsked: boolean, form: HTMLFormElement): Record<string, string> =>
   isAsked && fieldValue(form, 'access_code') === ''
-    ? { access_code: 'Type the access code that your instructor has told you' }
+    ? { access_code: say('Enter the access code your instructor gave you') }
     : {}
 
 /** The messages of a refused request by field. A wrong access code is shown at its own field. */
 export const refusedFields = ({ code, message, fieldErrors }: RequestError): Record<string, string> =>
   code === 'ACCESS_CODE_WRONG' ? { access_code: message } : fieldErrors
 
-type Allowed = { attempts: string; mustBePassed: boolean }
-
-/** Says how many attempts a student has: a quiz that must be passed allows one more until it is. */
-export const attemptsText = ({ attempts, mustBePassed }: Allowed): string =>
-  `You have ${attempts}.${mustBePassed ? ' If you do not pass, you may try again until you do.' : ''}`
+/** Says that a quiz that must be passed allows one more attempt until it is. */
+export const untilPassedText = (): string => say('If you don’t pass, you can try again until you do.')
 
 export const attemptsAllowedText = ({
   attempts_allowed: allowed,
   must_be_passed: mustBePassed,
 }: Pick<Announcement, 'attempts_allowed' | 'must_be_passed'>): string =>
-  attemptsText({ attempts: countOf(allowed ?? 0, 'attempt'), mustBePassed })
+  [
+    sayCount(allowed ?? 0, 'You have {count} attempt.', 'You have {count} attempts.'),
+    ...(mustBePassed ? [untilPassedText()] : []),
+  ].join(' ')

@@ -40,7 +40,7 @@ const wait = (seconds: number) =>
 
 test('before the session, the page says when it begins, counts down and opens by itself', () => {
   const { onBegun, text, timer } = show(announced({}))
-  expect(text()).toContain(`its session begins on ${formatDateTime('2030-01-02 12:00:10')}.`)
+  expect(text()).toContain(`Its session starts on ${formatDateTime('2030-01-02 12:00:10')}.`)
   expect(timer()).toBe('1 day 0:10')
   wait(24 * 60 * 60)
   expect(timer()).toBe('0:10')
@@ -56,6 +56,6 @@ test('the countdown follows the clock of the services even if the clock of this 
 
 test('after the session, the page says when it ended and waits for nothing', () => {
   const { text, timer } = show(announced({ state: 'over', now: '2030-03-01 12:00:00' }))
-  expect(text()).toContain(`over since ${formatDateTime('2030-02-01 12:00:00')};`)
+  expect(text()).toContain(`ended on ${formatDateTime('2030-02-01 12:00:00')}.`)
   expect(timer()).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeClosed } from '@quizwright/domain/rules/session-state.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
@@ -45,11 +46,11 @@ const Opening = ({ quiz, onBegun }: ClosedQuizProps) => {
   return (
     <>
       <p className="countdown">
-        <span role="timer" aria-label="Time until the quiz opens">
+        <span role="timer" aria-label={say('Time until the quiz opens')}>
           {formatTimeLeft(left)}
         </span>
       </p>
-      <p className="quiet">Stay on this page: the quiz opens by itself.</p>
+      <p className="quiet">{say('Stay on this page. The quiz opens automatically.')}</p>
     </>
   )
 }

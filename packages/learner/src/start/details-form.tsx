@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserToken, nextAttemptToken, storeDetails } from '../connection/browser-storage.ts'
@@ -74,13 +75,14 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
 
   return (
     <form className="card" ref={form} onSubmit={(event) => void begin(event)} onInput={onInput} noValidate>
-      <h2>Who are you?</h2>
+      <h2>{say('Your details')}</h2>
       {asked.length < studentFields.length && (
         <KnownStudent student={known} onChange={() => setAsked(studentFields)} />
       )}
       <p className="quiet">
-        What you type is shown to your instructor as not confirmed. Take it again in this browser with the
-        same details, and it counts as your next attempt.
+        {say(
+          'Your instructor sees these details as unconfirmed. If you take the quiz again in this browser with the same details, it counts as your next attempt.',
+        )}
       </p>
       <div className="fields">
         {asked.map((field) => (
@@ -102,15 +104,17 @@ export const DetailsForm = ({ quiz, sessionId, onStarted }: DetailsFormProps) =>
       {quiz.asks_access_code && <AccessCodeField error={errors['access_code']} />}
       {quiz.attempts_allowed !== null && (
         <p className="quiet">
-          {attemptsAllowedText(quiz)} Since nobody confirms who they are here, they are counted by browser and
-          by what is typed.
+          {attemptsAllowedText(quiz)}{' '}
+          {say(
+            'Attempts are counted by browser and by the details you enter, because nobody’s identity is confirmed.',
+          )}
         </p>
       )}
       <p className="problem" role="alert">
         {problem}
       </p>
       <button type="submit" aria-disabled={isSending}>
-        {isSending ? 'Beginning…' : 'Begin'}
+        {isSending ? say('Starting…') : say('Start')}
       </button>
     </form>
   )

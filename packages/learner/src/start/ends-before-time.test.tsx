@@ -19,7 +19,7 @@ const said = () => screen.queryByRole('status')?.textContent
 test('given a session that ends before the time of the quiz, then the page says so', () => {
   act(() => render(<EndsBeforeTime quiz={{ ...quiz, end_time: '2030-01-01 12:05:00' }} />))
   expect(said()).toContain(`ends on ${formatDateTime('2030-01-01 12:05:00')}`)
-  expect(said()).toContain('less than the 10 minutes of the quiz')
+  expect(said()).toContain('less than the full 10 minutes')
 })
 
 test('given a page that stays open, then the note appears once the time no longer suffices', () => {

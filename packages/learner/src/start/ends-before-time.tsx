@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { useEffect, useState } from 'react'
@@ -23,8 +24,10 @@ export const EndsBeforeTime = ({ quiz }: { quiz: Announcement }) => {
     isLate && (
       <section className="card" role="status">
         <p>
-          The session ends on {formatDateTime(quiz.end_time)}, and your attempt with it: begun now, it has
-          less than the {describeDuration(quiz.duration)} of the quiz.
+          {say('The session ends on {date}. If you start now, you get less than the full {time}.', {
+            date: formatDateTime(quiz.end_time),
+            time: describeDuration(quiz.duration),
+          })}
         </p>
       </section>
     )

@@ -23,25 +23,25 @@ const rulesOf = (quiz: Partial<Announcement>): string => {
 
 test('a descriptive quiz promises no result before a person has marked it', () => {
   const text = rulesOf({ quiz_type: 'daq' })
-  expect(text).not.toContain('as soon as you have handed in')
-  expect(text).toContain('once that is done.')
+  expect(text).not.toContain('as soon as you submit')
+  expect(text).toContain('Your result then appears at this link.')
 })
 
 test('a descriptive quiz with a delay promises it neither before the marks nor before the delay', () => {
   expect(rulesOf({ quiz_type: 'daq', result_delay_in_hours: 2 })).toContain(
-    'once that is done, 2 hours after you have handed in at the earliest.',
+    'at this link, 2 hours after you submit at the earliest.',
   )
 })
 
 test('a student may go on only as long as there is time', () => {
-  expect(rulesOf({})).toContain('you go on where you were, as long as there is time')
+  expect(rulesOf({})).toContain('you continue where you were, as long as there’s time')
 })
 
 test('a student knows before the beginning what a wrong answer costs, and that orders differ', () => {
   const text = rulesOf({ arrangement: { wrong_costs: 0.25, shuffle_options: true } })
   expect(text).toContain('A wrong answer costs a quarter of the marks of its question.')
-  expect(text).toContain('your total is never below 0')
-  expect(text).toContain('in another order')
+  expect(text).toContain('your total never drops below 0')
+  expect(text).toContain('in a different order')
 })
 
 test('a student is told of no rule that the quiz does not have', () => {
@@ -49,5 +49,5 @@ test('a student is told of no rule that the quiz does not have', () => {
 })
 
 test('a student knows before the beginning that there is no way back', () => {
-  expect(rulesOf({ arrangement: { one_way: true } })).toContain('without a way back')
+  expect(rulesOf({ arrangement: { one_way: true } })).toContain('You can’t go back')
 })

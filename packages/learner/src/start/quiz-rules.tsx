@@ -1,27 +1,40 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Announcement } from '@quizwright/contracts/schemas/learner.ts'
 import { isSharedPage } from '../route.ts'
 import { formatDateTime } from '../times.ts'
 
 const describeDelay = (hours: number): string =>
   hours === 0
-    ? 'You see your result as soon as you have handed in.'
-    : `You see your result ${countOf(hours, 'hour')} after you have handed in, here under this link.`
+    ? say('You see your result as soon as you submit.')
+    : sayCount(
+        hours,
+        'You see your result at this link {count} hour after you submit.',
+        'You see your result at this link {count} hours after you submit.',
+      )
 
 const describeMarking = (hours: number): string =>
-  'Your instructor marks your answers. You see your result here under this link once that is done' +
-  (hours === 0 ? '.' : `, ${countOf(hours, 'hour')} after you have handed in at the earliest.`)
+  hours === 0
+    ? say('Your instructor marks your answers. Your result then appears at this link.')
+    : sayCount(
+        hours,
+        'Your instructor marks your answers. Your result then appears at this link, {count} hour after you submit at the earliest.',
+        'Your instructor marks your answers. Your result then appears at this link, {count} hours after you submit at the earliest.',
+      )
 
 /** On a shared device a result closes, and who is not identified cannot open it again. */
 const describeSharing = ({ access, quiz_type: type, result_delay_in_hours: hours }: Announcement): string => {
-  const shared = 'Others use this device, too, so nothing of yours stays on it after you have handed in.'
+  const shared = say('Other students use this device, so nothing of yours stays on it after you submit.')
   const isShown = hours === 0 && type !== 'daq'
-  if (access !== 'anyone')
-    return `${shared} You find your result on a device of your own: ${isShown ? '' : 'later, '}under this link.`
-  return isShown
-    ? `${shared} You see your result once, right after you have handed in.`
-    : `${shared} Ask your instructor for your result.`
+  const where =
+    access === 'anyone'
+      ? isShown
+        ? say('You see your result once, right after you submit.')
+        : say('Ask your instructor for your result.')
+      : isShown
+        ? say('You can see your result at this link on your own device.')
+        : say('You can see your result later, at this link on your own device.')
+  return `${shared} ${where}`
 }
 
 const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }: Announcement): boolean =>
@@ -34,43 +47,47 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const wrongCosts = quiz.arrangement?.wrong_costs ?? 0
   return (
     <section className="card">
-      <h2>How it goes</h2>
+      <h2>{say('How it works')}</h2>
       <ul>
         <li>
-          The time runs from when you begin until it is over, also while this page is closed. Then what you
-          have answered is handed in.
+          {say(
+            'The clock starts when you do and keeps running while this page is closed. When your time is up, your answers are submitted.',
+          )}
         </li>
         <li>
-          Every answer is kept as you give it. After a reload, or when the network was away, you go on where
-          you were, as long as there is time. Answers that reach us after the end are not counted, but your
-          instructor can see them.
+          {say(
+            'Each answer is saved as you give it. If you reload the page or lose the connection, you continue where you were, as long as there’s time. Answers that arrive after the end don’t count, but your instructor can see them.',
+          )}
         </li>
         <li>
           {isOneWay ? (
-            'The questions come one after the other, without a way back: neither to change an answer nor to ' +
-            'give one.'
+            say('Questions come one at a time. You can’t go back to change an answer or to give one.')
           ) : (
             <>
               {isDescriptive
-                ? 'Answer in your own words; images of written work can be added.'
-                : 'Choose your answers; you can change them until you hand in.'}{' '}
-              You may skip questions and come back, and mark some for later.
+                ? say('Answer in your own words. You can add images of written work.')
+                : say('Choose your answers. You can change them until you submit.')}{' '}
+              {say('You can skip questions and come back, and mark some for later.')}
             </>
           )}
         </li>
         {isShuffled(quiz) && (
           <li>
-            Each student gets the questions or options in another order. Yours stays the same throughout.
+            {say('Each student gets the questions or options in a different order. Yours stays the same.')}
           </li>
         )}
         {wrongCosts > 0 && (
           <li>
-            A wrong answer costs {describeWrongCosts(wrongCosts)}. A skipped question costs nothing, and your
-            total is never below 0.
+            {say(
+              'A wrong answer costs {cost}. A skipped question costs nothing, and your total never drops below 0.',
+              {
+                cost: describeWrongCosts(wrongCosts),
+              },
+            )}
           </li>
         )}
         {quiz.is_direct_check && (
-          <li>You may check an answer at once. A checked answer can not be changed any more.</li>
+          <li>{say('You can check an answer right away. You can’t change an answer after you check it.')}</li>
         )}
         <li>
           {isSharedPage(quiz)
@@ -78,7 +95,10 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
             : (isDescriptive ? describeMarking : describeDelay)(quiz.result_delay_in_hours)}
         </li>
         <li>
-          It can be taken from {formatDateTime(quiz.start_time)} to {formatDateTime(quiz.end_time)}.
+          {say('You can take this quiz from {start} to {end}.', {
+            start: formatDateTime(quiz.start_time),
+            end: formatDateTime(quiz.end_time),
+          })}
         </li>
       </ul>
     </section>

@@ -30,12 +30,12 @@ const stands = (first: Element, second: Element) =>
 test('given a quiz that is over, the page says so first and shows no rules', () => {
   open()
   expect(stands(screen.getByRole('alert'), screen.getByText('Questions'))).toBe(true)
-  expect(screen.queryByText('How it goes')).toBeNull()
+  expect(screen.queryByText('How it works')).toBeNull()
 })
 
 test('given a quiz that has not begun, the page counts down first and shows the rules', () => {
   open({ state: 'not_begun', now: '2029-12-31 08:00:00' })
-  expect(stands(screen.getByRole('timer'), screen.getByText('How it goes'))).toBe(true)
+  expect(stands(screen.getByRole('timer'), screen.getByText('How it works'))).toBe(true)
 })
 
 test('given a quiz for listed students, the page first says that a personal link is needed', () => {

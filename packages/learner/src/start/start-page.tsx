@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { describeDuration } from '@quizwright/domain/rules/duration.ts'
 import type { Announcement, StartedAttempt } from '@quizwright/contracts/schemas/learner.ts'
@@ -41,10 +42,10 @@ export const StartPage = ({ quiz, sessionId, onStarted, onOpen, onBegun }: Start
       {lacksLink && gate}
       <Facts
         facts={[
-          { name: 'Questions', value: quiz.question_count },
-          { name: 'Marks', value: quiz.total_marks },
-          { name: 'Time', value: describeDuration(quiz.duration) },
-          { name: 'To pass', value: formatPercent(quiz.passing_percentage) },
+          { name: say('Questions'), value: quiz.question_count },
+          { name: say('Marks'), value: quiz.total_marks },
+          { name: say('Time'), value: describeDuration(quiz.duration) },
+          { name: say('To pass'), value: formatPercent(quiz.passing_percentage) },
         ]}
       />
       {(quiz.closed === null || quiz.state === 'not_begun') && <QuizRules quiz={quiz} />}

@@ -1,5 +1,6 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { SuggestingInput } from './suggesting-input.tsx'
-import type { studentFields } from './student-fields.ts'
+import { fieldLabels, type studentFields } from './student-fields.ts'
 
 type Suggestions = { suggest: (text: string) => string[]; settle?: (text: string) => string }
 
@@ -25,7 +26,7 @@ export const StudentField = ({
   isOptional = false,
   isRemembered = true,
 }: StudentFieldProps) => {
-  const { name, label, type, autoComplete, maxLength } = field
+  const { name, type, autoComplete, maxLength } = field
   const attributes = {
     id: name,
     name,
@@ -41,8 +42,7 @@ export const StudentField = ({
   return (
     <div>
       <label htmlFor={name}>
-        {label}
-        {isOptional && ' (optional)'}
+        {isOptional ? say('{field} (optional)', { field: say(fieldLabels[name]) }) : say(fieldLabels[name])}
       </label>
       {suggestions ? <SuggestingInput {...attributes} {...suggestions} /> : <input {...attributes} />}
       <p className="problem" id={`${name}-error`}>

@@ -1,43 +1,49 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
-import { phoneNumberFault } from '@quizwright/domain/rules/phone.ts'
+import { isPhoneNumber } from '@quizwright/domain/rules/phone.ts'
 import type { StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
 
 type StudentField = {
   name: keyof StudentDetails
-  label: string
   type: 'text' | 'email' | 'tel'
   autoComplete: string
   maxLength: number
 }
 
+/** How the fields are called. */
+export const fieldLabels: Readonly<Record<keyof StudentDetails, string>> = texts({
+  full_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  country: 'Country',
+  city: 'City',
+  university: 'Institute',
+})
+
 export const studentFields: readonly StudentField[] = [
   {
     name: 'full_name',
-    label: 'Name',
     type: 'text',
     autoComplete: 'name',
     maxLength: attemptLimits.nameLength,
   },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: lengths.email },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: attemptLimits.phoneLength },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: lengths.email },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: attemptLimits.phoneLength },
   {
     name: 'country',
-    label: 'Country',
     type: 'text',
     autoComplete: 'country-name',
     maxLength: attemptLimits.nameLength,
   },
   {
     name: 'city',
-    label: 'City',
     type: 'text',
     autoComplete: 'address-level2',
     maxLength: attemptLimits.nameLength,
   },
   {
     name: 'university',
-    label: 'Institute',
     type: 'text',
     autoComplete: 'organization',
     maxLength: attemptLimits.nameLength,
@@ -47,11 +53,12 @@ export const studentFields: readonly StudentField[] = [
 /** The errors of the details by field name, found before they are sent. */
 export const findErrors = (details: StudentDetails): Record<string, string> => {
   const errors: Record<string, string> = {}
-  for (const { name, label } of studentFields) if (details[name] === '') errors[name] = `${label} is required`
+  for (const { name } of studentFields)
+    if (details[name] === '') errors[name] = say('{field} is required', { field: say(fieldLabels[name]) })
   if (details.email !== '' && !emailPattern.test(details.email))
-    errors['email'] = 'This is not an e-mail address'
-  const phoneFault = details.phone === '' ? undefined : phoneNumberFault(details.phone)
-  if (phoneFault) errors['phone'] = `Phone ${phoneFault}`
+    errors['email'] = say('Enter an email address, such as {example}', { example: 'name@example.org' })
+  if (details.phone !== '' && !isPhoneNumber(details.phone))
+    errors['phone'] = say('Enter your own phone number, such as {example}', { example: '+92 300 1234567' })
   return errors
 }
 

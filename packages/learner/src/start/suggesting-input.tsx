@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useRef, useState } from 'react'
 
 type SuggestingInputProps = InputHTMLAttributes<HTMLInputElement> & {
@@ -66,7 +67,7 @@ export const SuggestingInput = ({
         onKeyDown={onKeyDown}
         onBlur={(event) => take(settle(event.currentTarget.value))}
       />
-      <ul id={listId} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+      <ul id={listId} role="listbox" aria-label={say('Suggestions')} hidden={!isOpen}>
         {suggestions.map((text, index) => (
           <li
             key={text}

@@ -64,7 +64,7 @@ test('another key marks all answers by it, and undoing brings the marks and the 
     const params = { id: quizId, questionId }
     const { question } = (await ada.client.getCorrectableQuestion({ params })).data
     expect(question.interaction).toEqual(kindSamples[kind].otherKey.interaction)
-    expect(describeChoice(question.correction!)).toBe('Other answers are right')
+    expect(describeChoice(question.correction!)).toBe('Other answers are correct')
     expect((await snapshotOf(services.db, quizId)).counts).toEqual(
       await rebuildAndReadCounts(services.db, quizId),
     )

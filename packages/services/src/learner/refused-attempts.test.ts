@@ -48,7 +48,7 @@ describe('given a refused call, then it has a reason and changes nothing', () =>
     await at(new Date(now().getTime() + hour), new Date(now().getTime() + 2 * hour))
     expect(
       (await learnerClient(services.url).announceQuiz({ params: { id: sessionId } })).data.closed,
-    ).toContain('not opened yet')
+    ).toContain('isn’t open yet')
     await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ code: 'SESSION_NOT_BEGUN' })
     await at(new Date(now().getTime() - 2 * hour), new Date(now().getTime() - hour))
     await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ code: 'SESSION_OVER' })
@@ -64,12 +64,12 @@ describe('given a refused call, then it has a reason and changes nothing', () =>
     await at(day('2031-01-01'), day('2031-02-01'))
     expect((await announce()).data).toMatchObject({
       state: 'not_begun',
-      closed: 'This quiz has not opened yet: its session begins on 2031-01-01 00:00:00 UTC.',
+      closed: 'This quiz isn’t open yet. Its session starts on 2031-01-01 00:00:00 UTC.',
     })
     await at(day('2029-01-01'), day('2029-02-01'))
     const over =
-      'The session of this quiz is over since 2029-02-01 00:00:00 UTC; ' +
-      'ask your instructor whether there will be another.'
+      'The session of this quiz ended on 2029-02-01 00:00:00 UTC. ' +
+      'Ask your instructor whether there will be another.'
     expect((await announce()).data).toMatchObject({ state: 'over', closed: over })
     await expect(begin(services.url, sessionId, 'Cy')).rejects.toMatchObject({ message: over })
     await change(quizId, { isPublished: false })

@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 test.each([
-  ['\\frac{a}{', 'This formula is not complete yet.'],
-  ['\\foo{x} + 1', '\\foo is no command of TeX.'],
-  ['a}', 'This formula can not be drawn as it is.'],
+  ['\\frac{a}{', 'This formula isn’t complete yet.'],
+  ['\\foo{x} + 1', '\\foo isn’t a TeX command.'],
+  ['a}', 'This formula can’t be drawn as it is.'],
   ['\\def\\a{x}\\a', 'This formula is too complex.'],
 ])('while %s is typed, a quiet note says what is missing', async (tex, words) => {
   render(<Formula tex={tex} isTyped />)

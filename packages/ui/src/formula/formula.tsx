@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import './formula.css'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Drawing } from './draw-formula.ts'
@@ -44,11 +45,11 @@ type FormulaProps = {
 
 /** The note for a formula that cannot be drawn while it is typed. */
 const missing = (drawing: Exclude<Drawing, { outcome: 'drawn' }>): string => {
-  if (drawing.outcome === 'incomplete') return 'This formula is not complete yet.'
-  if (drawing.outcome === 'too complex') return 'This formula is too complex.'
+  if (drawing.outcome === 'incomplete') return say('This formula isn’t complete yet.')
+  if (drawing.outcome === 'too complex') return say('This formula is too complex.')
   return drawing.command
-    ? `${drawing.command} is no command of TeX.`
-    : 'This formula can not be drawn as it is.'
+    ? say('{command} isn’t a TeX command.', { command: drawing.command })
+    : say('This formula can’t be drawn as it is.')
 }
 
 /**

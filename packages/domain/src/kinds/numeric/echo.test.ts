@@ -14,7 +14,7 @@ test.each([
 )
 
 test.each([
-  ['3,1,4', 'This can not be read as a number. Write it for example like 3.14 or 2/3.'],
+  ['3,1,4', 'This isn’t a number. Write it like 3.14 or 2/3.'],
   ['3 m', 'Write only the number, without “m”.'],
 ])('%s: %s', (answer, text) =>
   expect(echoOf(answer, { unit: 'none', units: [] })).toEqual({ isNumber: false, text }),

@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts'
 import { isBlankText } from '../../rules/is-blank-text.ts'
 import { readNumber } from './read-number.ts'
 import type { UnitMode } from './schema.ts'
@@ -18,17 +19,23 @@ export const echoOf = (
   if (!read)
     return {
       isNumber: false,
-      text: 'This can not be read as a number. Write it for example like 3.14 or 2/3.',
+      text: say('This isn’t a number. Write it like {one} or {other}.', { one: '3.14', other: '2/3' }),
     }
   const isPercent = read.unit === '%' && (unit === 'none' || unit === 'shown')
   const isShown = units.some((one) => foldUnit(one) === foldUnit(read.unit))
   if ((unit === 'none' || (unit === 'shown' && !isShown)) && read.unit !== '' && !isPercent)
-    return { isNumber: false, text: `Write only the number, without “${read.unit}”.` }
-  const values = (isPercent && !isShown ? read.values.map((value) => value / 100) : read.values).join(' or ')
-  if (unit === 'shown') return { isNumber: true, text: `Read as ${values} ${units[0] ?? ''}`.trim() }
-  if (unit === 'none') return { isNumber: true, text: `Read as ${values}` }
+    return { isNumber: false, text: say('Write only the number, without “{unit}”.', { unit: read.unit }) }
+  const values = (isPercent && !isShown ? read.values.map((value) => value / 100) : read.values)
+    .map(String)
+    .reduce((one, other) => say('{one} or {other}', { one, other }))
+  if (unit === 'shown')
+    return { isNumber: true, text: say('Read as {value}', { value: `${values} ${units[0] ?? ''}`.trim() }) }
+  if (unit === 'none') return { isNumber: true, text: say('Read as {value}', { value: values }) }
   return {
     isNumber: true,
-    text: `Read as ${values}${read.unit === '' ? ', without a unit' : ` ${read.unit}`}`,
+    text:
+      read.unit === ''
+        ? say('Read as {value}, without a unit', { value: values })
+        : say('Read as {value}', { value: `${values} ${read.unit}` }),
   }
 }

@@ -65,7 +65,7 @@ test('a word of the bank that is pressed goes into the gap', () => {
 test('a number that can not be read is said at once', () => {
   show({ ...blank, texts: ['', '', '', 'two'] })
   expect(gap(4).getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole('status').textContent).toContain('can not be read as a number')
+  expect(screen.getByRole('status').textContent).toContain('isn’t a number')
 })
 
 test('a checked answer says for each gap whether it is right, and what would be', () => {
@@ -73,8 +73,8 @@ test('a checked answer says for each gap whether it is right, and what would be'
   const wrong = { is_right: false, right: [1], share: 0 }
   show({ picks: [-1, 0, -1, -1], texts: ['a', '', '', ''] }, [right, wrong, { ...wrong, right: [0] }, wrong])
   const lines = [...screen.getByRole('list', { name: 'The gaps' }).children].map((line) => line.textContent)
-  expect(lines[0]).toBe('Gap 1✗ Not right. Right is: blue 0 marks')
-  expect(lines[1]).toBe('Gap 2✓ Right 1 mark')
-  expect(lines[2]).toContain('Not answered. Right is: Rome')
+  expect(lines[0]).toBe('Gap 1✗ Incorrect. Correct answer: blue 0 marks')
+  expect(lines[1]).toBe('Gap 2✓ Correct 1 mark')
+  expect(lines[2]).toContain('Not answered. Correct answer: Rome')
   expect(document.querySelector('fieldset')!.disabled).toBe(true)
 })

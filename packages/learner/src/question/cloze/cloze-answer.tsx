@@ -1,3 +1,4 @@
+import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { gapsInText, splitGaps } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
@@ -9,10 +10,10 @@ import { GapField } from './gap-field.tsx'
 
 type Props = AnswerViewProps<'cloze'>
 
-const rules: Readonly<Record<Props['interaction']['rule'], string>> = {
-  each: 'Each right gap earns its part of the marks.',
-  all: 'You get the marks only if all gaps are right.',
-}
+const rules: Readonly<Record<Props['interaction']['rule'], string>> = texts({
+  each: 'Each correct gap earns its share of the marks.',
+  all: 'You get the marks only if all gaps are correct.',
+})
 
 /** The text with a field in the place of each gap, and the words of the bank as buttons that fill a gap. */
 export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChange }: Props) => {
@@ -40,10 +41,10 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
   }
   return (
     <fieldset className="cloze" disabled={solution !== null}>
-      <legend>Fill in the {gaps.length === 1 ? 'gap' : 'gaps'}</legend>
-      {gaps.length > 1 && <p className="quiet">{rules[rule]}</p>}
+      <legend>{sayCount(gaps.length, 'Fill in the gap', 'Fill in the gaps')}</legend>
+      {gaps.length > 1 && <p className="quiet">{say(rules[rule])}</p>}
       {bank.length > 0 && solution === null && (
-        <ul aria-label="Words to choose from">
+        <ul aria-label={say('Words to choose from')}>
           {bank.map((word, index) => (
             <li key={index}>
               <button type="button" className="plain" dir="auto" onClick={() => fillFromBank(index)}>
@@ -66,7 +67,10 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
                   key={key}
                   gap={gap}
                   bank={bank}
-                  name={`Gap ${inOrder.indexOf(piece.no) + 1} of ${gaps.length}`}
+                  name={say('Gap {number} of {count}', {
+                    number: inOrder.indexOf(piece.no) + 1,
+                    count: gaps.length,
+                  })}
                   describedBy={describedBy}
                   pick={pickOf(index)}
                   text={textOf(index)}
@@ -84,11 +88,13 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
           text=""
           equation={question.equation}
           image={question.image_url}
-          imageName={question.image_description || `Image of question ${question.question_no}`}
+          imageName={
+            question.image_description || say('Image of question {number}', { number: question.question_no })
+          }
         />
       </div>
       {solution?.parts && (
-        <ol aria-label="The gaps">
+        <ol aria-label={say('The gaps')}>
           {inOrder.map((no, place) => {
             const [gap, part] = [gaps[no - 1], solution.parts![no - 1]]
             if (!gap || !part) return null
@@ -96,7 +102,7 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
             const right = part.accepted ?? part.right.flatMap((at) => list[at] ?? [])
             return (
               <li key={no}>
-                {gaps.length > 1 && <b>Gap {place + 1}</b>}
+                {gaps.length > 1 && <b>{say('Gap {number}', { number: place + 1 })}</b>}
                 <PartMark part={part} isGiven={isFilled(no - 1)} totalMarks={question.total_marks}>
                   {right.join(' / ')}
                 </PartMark>
@@ -111,7 +117,7 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
           className="link"
           onClick={() => onChange({ response: { picks: gaps.map(() => -1), texts: gaps.map(() => '') } })}
         >
-          Clear answer
+          {say('Clear answer')}
         </button>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { echoOf } from '@quizwright/domain/kinds/numeric/echo.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
@@ -41,7 +42,7 @@ export const GapField = ({ gap, bank, name, part, onFocus, onChange, ...given }:
           value={String(given.pick)}
           onChange={(event) => onChange({ pick: Number(event.currentTarget.value) })}
         >
-          <option value="-1">Choose…</option>
+          <option value="-1">{say('Choose…')}</option>
           {list.map((word, index) => (
             <option key={index} value={String(index)}>
               {word}

@@ -68,6 +68,6 @@ test('a checked answer stays, with what was right and the marks of each prompt',
   )
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   const [first, second] = screen.getAllByRole('listitem').slice(-2)
-  expect(first!.textContent).toContain('✓ Right 1.5 marks')
-  expect(second!.textContent).toContain('✗ Not right. Right is: A. Rome 0 marks')
+  expect(first!.textContent).toContain('✓ Correct 1.5 marks')
+  expect(second!.textContent).toContain('✗ Incorrect. Correct answer: A. Rome 0 marks')
 })

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
@@ -9,11 +10,11 @@ import { PartMark } from '../part-mark.tsx'
 type Props = AnswerViewProps<'matching'>
 type Piece = Props['interaction']['choices'][number]
 
-const rules: Readonly<Record<Props['interaction']['rule'], string>> = {
-  each: 'Each right match earns its part of the marks.',
-  half: 'With one wrong match you get half of the marks.',
-  all: 'You get the marks only if all matches are right.',
-}
+const rules: Readonly<Record<Props['interaction']['rule'], string>> = texts({
+  each: 'Each correct match earns its share of the marks.',
+  half: 'With one wrong match you get half the marks.',
+  all: 'You get the marks only if all matches are correct.',
+})
 
 const longest = 60
 
@@ -33,7 +34,7 @@ const Shown = ({ piece, name }: { piece: Piece; name: string }) => (
     text={piece.text}
     equation={piece.equation}
     image={piece.image_url}
-    imageName={piece.image_description || `Image of ${name}`}
+    imageName={piece.image_description || say('Image of {name}', { name })}
   />
 )
 
@@ -49,16 +50,16 @@ export const MatchingAnswer = ({ question, interaction, answer, describedBy, onC
     })
   return (
     <fieldset className="matching" aria-describedby={describedBy} disabled={solution !== null}>
-      <legend>Choose the match for each</legend>
+      <legend>{say('Choose a match for each item')}</legend>
       <p className="quiet">
-        {rules[rule]} {reuse && 'A choice may be used more than once.'}
+        {say(rules[rule])} {reuse && say('You can use a choice more than once.')}
       </p>
-      <ul aria-label="Choices">
+      <ul aria-label={say('Choices')}>
         {choices.map((choice, index) => (
           <li key={index}>
             <b>{letterOf(index)}</b>
             <div>
-              <Shown piece={choice} name={`choice ${letterOf(index)}`} />
+              <Shown piece={choice} name={say('choice {letter}', { letter: letterOf(index) })} />
             </div>
           </li>
         ))}
@@ -67,7 +68,7 @@ export const MatchingAnswer = ({ question, interaction, answer, describedBy, onC
         {prompts.map((prompt, index) => (
           <li key={index}>
             <div id={`${id}-${index}`}>
-              <Shown piece={prompt} name={`prompt ${index + 1}`} />
+              <Shown piece={prompt} name={say('prompt {number}', { number: index + 1 })} />
             </div>
             <select
               aria-labelledby={`${id}-${index}`}
@@ -75,7 +76,7 @@ export const MatchingAnswer = ({ question, interaction, answer, describedBy, onC
               value={String(pickOf(index))}
               onChange={(event) => pick(index, Number(event.currentTarget.value))}
             >
-              <option value="-1">Choose…</option>
+              <option value="-1">{say('Choose…')}</option>
               {choices.map((choice, at) => (
                 <option key={at} value={String(at)}>
                   {nameOf(choice, at)}
@@ -100,7 +101,7 @@ export const MatchingAnswer = ({ question, interaction, answer, describedBy, onC
           className="link"
           onClick={() => onChange({ response: { picks: prompts.map(() => -1), texts: [] } })}
         >
-          Clear answer
+          {say('Clear answer')}
         </button>
       )}
     </fieldset>

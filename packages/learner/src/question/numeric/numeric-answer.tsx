@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { echoOf } from '@quizwright/domain/kinds/numeric/echo.ts'
 import { useId } from 'react'
 import { AcceptedAnswers } from '../accepted-answers.tsx'
@@ -28,7 +29,7 @@ export const NumericAnswer = ({ interaction, answer, describedBy, onChange }: An
   const isTyped = mode === 'typed'
   return (
     <>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{say('Your answer')}</label>
       <div className="typed">
         <input
           id={id}
@@ -48,12 +49,12 @@ export const NumericAnswer = ({ interaction, answer, describedBy, onChange }: An
         {mode === 'shown' && <span>{units[0]}</span>}
         {mode === 'chosen' && (
           <select
-            aria-label="Unit"
+            aria-label={say('Unit')}
             disabled={isFixed}
             value={unit}
             onChange={(event) => give(number, event.currentTarget.value)}
           >
-            <option value="">Unit…</option>
+            <option value="">{say('Unit…')}</option>
             {units.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -63,7 +64,7 @@ export const NumericAnswer = ({ interaction, answer, describedBy, onChange }: An
           <button
             type="button"
             className="plain"
-            aria-label="Change the sign"
+            aria-label={say('Switch between plus and minus')}
             onClick={() => give(withOtherSign(number), unit)}
           >
             ±

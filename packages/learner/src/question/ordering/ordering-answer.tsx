@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -7,16 +8,16 @@ import { PartMark } from '../part-mark.tsx'
 type Props = AnswerViewProps<'ordering'>
 type Item = Props['interaction']['items'][number]
 
-const rules: Readonly<Record<Props['interaction']['rule'], string>> = {
-  neighbours: 'You get a part of the marks for each item that stands right before its next one.',
-  places: 'You get a part of the marks for each item in its right place.',
-  pairs: 'You get a part of the marks for each two items in the right order.',
+const rules: Readonly<Record<Props['interaction']['rule'], string>> = texts({
+  neighbours: 'You get part of the marks for each item that’s directly followed by the right one.',
+  places: 'You get part of the marks for each item in its right place.',
+  pairs: 'You get part of the marks for each pair of items in the right order.',
   all: 'You get the marks only if the whole order is right.',
-}
+})
 
 /** An item in words, for the names of its buttons. */
 const nameOf = ({ text, equation, image_description: description }: Item, index: number): string =>
-  text.trim() || equation || description || `item ${letterOf(index)}`
+  text.trim() || equation || description || say('item {letter}', { letter: letterOf(index) })
 
 /** What was moved last, so that the focus stays on its button and its place is said. */
 type Moved = { item: number; by: -1 | 1; place: number }
@@ -52,7 +53,7 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
     move(place, event.key === 'ArrowUp' ? -1 : 1)
   }
   const button = (place: number, by: -1 | 1) => {
-    const [sign, word] = by < 0 ? ['↑', 'Earlier'] : ['↓', 'Later']
+    const [sign, word] = by < 0 ? ['↑', say('Move up')] : ['↓', say('Move down')]
     const item = order[place]!
     return (
       <button
@@ -70,9 +71,9 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
 
   return (
     <fieldset className="ordering" aria-describedby={`${describedBy} ${id}`} disabled={solution !== null}>
-      <legend>Put the items in order</legend>
+      <legend>{say('Put the items in order')}</legend>
       <p className="quiet" id={id}>
-        {rules[rule]}
+        {say(rules[rule])}
       </p>
       <ol ref={list}>
         {order.map((item, place) => (
@@ -83,7 +84,9 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
                 text={items[item]!.text}
                 equation={items[item]!.equation}
                 image={items[item]!.image_url}
-                imageName={items[item]!.image_description || `Image of item ${place + 1}`}
+                imageName={
+                  items[item]!.image_description || say('Image of item {number}', { number: place + 1 })
+                }
               />
               {isGiven && solution?.parts?.[place] && (
                 <PartMark part={solution.parts[place]} isGiven totalMarks={question.total_marks}>
@@ -102,24 +105,30 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
       </ol>
       {solution !== null && !isGiven && (
         <p>
-          Right order:{' '}
-          {solution.parts?.map(({ right }) => right.map((item) => nameOf(items[item]!, item))).join(', ')}
+          {say('Correct order: {items}', {
+            items:
+              solution.parts
+                ?.map(({ right }) => right.map((item) => nameOf(items[item]!, item)))
+                .join(', ') ?? '',
+          })}
         </p>
       )}
       <p role="status" className="quiet">
-        {moved && isGiven ? `Moved to ${moved.place + 1} of ${items.length}` : ''}
+        {moved && isGiven
+          ? say('Moved to {place} of {count}', { place: moved.place + 1, count: items.length })
+          : ''}
       </p>
       {solution === null && (
         <p>
           {isGiven ? (
             <button type="button" className="link" onClick={() => give(items.map(() => -1))}>
-              Clear answer
+              {say('Clear answer')}
             </button>
           ) : (
             <>
-              Not answered yet. Move an item, or say:{' '}
+              {say('Not answered yet. Move an item, or confirm the order:')}{' '}
               <button type="button" className="plain" onClick={() => give(order)}>
-                This order is right
+                {say('Keep this order')}
               </button>
             </>
           )}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { useId } from 'react'
 import { AcceptedAnswers } from '../accepted-answers.tsx'
@@ -9,7 +10,7 @@ export const ShortAnswer = ({ answer, describedBy, onChange }: AnswerViewProps<'
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>Your answer</label>
+      <label htmlFor={id}>{say('Your answer')}</label>
       <div className="typed">
         <input
           id={id}

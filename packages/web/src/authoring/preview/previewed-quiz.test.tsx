@@ -22,11 +22,11 @@ test('a quiz can be answered, marked and reviewed as by a student, and nothing i
   await user.click(screen.getAllByRole('radio')[0]!)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(screen.getByRole('heading', { name: /^Question 2/ })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(screen.getByText('PASS')).toBeTruthy()
   expect(screen.getByText('1 of 2')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Question 1, correct' }))
-  expect(screen.getByText('Correct.')).toBeTruthy()
+  expect(screen.getByText('Correct')).toBeTruthy()
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -46,7 +46,7 @@ test('descriptive answers are not marked, and the preview says who marks them', 
     />,
   )
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Because.')
-  await user.click(screen.getByRole('button', { name: 'Hand in' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(screen.getByText(/get their marks once they are handed in/)).toBeTruthy()
   expect(screen.queryByText('Fail')).toBeNull()
 })
