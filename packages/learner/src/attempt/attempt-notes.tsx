@@ -9,7 +9,8 @@ import type { MovedEnd } from './attempt-end.ts'
 export const ContinuedNote = () => (
   <p className="card" role="status">
     {say(
-      'You’re continuing an attempt you started earlier. If it’s also open on another device, your latest answer to each question counts.',
+      'You’re continuing an attempt you started earlier. If it’s also open on another ' +
+        'device, your latest answer to each question counts.',
     )}
   </p>
 )
@@ -53,14 +54,18 @@ export const ReplacedNote = ({ questionNos, isOneWay }: ReplacedNoteProps) => {
       {isOneWay
         ? sayCount(
             questionNos.length,
-            'You left question {numbers} earlier on another device. The answer from there counts and is shown here.',
-            'You left questions {numbers} earlier on another device. The answers from there count and are shown here.',
+            'You left question {numbers} earlier on another device. The answer from there counts ' +
+              'and is shown here.',
+            'You left questions {numbers} earlier on another device. The answers from there ' +
+              'count and are shown here.',
             numbers,
           )
         : sayCount(
             questionNos.length,
-            'You answered question {numbers} later on another device. The answer from there counts and is shown here.',
-            'You answered questions {numbers} later on another device. The answers from there count and are shown here.',
+            'You answered question {numbers} later on another device. The answer from there ' +
+              'counts and is shown here.',
+            'You answered questions {numbers} later on another device. The answers from there ' +
+              'count and are shown here.',
             numbers,
           )}
     </p>

@@ -8,7 +8,8 @@ import type { SaveState } from './autosave.ts'
 /** What happens to the answers if the services accept no more of them, but the attempt is still open. */
 const keptTexts: Record<string, string> = texts({
   QUIZ_CLOSED:
-    'Your answers are kept on this device and saved once the quiz reopens. When your time is up, the saved answers ' +
+    'Your answers are kept on this device and saved once the quiz reopens. When your ' +
+    'time is up, the saved answers ' +
     'are submitted for you; your instructor can see any that arrive later.',
 })
 

@@ -45,7 +45,8 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
       <h2>{say('Your details')}</h2>
       <p className="quiet">
         {say(
-          'Your instructor asks for a confirmed email address. We’ll send you a six-digit code. With it you can also see your results on any device.',
+          'Your instructor asks for a confirmed email address. We’ll send you a six-digit ' +
+            'code. With it you can also see your results on any device.',
         )}
       </p>
       <label htmlFor="email">{say('Email')}</label>

@@ -55,7 +55,7 @@ export const StudentGate = ({ quiz, sessionId, onStarted, onOpen }: StudentGateP
   if (quiz.access === 'institution')
     return (
       <p className="card" role="alert">
-        This quiz opens from your course. Sign in to your learning platform and open it there.
+        {say('This quiz opens from your course. Sign in to your learning platform and open it there.')}
       </p>
     )
   if (sent)

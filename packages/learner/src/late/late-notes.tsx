@@ -8,8 +8,12 @@ export const UnsentNote = ({ count }: { count: number }) => (
   <p className="card problem" role="status">
     {sayCount(
       count,
-      '{count} answer is still only on this device, because the connection was lost before the end. Keep this page open: the answer is sent as soon as you’re back online, and your instructor can then see it.',
-      '{count} answers are still only on this device, because the connection was lost before the end. Keep this page open: the answers are sent as soon as you’re back online, and your instructor can then see them.',
+      '{count} answer is still only on this device, because the connection was lost before ' +
+        'the end. Keep this page open: the answer is sent as soon as you’re back online, and ' +
+        'your instructor can then see it.',
+      '{count} answers are still only on this device, because the connection was lost ' +
+        'before the end. Keep this page open: the answers are sent as soon as you’re back ' +
+        'online, and your instructor can then see them.',
     )}
   </p>
 )

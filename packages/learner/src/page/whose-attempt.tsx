@@ -23,7 +23,8 @@ export const WhoseAttempt = ({ name, isOpen = false, onNotYou }: WhoseAttemptPro
         <Dialog title={say('Leave this attempt?')} onClose={() => setAsking(false)}>
           <p>
             {saidWith(
-              'This is {name}’s attempt. Its time keeps running, but you can’t continue it on this device. The answers saved so far are submitted when the time is up.',
+              'This is {name}’s attempt. Its time keeps running, but you can’t continue it on this ' +
+                'device. The answers saved so far are submitted when the time is up.',
               { name: <bdi>{name}</bdi> },
             )}
           </p>

@@ -83,7 +83,8 @@ const describeWait = ({ state, available_at }: AttemptResult): string =>
   state === 'delayed'
     ? say('Submitted. Your result will be here on {date}.', { date: formatDateTime(available_at!) })
     : say(
-        'Submitted. Your result appears here once your instructor has marked your answers. You can also come back later.',
+        'Submitted. Your result appears here once your instructor has marked your answers. ' +
+          'You can also come back later.',
       )
 
 type NextStepsProps = {

@@ -34,7 +34,8 @@ export const SharedDevice = ({ onClose }: { onClose: () => void }) => {
     <section className="card">
       <p>
         {say(
-          'Other students use this device. Press Done when you’ve read this: nothing of yours stays here, and the next student starts with empty fields.',
+          'Other students use this device. Press Done when you’ve read this: nothing of yours ' +
+            'stays here, and the next student starts with empty fields.',
         )}
       </p>
       <p role="status">

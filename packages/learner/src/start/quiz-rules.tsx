@@ -18,8 +18,10 @@ const describeMarking = (hours: number): string =>
     ? say('Your instructor marks your answers. Your result then appears at this link.')
     : sayCount(
         hours,
-        'Your instructor marks your answers. Your result then appears at this link, {count} hour after you submit at the earliest.',
-        'Your instructor marks your answers. Your result then appears at this link, {count} hours after you submit at the earliest.',
+        'Your instructor marks your answers. Your result then appears at this link, {count} ' +
+          'hour after you submit at the earliest.',
+        'Your instructor marks your answers. Your result then appears at this link, {count} ' +
+          'hours after you submit at the earliest.',
       )
 
 /** On a shared device a result closes, and who is not identified cannot open it again. */
@@ -51,12 +53,15 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
       <ul>
         <li>
           {say(
-            'The clock starts when you do and keeps running while this page is closed. When your time is up, your answers are submitted.',
+            'The clock starts when you do and keeps running while this page is closed. When your ' +
+              'time is up, your answers are submitted.',
           )}
         </li>
         <li>
           {say(
-            'Each answer is saved as you give it. If you reload the page or lose the connection, you continue where you were, as long as there’s time. Answers that arrive after the end don’t count, but your instructor can see them.',
+            'Each answer is saved as you give it. If you reload the page or lose the connection, ' +
+              'you continue where you were, as long as there’s time. Answers that arrive after the ' +
+              'end don’t count, but your instructor can see them.',
           )}
         </li>
         <li>
