@@ -51,8 +51,7 @@ export const notices = {
   pageNotFound: 'Oh ho...The page you were looking for does not exist.',
   coursesNotLoaded: 'Could not load the courses information, click to retry.',
   errorsBlockPublishing:
-    'You will not be able to publish the quiz without correcting these errors in the ' +
-    'next step or by reuploading CSV.',
+    'You will not be able to publish the quiz without correcting these errors in the next step or by reuploading CSV.',
   deleteQuestion: 'You are going to delete this question',
   switchTextArea: 'Warning! Switching text area will erase your written text',
   newVersion:

@@ -7,8 +7,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'question ' +
     'statement qtext ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
-    'spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ' +
-    'ερώτηση câuhỏi nộidungcâuhỏi ' +
+    'spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi nộidungcâuhỏi ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
@@ -47,8 +46,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
-    'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan ' +
-    'uitleg toelichting açıklama הסבר ' +
+    'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan uitleg toelichting açıklama הסבר ' +
     'توضیح وضاحت คำอธิบาย 해설',
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
   image_url: 'image imagelink picture bild imagen imagem',
@@ -57,12 +55,9 @@ export const otherNames: Readonly<Record<string, string>> = {
 const optionWords =
   '(?:option|options|answer|choice|opt|ans|antwort|antwortmöglichkeit|opción|opcion|respuesta|opção|' +
   'alternativa|resposta|réponse|proposition|choix|opzione|risposta|scelta|auswahl|auswahlmöglichkeit|antwortoption|' +
-  '' +
   'вариант|вариантответа|ответ|选项|選項|विकल्प|خيار|الخيار|اختيار|বিকল্প|آپشن|選択肢|pilihan|optie|keuze|' +
   'odpowiedź|seçenek|elección|escolha|svar|svarmulighed|svaralternativ|alternativ|vaihtoehto|vastaus|válasz|variantă|' +
-  '' +
   'variant|možnost|odpověď|odpoveď|варіант|відповідь|отговор|επιλογή|απάντηση|đápán|phươngán|lựachọn|jawaban|opsi|' +
-  '' +
   'antwoord|תשובה|אפשרות|گزینه|جواب|ตัวเลือก|보기|선택지|javob|cavab)?'
 /** A column of an option, by its number from 1 or its letter. */
 export const optionName = new RegExp(`^${optionWords}([1-${limits.maxOptions}a-h])$`, 'u')
@@ -76,11 +71,8 @@ export const markName = new RegExp(
  */
 const wrongWords =
   '(?:incorrect|wrong|false|distractor|distracter|decoy|falsche|falsch|errada|errado|incorreta|incorrecta|incorrecto|' +
-  '' +
   'equivocada|fausse|mauvaise|incorrecte|sbagliata|errata|forkert|feil|fel|felaktigt|väärä|rossz|hibás|greșit|chybná|' +
-  '' +
   'nesprávná|błędna|niepoprawna|неверный|неправильный|неправильна|λάθος|sai|salah|onjuist|fout|yanlış|שגויה|خاطئة|' +
-  '' +
   'غلط|错误|錯誤|오답)'
 export const wrongName = new RegExp(
   `^(?:${optionWords}${wrongWords}${optionWords})([1-${limits.maxOptions - 1}a-g])$`,

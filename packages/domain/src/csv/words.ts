@@ -28,8 +28,7 @@ const easy =
   'easy simple low leicht einfach fácil facil facile simples лёгкий легкий легко просто 简单 容易 易 簡單 आसान सरल سهل ' +
   'সহজ آسان 簡単 mudah makkelijk łatwy łatwe kolay'
 const medium =
-  'medium moderate normal average middle mittel mittelschwer medio media médio média ' +
-  'moyen moyenne moderado средний ' +
+  'medium moderate normal average middle mittel mittelschwer medio media médio média moyen moyenne moderado средний ' +
   'средне 中等 中 一般 मध्यम متوسط মাঝারি মধ্যম درمیانہ 普通 sedang gemiddeld średni średnie orta'
 const hard =
   'hard difficult high schwer schwierig difícil dificil difficile сложный сложно трудный трудно 困难 难 困難 難 कठिन ' +

@@ -17,8 +17,7 @@ const otherLanguages = ['ur', 'ar', 'fa', 'hi', 'bn', 'zh', 'tr', 'ru', 'de', 'f
 
 /** The formal parts of state names: "Islamic Republic of", "Kingdom of". */
 const formalWords = (
-  'islamic federal federative democratic socialist united arab hashemite bolivarian ' +
-  'oriental plurinational republic ' +
+  'islamic federal federative democratic socialist united arab hashemite bolivarian oriental plurinational republic ' +
   'kingdom state states sultanate commonwealth principality union and'
 ).split(' ')
 const formalBeginning = new RegExp(`^(?:(?:${formalWords.join('|')}) )+of (?:the )?`)
