@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { preactAliases } from './packages/learner/preact-aliases.ts'
+import { catalogues } from './scripts/languages/vite-catalogues.ts'
 
 /** What the quick form leaves out: files of seconds whose subject others prove, too, or that hardly changes. */
 const onlyLong = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts']
@@ -79,6 +80,7 @@ export default defineConfig({
       },
       {
         // The package is built with Preact instead of React, so it is tested with Preact.
+        plugins: [catalogues()],
         resolve: { alias: preactAliases },
         test: {
           name: 'pages',

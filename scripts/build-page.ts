@@ -23,7 +23,12 @@ const pages: readonly Page[] = [
   {
     name: 'learner’s page',
     folder: 'packages/learner',
-    sources: ['packages/{learner,ui}/src/**/*', 'packages/learner/*.{html,ts,json}', ...shared],
+    sources: [
+      'packages/{learner,ui}/src/**/*',
+      'packages/learner/*.{html,ts,json}',
+      'packages/domain/locales/*/learner.po',
+      ...shared,
+    ],
     built: 'packages/learner/dist',
   },
   {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { splitMathFont } from '../ui/split-math-font.ts'
+import { catalogues } from '../../scripts/languages/vite-catalogues.ts'
 import { compression } from 'vite-plugin-compression2'
 import { preactAliases } from './preact-aliases.ts'
 
@@ -7,7 +8,11 @@ import { preactAliases } from './preact-aliases.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/learn/',
-  plugins: [splitMathFont(), compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1_024 })],
+  plugins: [
+    catalogues(),
+    splitMathFont(),
+    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1_024 }),
+  ],
   resolve: { alias: preactAliases },
   oxc: { jsx: { runtime: 'automatic' } },
   build: {

@@ -1,3 +1,4 @@
+/// <reference path="./gettext-parser.d.ts" />
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { po } from 'gettext-parser'

@@ -4,6 +4,7 @@ import './styles/layout.css'
 import './styles/controls.css'
 import './styles/content.css'
 import { createRoot } from 'react-dom/client'
+import { languageChosen, preferredLanguage, showLanguage } from './language/choose-language.ts'
 import { LatePage } from './page/late-page.tsx'
 import { Message } from './page/message.tsx'
 import { PageFrame } from './page/page-frame.tsx'
@@ -32,4 +33,8 @@ const Page = () => {
 if (new URLSearchParams(location.search).has('platform'))
   void import('./page/frame-size.ts').then(({ tellFrameSize }) => tellFrameSize())
 
-createRoot(document.querySelector('#page')!).render(<Page />)
+await showLanguage(preferredLanguage())
+const root = createRoot(document.querySelector('#page')!)
+const render = (): void => root.render(<Page />)
+addEventListener(languageChosen, render)
+render()

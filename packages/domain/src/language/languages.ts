@@ -1,7 +1,7 @@
 import type { Direction } from '../rules/text-direction.ts'
 
 /** The languages of the pages, as BCP 47 tags. */
-export const languages = ['en', 'ur', 'ar', 'hi', 'es', 'fr'] as const
+export const languages = ['en', 'ur', 'ar'] as const
 export type Language = (typeof languages)[number]
 
 /** Languages that are made of the English texts, to find what is not translated, too narrow or turned wrongly. */
@@ -15,9 +15,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ur: 'اردو',
   ar: 'العربية',
-  hi: 'हिन्दी',
-  es: 'Español',
-  fr: 'Français',
 }
 
 export const isLanguage = (tag: string | null | undefined): tag is AnyLanguage =>

@@ -1,5 +1,10 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import logo from '@quizwright/ui/icon/quizwright.svg'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { LanguageMenu } from '../language/language-menu.tsx'
+
+/** Whether the texts of the page are translations; a document without a language is English. */
+const isTranslated = (): boolean => !/^(?:en|$)/.test(document.documentElement.lang)
 
 type PageFrameProps = {
   title: string
@@ -24,6 +29,7 @@ export const PageFrame = ({ title, aside, children }: PageFrameProps) => {
         <p className="product">
           <img src={logo} alt="" width="28" height="28" /> Quizwright
         </p>
+        <LanguageMenu />
         {aside}
       </header>
       <main>
@@ -31,6 +37,7 @@ export const PageFrame = ({ title, aside, children }: PageFrameProps) => {
           {title}
         </h1>
         {children}
+        {isTranslated() && <p className="quiet">{say('Machine translation, not yet reviewed')}</p>}
       </main>
     </>
   )

@@ -28,7 +28,7 @@ const CountLink = chakra(Link, {
   },
 })
 
-/** The numbers of stored questions and, each as a link, of attempts, reports and answers to mark: alike on every tab. */
+/** The numbers of stored questions and, as links, of attempts, reports and answers to mark: alike on every tab. */
 export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
   const { open_attempts: inside = 0 } = quiz

@@ -290,11 +290,9 @@ test('where the title may need several lines, the screen waits for the frame, so
   expect(waits()).toBe(false)
 })
 
-test.each([
-  ['questions', 'moving'],
-  ['sessions', 'true'],
-] as const)(
-  'the frame of the %s tells its screen whether a note may still push it down',
+const noteStates = [['questions', 'moving'] as const, ['sessions', 'true'] as const]
+test.each(noteStates)(
+  'the frame of the %s tells whether a note may push its screen down',
   async (tab, first) => {
     serve(() => ({ overview }))
     open({ tab, back: 'link', quizId: 'q1' })

@@ -1,0 +1,41 @@
+import { speak } from '@quizwright/domain/language/say.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { PageFrame } from '../page/page-frame.tsx'
+import { EmailForm } from '../identity/email-form.tsx'
+import { languageChosen, preferredLanguage, showLanguage } from './choose-language.ts'
+
+afterEach(async () => {
+  await showLanguage('en')
+  speak()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+test('a chosen language turns the page, and keeps what is typed', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const show = (): void =>
+    root.render(
+      <PageFrame title="Algebra">
+        <EmailForm sessionId="s" isRemembered onSent={() => undefined} />
+      </PageFrame>,
+    )
+  addEventListener(languageChosen, show)
+  show()
+  const field = await screen.findByLabelText<HTMLInputElement>('Email')
+  field.value = 'bo@example.org'
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'ur' } })
+  await waitFor(() => expect(screen.getByText('کوڈ بھیجیں')).toBeTruthy())
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
+  expect(document.querySelector<HTMLInputElement>('#email')!.value).toBe('bo@example.org')
+  expect(preferredLanguage()).toBe('ur')
+  removeEventListener(languageChosen, show)
+  root.unmount()
+})
+
+test('a link chooses the language for a class', () => {
+  localStorage.setItem('learner.language', '"ur"')
+  history.replaceState(null, '', '/?lang=en')
+  expect(preferredLanguage()).toBe('en')
+})
