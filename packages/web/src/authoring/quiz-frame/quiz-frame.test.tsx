@@ -26,6 +26,7 @@ const overview = {
   to_mark: 3,
   newest: { _id: 'q1', version: 1, is_published: true },
 }
+const cameFrom = { address: '/quiz/to-mark', title: 'To mark' }
 type Answer = (url: URL, body: unknown) => unknown
 
 const serve = (answer: Answer) =>
@@ -49,11 +50,7 @@ const open = (place: QuizAddress = { tab: 'questions', back: 'link', quizId: 'q1
   const frame = (at: QuizAddress, address = '/quiz/edit-quiz-questions?quizId=q1') => (
     <QueryClientProvider client={queryClient}>
       <Router hook={location.hook} searchHook={location.searchHook}>
-        <QuizFrame
-          quizAddress={at}
-          address={address}
-          cameFrom={{ address: '/quiz/to-mark', title: 'To mark' }}
-        >
+        <QuizFrame quizAddress={at} address={address} cameFrom={cameFrom}>
           <Page title="Part">Content</Page>
           <InsideFrame.Consumer>{(inside) => <code>{String(inside)}</code>}</InsideFrame.Consumer>
         </QuizFrame>
@@ -291,13 +288,10 @@ test('where the title may need several lines, the screen waits for the frame, so
 })
 
 const noteStates = [['questions', 'moving'] as const, ['sessions', 'true'] as const]
-test.each(noteStates)(
-  'the frame of the %s tells whether a note may push its screen down',
-  async (tab, first) => {
-    serve(() => ({ overview }))
-    open({ tab, back: 'link', quizId: 'q1' })
-    expect(screen.getByText(first, { selector: 'code' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: '130 attempts' })).toBeTruthy()
-    expect(screen.getByText('true', { selector: 'code' })).toBeTruthy()
-  },
-)
+test.each(noteStates)('the frame of %s says whether a note may move its screen', async (tab, first) => {
+  serve(() => ({ overview }))
+  open({ tab, back: 'link', quizId: 'q1' })
+  expect(screen.getByText(first, { selector: 'code' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '130 attempts' })).toBeTruthy()
+  expect(screen.getByText('true', { selector: 'code' })).toBeTruthy()
+})
