@@ -1,4 +1,3 @@
-/// <reference path="./gettext-parser.d.ts" />
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { po } from 'gettext-parser'

@@ -33,8 +33,8 @@ const Page = () => {
 if (new URLSearchParams(location.search).has('platform'))
   void import('./page/frame-size.ts').then(({ tellFrameSize }) => tellFrameSize())
 
-await showLanguage(preferredLanguage())
 const root = createRoot(document.querySelector('#page')!)
 const render = (): void => root.render(<Page />)
 addEventListener(languageChosen, render)
-render()
+// Not awaited here: modules that load later could then not share what the first script has.
+void showLanguage(preferredLanguage()).then(render)
