@@ -14,7 +14,11 @@ const accentedText = (text: string): string => {
   const changed = outsideOfHoles(text, (words) =>
     [...words].map((letter) => [...accented][plain.indexOf(letter)] ?? letter).join(''),
   )
-  return `[${changed}${'·'.repeat(Math.ceil(text.length * growth))}]`
+  // With blanks, so that the padding breaks into lines as words do.
+  const padding = Array.from({ length: Math.ceil(text.length * growth) }, (_, index) =>
+    index % 6 === 5 ? ' ' : '·',
+  )
+  return `[${changed}${padding.join('')}]`
 }
 
 /** Right-to-left override: browsers draw the words mirrored, and the page can still be read. */
