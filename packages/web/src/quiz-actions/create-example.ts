@@ -44,8 +44,10 @@ export const exampleQuestions = (): DraftQuestion[] =>
     return { ...blank, question, solution, options: turned(made, index + 1) }
   })
 
-/** Creates an unpublished quiz with a few questions to look at and to change. */
-export const createExample = async (instructorId: string): Promise<Quiz> => {
+/** Quizzes whose questions could not be added yet, by their instructor. */
+const unfinished = new Map<string, Quiz>()
+
+const createQuiz = async (instructorId: string): Promise<Quiz> => {
   const name = 'An example quiz'
   const { data } = await rest.createQuiz({
     body: {
@@ -64,13 +66,19 @@ export const createExample = async (instructorId: string): Promise<Quiz> => {
       ...defaultPeriod(new Date()),
     },
   })
-  await rest.addQuestions({
-    body: {
-      quiz_id: data.quiz._id,
-      questions: exampleQuestions(),
-      is_published: false,
-      is_skippable: false,
-    },
-  })
   return data.quiz
+}
+
+/**
+ * Creates an unpublished quiz with a few questions to look at and to change. If they can't be added, the next try adds
+ * them to the same quiz.
+ */
+export const createExample = async (instructorId: string): Promise<Quiz> => {
+  const quiz = unfinished.get(instructorId) ?? (await createQuiz(instructorId))
+  unfinished.set(instructorId, quiz)
+  await rest.addQuestions({
+    body: { quiz_id: quiz._id, questions: exampleQuestions(), is_published: false, is_skippable: false },
+  })
+  unfinished.delete(instructorId)
+  return quiz
 }
