@@ -1,5 +1,6 @@
 /**
- * Writes docs/generated from the tables (REST, sockets, problems, settings) and the charts of the machines.
+ * Writes docs/generated from the tables (REST, sockets, problems, settings) and the charts of the machines, and adds
+ * new texts to the catalogues of all languages.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,5 +28,7 @@ const documents: Record<string, () => string> = {
 mkdirSync(generated, { recursive: true })
 for (const [name, write] of Object.entries(documents)) writeFileSync(join(generated, name), write())
 
-process.exitCode =
-  spawnSync(process.execPath, [join(root, 'scripts/machines.ts')], { stdio: 'inherit' }).status ?? 1
+for (const script of ['machines.ts', 'translations.ts']) {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', script)], { stdio: 'inherit' })
+  if (status !== 0) process.exitCode = status ?? 1
+}

@@ -10,7 +10,6 @@ const says: Record<string, string> = {
   check: 'types, lint, import directions, unused code, documents',
   format: 'formats every file',
   documents: 'writes docs/generated from the tables and the charts of the machines',
-  translations: 'adds new texts to the catalogues of all languages',
   'record-responses': 'sends the examples of the table and records the responses for the documents',
   'guide-images': 'takes the images of the guide again, from a running demo',
   'calibrate-grader': 'fits the confidence of the offline grader to graded answers',
