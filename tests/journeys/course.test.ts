@@ -53,8 +53,8 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
   const quiz = await quizFrame(course)
   await quiz.getByRole('button', { name: 'Begin' }).click()
   await quiz.getByRole('radio').first().check()
-  await quiz.getByRole('button', { name: 'Hand in' }).click()
-  await quiz.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await quiz.getByRole('button', { name: 'Submit' }).click()
+  await quiz.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await expect(quiz.getByText('Your answers')).toBeVisible()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Bo Li' }).getByText('Sent', { exact: true }),

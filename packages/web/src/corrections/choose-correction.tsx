@@ -50,7 +50,7 @@ const kindTexts: Readonly<Record<KeyKind, readonly [name: string, effect: string
   other_key: ['Another option is right', 'Only students who chose it get the marks.'],
   any_of: ['Several options are right', 'Students who chose any of them get the marks.'],
   accept: ['Another answer is right too', 'Students who gave it, or one that counts as the same, get marks.'],
-  full_marks: ['Everybody gets the marks', 'Students who did not answer get them too.'],
+  full_marks: ['Everyone gets the marks', 'Students who did not answer get them too.'],
   not_counted: ['The question does not count', 'Its marks are taken out of everybody’s total.'],
 }
 

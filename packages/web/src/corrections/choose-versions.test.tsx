@@ -45,7 +45,7 @@ test('given other versions with the same question, then they are corrected too u
     screen.getByRole('checkbox', { name: 'Correct version 2 too (1 attempt, 2 under way)' }),
   ).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Correct version 3 too (0 attempts)' }))
-  fireEvent.click(screen.getByRole('radio', { name: /^Everybody gets the marks/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Everyone gets the marks/ }))
   fireEvent.click(screen.getByRole('button', { name: 'See what changes' }))
   await waitFor(() => expect(preview).toHaveBeenCalledOnce())
   expect(preview.mock.calls[0]![0]).toEqual({

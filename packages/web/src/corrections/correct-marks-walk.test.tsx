@@ -107,7 +107,7 @@ const pollMs = 500
 const settle = () => act(() => vi.advanceTimersByTimeAsync(pollMs))
 
 const events: Record<string, () => void> = {
-  choose: () => fireEvent.click(screen.getByRole('radio', { name: /^Everybody gets the marks/ })),
+  choose: () => fireEvent.click(screen.getByRole('radio', { name: /^Everyone gets the marks/ })),
   preview: () => press('See what changes'),
   change: () => press('Back'),
   write: () =>

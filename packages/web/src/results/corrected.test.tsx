@@ -19,7 +19,7 @@ const correction = {
 test('a corrected result says which question was corrected, how, when and why', () => {
   render(<Corrected corrections={[{ ...correction, correct: [1] }]} />)
   const badge = screen.getByText(/^Corrected: question 3/)
-  expect(badge.title).toContain('Option 2 is right. The marks of this result changed from 2 to 3.')
+  expect(badge.title).toContain('Option 2 is correct. The marks of this result changed from 2 to 3.')
   expect(badge.title).toContain('2030')
   expect(badge.textContent).toContain('Reason: The key was wrong.')
 })

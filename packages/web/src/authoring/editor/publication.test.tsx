@@ -114,7 +114,7 @@ test('given corrected questions, then cards and the new version say which correc
   await user.click(screen.getByRole('button', { name: labels.savePublish }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Question 2: The question doesn’t count.')
-  expect(dialog.textContent).toContain('keeps these corrections of marks:Question 2: The question does not')
+  expect(dialog.textContent).toContain('keeps these corrections of marks:Question 2: The question doesn’t')
   expect(dialog.textContent).toContain('own key again. Until now:Question 1: Everyone gets the marks.')
   await user.click(within(dialog).getByRole('button', { name: labels.cancel }))
 })

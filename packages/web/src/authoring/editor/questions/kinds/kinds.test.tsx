@@ -28,7 +28,9 @@ test('a question with several right answers has a mark for each option and says 
 
   await user.selectOptions(screen.getByLabelText('How choices earn marks'), 'All or nothing')
   expect(
-    screen.getByText('Students read: You get the marks only for all right choices and no wrong one.'),
+    screen.getByText(
+      'Students read: You get the marks only if you choose all correct options and no wrong one.',
+    ),
   ).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('How choices earn marks'), 'A weight for each option')
   expect(screen.getByLabelText<HTMLSelectElement>('Option 1').value).toBe('50')
