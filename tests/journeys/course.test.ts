@@ -51,7 +51,7 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
   const course = await phone.newPage()
   await course.goto(`${platform.url}/course`)
   const quiz = await quizFrame(course)
-  await quiz.getByRole('button', { name: 'Begin' }).click()
+  await quiz.getByRole('button', { name: 'Start' }).click()
   await quiz.getByRole('radio').first().check()
   await quiz.getByRole('button', { name: 'Submit' }).click()
   await quiz.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
