@@ -19,7 +19,7 @@ test(
     ]
     for (const device of [phone, stranger]) {
       await device.goto(link)
-      await device.getByRole('button', { name: /Begin|Continue/ }).click()
+      await device.getByRole('button', { name: /Start|Continue/ }).click()
       await expect(device.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
     }
 
