@@ -2,12 +2,15 @@ import { catalogueNames, saidTexts, translated } from '../languages/catalogues.t
 import { type Entry, keyOf, readEntries } from '../languages/catalogue-files.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 
-const holesOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
+const placeholdersOf = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
 
 /** A form for one, two or none may leave out the count. */
-const sameHoles = (form: string, text: string): boolean => {
-  const withoutCount = (holes: string): string => holes.replace(/ ?\{count\}/, '').trim()
-  return holesOf(form) === holesOf(text) || withoutCount(holesOf(form)) === withoutCount(holesOf(text))
+const samePlaceholders = (form: string, text: string): boolean => {
+  const withoutCount = (names: string): string => names.replace(/ ?\{count\}/, '').trim()
+  return (
+    placeholdersOf(form) === placeholdersOf(text) ||
+    withoutCount(placeholdersOf(form)) === withoutCount(placeholdersOf(text))
+  )
 }
 
 /** Errors of one translation: a missing form, or other values than the English text has. */
@@ -17,7 +20,7 @@ export const findEntryErrors = (entry: Entry, language: string): string[] => {
   if (said.length !== forms) return [`${language}: "${text}" has ${said.length} forms; it needs ${forms}.`]
   if (said.some((form) => form.trim() === '')) return [`${language}: "${text}" is not translated.`]
   const differs = said.find((form) =>
-    plural === undefined ? holesOf(form) !== holesOf(text) : !sameHoles(form, plural),
+    plural === undefined ? placeholdersOf(form) !== placeholdersOf(text) : !samePlaceholders(form, plural),
   )
   return differs === undefined ? [] : [`${language}: "${text}" has other values than "${differs}".`]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTextErrors, findUnsaid } from './texts.ts'
+import { findTextErrors, findUnsaid, loweredRatchet } from './texts.ts'
 import { sourcesIn } from '../languages/catalogues.ts'
 import { root } from './sources.ts'
 
@@ -18,4 +18,14 @@ test('given one hard-coded text more than a folder has, then the check names the
 test('given a folder that is not in the ratchet, then no text may be hard-coded in it', () => {
   const file = { path: 'packages/ui/src/new/a.tsx', text: 'export const a = <i title="Words" />' }
   expect(findTextErrors([file], {})).toHaveLength(1)
+})
+
+test('the ratchet only falls: a new text raises no number, and a new folder gets none', () => {
+  const said = { path: `${folder}/a.tsx`, text: 'export const A = () => <p>One text</p>' }
+  const added = { path: 'packages/ui/src/new/b.tsx', text: 'export const B = () => <p>Another text</p>' }
+  expect(loweredRatchet([said, added], { [folder]: 3 })).toEqual({ [folder]: 1 })
+  expect(loweredRatchet([said, { ...said, path: `${folder}/c.tsx` }], { [folder]: 1 })).toEqual({
+    [folder]: 1,
+  })
+  expect(loweredRatchet([], { [folder]: 1 })).toEqual({})
 })

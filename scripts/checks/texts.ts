@@ -45,11 +45,20 @@ export const findTextErrors = (
 export const findTextErrorsIn = (root: string): string[] =>
   findTextErrors(sourcesIn(root, folders), readRatchet(root))
 
-/** Writes lower numbers into the ratchet, after texts have been moved into the catalogues. */
+/** The ratchet after texts have moved into the catalogues. No number grows and no folder comes in. */
+export const loweredRatchet = (
+  files: readonly { path: string; text: string }[],
+  ratchet: Ratchet,
+): Ratchet => {
+  const unsaid = findUnsaid(files)
+  const counts = Object.entries(ratchet)
+    .map(([folder, allowed]) => [folder, Math.min(allowed, unsaid.get(folder)?.length ?? 0)] as const)
+    .filter(([, count]) => count > 0)
+  return Object.fromEntries(counts)
+}
+
+/** Writes lower numbers into the ratchet. */
 export const lowerRatchet = (root: string): void => {
-  const counts = [...findUnsaid(sourcesIn(root, folders))].map(
-    ([folder, { length }]) => [folder, length] as const,
-  )
-  const sorted = counts.toSorted(([one], [other]) => one.localeCompare(other))
-  writeFileSync(ratchetPath(root), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`)
+  const lowered = loweredRatchet(sourcesIn(root, folders), readRatchet(root))
+  writeFileSync(ratchetPath(root), `${JSON.stringify(lowered, undefined, 2)}\n`)
 }

@@ -7,11 +7,11 @@ const accented = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐ
 /** Translations are longer than the English text, by this part of its length. */
 const growth = 0.4
 
-const outsideOfHoles = (text: string, change: (words: string) => string): string =>
+const outsideOfPlaceholders = (text: string, change: (words: string) => string): string =>
   text.replaceAll(/\{\w+\}|[^{}]+/g, (part) => (part.startsWith('{') ? part : change(part)))
 
 const accentedText = (text: string): string => {
-  const changed = outsideOfHoles(text, (words) =>
+  const changed = outsideOfPlaceholders(text, (words) =>
     [...words].map((letter) => [...accented][plain.indexOf(letter)] ?? letter).join(''),
   )
   // With blanks, so that the padding breaks into lines as words do.
@@ -23,7 +23,7 @@ const accentedText = (text: string): string => {
 
 /** Right-to-left override: browsers draw the words mirrored, and the page can still be read. */
 const mirroredText = (text: string): string =>
-  outsideOfHoles(text, (words) => (words.trim() === '' ? words : `\u202E${words}\u202C`))
+  outsideOfPlaceholders(text, (words) => (words.trim() === '' ? words : `\u202E${words}\u202C`))
 
 /** A language made of the English texts: en-XA is accented, bracketed and longer; ar-XB runs from right to left. */
 export const pseudoSpeech = (language: PseudoLanguage): Speech => ({

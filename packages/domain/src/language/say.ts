@@ -24,17 +24,6 @@ export const speak = (next: Speech = english): void => {
   speech = next
 }
 
-/** Runs a function that must not wait, such as the rendering of a mail, in another language. */
-export const speakingIn = <Result>(other: Speech, run: () => Result): Result => {
-  const before = speech
-  speech = other
-  try {
-    return run()
-  } finally {
-    speech = before
-  }
-}
-
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 type Plural = { rules: Intl.PluralRules; used: readonly Intl.LDMLPluralRule[] }
@@ -61,8 +50,8 @@ const isolated = (value: string | number): string => {
 
 const filled = (text: string, values: Values | undefined): string =>
   values
-    ? text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
-        values[name] === undefined ? hole : isolated(values[name]),
+    ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+        values[name] === undefined ? placeholder : isolated(values[name]),
       )
     : text
 

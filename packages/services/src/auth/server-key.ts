@@ -12,3 +12,7 @@ export const readServerKey = async (db: Queryable, name: string): Promise<string
   const [key] = await db.select().from(serverKeys).where(eq(serverKeys.name, name))
   return key!.value
 }
+
+/** The same key as its 32 bytes, for encryption. */
+export const readServerKeyBytes = async (db: Queryable, name: string): Promise<Buffer> =>
+  Buffer.from(await readServerKey(db, name), 'base64url')

@@ -28,11 +28,11 @@ export const scopes = {
 } as const
 
 const longest = 255
-const addressLength = 2_048
 /** What is left out if it has another form than the standard says, because the launch does not need it. */
 const optional = <T extends z.ZodType>(schema: T) => z.optional(schema).catch(undefined)
 const storable = z.string().refine(isStorable)
 const shortText = storable.max(lengths.name)
+const address = storable.max(2_048).refine((text) => URL.canParse(text))
 const shortId = storable.min(1).max(longest)
 
 /**
@@ -59,8 +59,8 @@ export const launchClaims = z.object({
   [claimNames.scores]: optional(
     z.object({
       scope: z.array(z.string()).catch([]),
-      lineitem: optional(storable.max(addressLength)),
-      lineitems: optional(storable.max(addressLength)),
+      lineitem: optional(address),
+      lineitems: optional(address),
     }),
   ),
 })

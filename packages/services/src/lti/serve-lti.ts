@@ -9,10 +9,9 @@ import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readKeySet } from './keys/tool-keys.ts'
 import { bindBrowser, isBoundByCookie } from './launch/browser-binding.ts'
 import { type Answer, createLaunchFlow, type Fields, type LaunchContext } from './launch/launch-flow.ts'
-import { ltiSecret } from './lti-secret.ts'
+import { ltiSecret, readKeySet } from './keys/tool-keys.ts'
 import type { LtiPlatform } from './platform-settings.ts'
 
 const minuteMs = 60_000

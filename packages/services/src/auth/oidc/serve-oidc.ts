@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
@@ -11,7 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Context } from '../../context.ts'
 import type { SignInOutcome } from '../../database/tables/auth.ts'
-import { readServerKey } from '../server-key.ts'
+import { readServerKeyBytes } from '../server-key.ts'
+import { makeToken } from '../token.ts'
 import { browserOf } from './browser-cookie.ts'
 import { endSessions } from './end-sessions.ts'
 import { matchAccount } from './match-account.ts'
@@ -25,7 +25,6 @@ const minuteMs = 60_000
 /** Calls of one network a minute, which a whole faculty may share. A window asks once a second. */
 const limits = { begins: 600, redeems: 6_000, logouts: 600 }
 const formBytes = 16 * 1024
-const randomText = (): string => randomBytes(32).toString('base64url')
 
 const redeemBody = z.strictObject({
   secret: z.string().regex(/^[\w-]{20,100}$/),
@@ -69,8 +68,7 @@ export const serveOidc = async (
   const known: Known[] = providers.map((provider) => ({ provider, client: openProvider(provider) }))
   const redirectUri = (): string => `${context.servicesUrl()}/sign-in/return`
   let key: Promise<Buffer> | undefined
-  const stateKey = (): Promise<Buffer> =>
-    (key ??= readServerKey(context.db, 'oidc-state').then((text) => Buffer.from(text, 'base64url')))
+  const stateKey = (): Promise<Buffer> => (key ??= readServerKeyBytes(context.db, 'oidc-state'))
 
   /** What a failed sign-in is told to its window; other errors are thrown on. */
   const refuse = (provider: string, error: unknown): SignInOutcome => {
@@ -121,8 +119,8 @@ export const serveOidc = async (
         provider: found.provider.name,
         flowHash: flow.data,
         browserHash: hashOf(browser),
-        nonce: randomText(),
-        verifier: randomText(),
+        nonce: makeToken(),
+        verifier: makeToken(),
       }
       const sealed = await sealState(await stateKey(), state, context.now())
       try {

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { EncryptJWT, exportJWK, generateKeyPair, importJWK, type JWK, jwtDecrypt } from 'jose'
+import { readServerKeyBytes } from '../../auth/server-key.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { lockNames } from '../../database/lock-names.ts'
 import { makeId } from '../../database/make-id.ts'
@@ -68,6 +69,9 @@ const addNextKey = (db: Database, { platform, secret, now }: Asked): Promise<voi
       createdAt: now,
     })
   })
+
+/** The key by which our private keys are kept encrypted. */
+export const ltiSecret = (db: Queryable): Promise<Buffer> => readServerKeyBytes(db, 'lti-keys')
 
 type Asked = { platform: string; secret: Buffer; now: Date }
 

@@ -1,12 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken } from '../../auth/token.ts'
 
 const lifeSeconds = 10 * 60
-
-/** SHA-256 as base64url. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
-
-export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Two launches in one browser, as of two tabs, have a cookie each. Browsers take the prefix over https only. */
 const cookieName = ({ protocol }: FastifyRequest, browserHash: string): string =>
@@ -17,7 +12,7 @@ const cookieName = ({ protocol }: FastifyRequest, browserHash: string): string =
  * and inside its frame: browsers that keep cookies of other sites away keep a partitioned one for each platform.
  */
 export const bindBrowser = (request: FastifyRequest, reply: FastifyReply, secret: string): void => {
-  reply.setCookie(cookieName(request, hashOf(secret)), secret, {
+  reply.setCookie(cookieName(request, hashToken(secret)), secret, {
     path: '/',
     httpOnly: true,
     // Browsers take a secure cookie of this machine over http, too.
@@ -31,5 +26,5 @@ export const bindBrowser = (request: FastifyRequest, reply: FastifyReply, secret
 /** Whether this browser has the secret with this hash. */
 export const isBoundByCookie = (request: FastifyRequest, browserHash: string): boolean => {
   const secret = request.cookies[cookieName(request, browserHash)]
-  return secret !== undefined && hashOf(secret) === browserHash
+  return secret !== undefined && hashToken(secret) === browserHash
 }

@@ -1,11 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { LaunchPageContent } from '@quizwright/pages/lti/launch-content.ts'
 import type { JWTVerifyGetKey } from 'jose'
-import { readServerKey } from '../../auth/server-key.ts'
+import { readServerKeyBytes } from '../../auth/server-key.ts'
+import { hashToken, makeToken } from '../../auth/token.ts'
 import type { Context } from '../../context.ts'
 import { platformKeys } from '../keys/platform-keys.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
-import { hashOf, makeSecret } from './browser-binding.ts'
 import { type LaunchState, openLaunchState, sealLaunchState } from './launch-state.ts'
 import { authorizationAddress, readLoginRequest } from './login-request.ts'
 import { storeLaunch } from './store-launch.ts'
@@ -52,8 +52,7 @@ export const createLaunchFlow = (context: LaunchContext, platforms: readonly Lti
   )
   const launchUrl = (): string => `${context.servicesUrl()}/lti/launch`
   let stateKey: Promise<Buffer> | undefined
-  const readStateKey = (): Promise<Buffer> =>
-    (stateKey ??= readServerKey(context.db, 'lti-state').then((text) => Buffer.from(text, 'base64url')))
+  const readStateKey = (): Promise<Buffer> => (stateKey ??= readServerKeyBytes(context.db, 'lti-state'))
 
   const readState = async ({ state: sealed }: Fields): Promise<{ state: LaunchState } & KnownPlatform> => {
     const state = sealed && (await openLaunchState(await readStateKey(), sealed, context.now()))
@@ -82,16 +81,16 @@ export const createLaunchFlow = (context: LaunchContext, platforms: readonly Lti
     login: async (sent, name) => {
       const asked = readLoginRequest(sent, { platforms, name, launchUrl: launchUrl() })
       const { platform, initiation, storageFrame } = asked
-      const secret = makeSecret()
-      const nonce = makeSecret()
+      const secret = makeToken()
+      const nonce = makeToken()
       const state = await sealLaunchState(
         await readStateKey(),
-        { platform: platform.name, nonce, browserHash: hashOf(secret), storageFrame, initiation },
+        { platform: platform.name, nonce, browserHash: hashToken(secret), storageFrame, initiation },
         context.now(),
       )
       const address = authorizationAddress({ ...asked, state, nonce, launchUrl: launchUrl() })
       if (storageFrame === undefined) return { kind: 'go', address, secret }
-      const storage = { frame: storageFrame, platformOrigin: originOf(platform), key: hashOf(secret) }
+      const storage = { frame: storageFrame, platformOrigin: originOf(platform), key: hashToken(secret) }
       return { kind: 'page', platform, content: { kind: 'keep_secret', ...storage, address, secret }, secret }
     },
     launch: async (sent, isBound) => {
@@ -121,7 +120,7 @@ export const createLaunchFlow = (context: LaunchContext, platforms: readonly Lti
     },
     finish: async (sent) => {
       const read = await readState(sent)
-      if (hashOf(sent['secret'] ?? '') !== read.state.browserHash) throw new Problem('LTI_STATE')
+      if (hashToken(sent['secret'] ?? '') !== read.state.browserHash) throw new Problem('LTI_STATE')
       return open(sent, read)
     },
   }

@@ -4,7 +4,7 @@ import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { students } from '../../database/tables/students.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
-import { claimNames } from '../claims.ts'
+import { claimNames, scopes } from '../claims.ts'
 import {
   ada,
   enter,
@@ -132,6 +132,19 @@ test('a link to a session for others, or to none, is not ready', async () => {
   ])
   await services.db.update(sessions).set({ access: 'anyone' }).where(eq(sessions.id, sessionId))
   expect((await launch()).status).toBe(409)
+})
+
+test('a custom parameter that is no id is told as a link that is not ready', async () => {
+  const [target, custom] = [`${services.url}/lti/launch`, { session: 'a\0b' }]
+  const claims = { [claimNames.targetLinkUri]: target, [claimNames.custom]: custom }
+  expect((await launch(claims)).status).toBe(409)
+})
+
+test('an address of a gradebook that is none is left out, as if the platform had told none', async () => {
+  const claims = { scope: Object.values(scopes), lineitem: 'no address', lineitems: 'none' }
+  expect(ticketOf(await launch({ [claimNames.scores]: claims }))).not.toBe('')
+  const [link] = await services.db.select().from(ltiLinks).where(eq(ltiLinks.sessionLinkId, linkId))
+  expect([link?.lineItem, link?.lineItems]).toEqual([null, null])
 })
 
 test('the custom parameter of a link names the session, too', async () => {

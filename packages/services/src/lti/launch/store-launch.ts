@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { id as idSchema } from '@quizwright/domain/schemas/text.ts'
 import { hashToken, makeToken } from '../../auth/token.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
@@ -8,7 +8,7 @@ import { findLink } from '../../students/find-link.ts'
 import { claimNames, type LaunchClaims, scopes } from '../claims.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { saveLaunchedStudent } from './launched-student.ts'
-import { courseRole } from './roles.ts'
+import { isStaffOf } from './roles.ts'
 import type { VerifiedLaunch } from './verify-launch.ts'
 
 const minuteMs = 60_000
@@ -36,7 +36,7 @@ const sessionOf = (claims: LaunchClaims, launchUrl: string): string | undefined 
 
 /** Each launch counts once, also if its token is sent again within its life. */
 const useNonce = async (tx: Queryable, { platform, nonce, now }: Launch): Promise<void> => {
-  const nonceHash = createHash('sha256').update(`${platform.name} ${nonce}`).digest('base64url')
+  const nonceHash = hashToken(`${platform.name} ${nonce}`)
   const used = await tx
     .insert(ltiUsedNonces)
     .values({ nonceHash, expiresAt: new Date(now.getTime() + nonceMs) })
@@ -46,10 +46,14 @@ const useNonce = async (tx: Queryable, { platform, nonce, now }: Launch): Promis
 }
 
 const findSession = async (tx: Queryable, { claims, launchUrl }: Launch) => {
-  const id = sessionOf(claims, launchUrl)
-  const link = id === undefined ? undefined : await findLink(tx, id).catch(() => undefined)
+  const named = idSchema.safeParse(sessionOf(claims, launchUrl))
+  if (!named.success) throw new Problem('LTI_NOT_READY')
+  const link = await findLink(tx, named.data).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'NOT_FOUND') throw new Problem('LTI_NOT_READY')
+    throw error
+  })
   // Only a session for the students of courses may be opened from one: its instructor has chosen that.
-  if (link?.access !== 'institution') throw new Problem('LTI_NOT_READY')
+  if (link.access !== 'institution') throw new Problem('LTI_NOT_READY')
   return link
 }
 
@@ -96,7 +100,7 @@ export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch>
       { platform: launch.platform.name, subject, instructorId: session.instructorId, claims },
       now,
     )
-    const isStaff = courseRole(claims[claimNames.roles] ?? []) !== 'student'
+    const isStaff = isStaffOf(claims[claimNames.roles] ?? [])
     // Platforms keep no marks of their staff.
     if (!isStaff)
       await tx

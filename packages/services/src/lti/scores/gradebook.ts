@@ -14,7 +14,7 @@ const media = {
 
 const number = z.coerce.number().refine(Number.isFinite)
 const lineItem = z.object({
-  id: z.string(),
+  id: z.url().max(2_048),
   scoreMaximum: number.optional().catch(undefined),
   resourceLinkId: z.string().optional().catch(undefined),
   tag: z.string().optional().catch(undefined),

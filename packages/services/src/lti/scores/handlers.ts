@@ -41,13 +41,17 @@ export const ltiHandlers = ({ db, now, ltiPlatforms: platforms }: Context) => {
   return {
     getLtiScores: async ({ params }) => read(await sessionLinkOf(db, params.sessionId)),
 
+    // All: those that nobody sends any more. One: also one that waits for its next try.
     sendLtiScoresAgain: async ({ body }) => {
       const sessionLinkId = await sessionLinkOf(db, body.sessionId)
       await db
         .update(ltiScores)
         .set(waiting())
         .where(
-          and(isMeant(db, sessionLinkId, body.score_id), inArray(ltiScores.state, ['refused', 'waiting'])),
+          and(
+            isMeant(db, sessionLinkId, body.score_id),
+            inArray(ltiScores.state, body.score_id === undefined ? ['refused'] : ['refused', 'waiting']),
+          ),
         )
       return read(sessionLinkId)
     },

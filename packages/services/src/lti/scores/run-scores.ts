@@ -5,7 +5,7 @@ import type { JobRunner } from '../../jobs/run-jobs.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { outcomeOfFailure } from './outcome-of-failure.ts'
-import { type LeasedScore, leaseScore, storeOutcome } from './score-leases.ts'
+import { type LeasedScore, leaseScore, ScoreLeaseLost, storeOutcome } from './score-leases.ts'
 import type { ScoreOutcome } from './score-outcome.ts'
 import { sendScore } from './send-score.ts'
 
@@ -33,6 +33,7 @@ export const runScores = (
     try {
       outcome = await sendScore(sending, row, link)
     } catch (error) {
+      if (error instanceof ScoreLeaseLost) return
       const { name, message } = error as Error
       log.warn({ platform: link.platform, reason: `${name}: ${message}` }, 'a score could not be sent')
       outcome = outcomeOfFailure(error, row, now())

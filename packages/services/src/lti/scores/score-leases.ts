@@ -7,8 +7,8 @@ type ScoreRow = typeof ltiScores.$inferSelect
 export type LeasedScore = { row: ScoreRow; link: typeof ltiLinks.$inferSelect }
 
 /**
- * Longer than all calls for one score together, so that an older score can't arrive after a newer one even where a
- * platform ignores timestamps.
+ * Longer than the last call, with a new access token and a second try, takes at most. The lease is renewed before that
+ * call, so an older score can't arrive after a newer one even where a platform ignores timestamps.
  */
 const leaseMs = 90_000
 
@@ -41,9 +41,26 @@ export const leaseScore = async (db: Database, now: Date): Promise<LeasedScore |
 /** Whether a lease is still the current one. */
 const isLeased = ({ id, lease }: ScoreRow) => and(eq(ltiScores.id, id), eq(ltiScores.lease, lease))
 
-/** Stores what is about to be sent. */
-export const storeTried = async (db: Queryable, row: ScoreRow, share: number): Promise<void> => {
-  await db.update(ltiScores).set({ lastTried: share }).where(isLeased(row))
+/** The lease has expired and another process sends the score. */
+export class ScoreLeaseLost extends Error {
+  override name = 'ScoreLeaseLost'
+}
+
+/**
+ * Renews the lease before something is sent, and stores what that is, as a share of the maximum: the answer may be
+ * lost. Throws ScoreLeaseLost.
+ */
+export const prepareToSend = async (
+  db: Queryable,
+  row: ScoreRow,
+  { share, now }: { share: number | null; now: Date },
+): Promise<void> => {
+  const renewed = await db
+    .update(ltiScores)
+    .set({ heldUntil: new Date(now.getTime() + leaseMs), ...(share !== null && { lastTried: share }) })
+    .where(isLeased(row))
+    .returning({ id: ltiScores.id })
+  if (renewed.length === 0) throw new ScoreLeaseLost('Another process sends this score.')
 }
 
 /** Stores what became of a score. If it has changed meanwhile, it is sent again at once. */

@@ -20,7 +20,9 @@ import {
   setUpLtiTests,
   subject,
 } from '../lti-test-setup.ts'
+import { openAccessTokens } from './access-tokens.ts'
 import { runScores } from './run-scores.ts'
+import { sendScore } from './send-score.ts'
 
 setUpLtiTests()
 
@@ -221,4 +223,24 @@ test('a student whose records were merged has one score, of the attempts of all'
   await expect.poll(() => platform.results.get(subject)?.resultScore).toBe(75)
   await enter()
   expect(await services.db.$count(ltiScores, eq(ltiScores.subject, subject))).toBe(1)
+})
+
+test('a sender whose lease was taken over sends nothing', async () => {
+  await runner.stop()
+  const { client } = await enter()
+  const { data } = await client.startAttempt({ body: { session_id: linkId } })
+  await services.db
+    .update(ltiScores)
+    .set({ heldUntil: new Date('2040-01-01T00:00:00Z') })
+    .where(eq(ltiScores.subject, subject))
+  await learnerClient(services.url, data.token).handInAttempt({
+    params: { id: data.attempt_id },
+    body: { answers: [said(questions[0]!._id, [0])] },
+  })
+  const row = await rowOf()
+  const [link] = await services.db.select().from(ltiLinks).where(eq(ltiLinks.id, row.linkId))
+  const context = { db: services.db, now: services.now }
+  const sending = { context, platforms: [platform.settings], tokens: openAccessTokens(context) }
+  await expect(sendScore(sending, { ...row, lease: row.lease - 1 }, link!)).rejects.toThrow('Another process')
+  expect(arrived()).toEqual([])
 })

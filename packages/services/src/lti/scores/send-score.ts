@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
-import { storeTried } from './score-leases.ts'
+import { prepareToSend } from './score-leases.ts'
 import { findLink } from '../../students/find-link.ts'
 import { resolveMerged } from '../../students/resolve-merged.ts'
 import { scopes } from '../claims.ts'
@@ -52,16 +52,17 @@ type Prepared = {
   column: Column
   gradebook: Gradebook
   timestamp: Date
-  /** Stores what is about to be sent, as a share of the maximum: the answer may be lost. */
-  keepTried: (share: number) => Promise<void>
+  /** Must come before each score that is sent, with its share of the maximum if it has marks. */
+  prepare: (share: number | null) => Promise<void>
 }
 
 /** Answers wait for marks: said once, and never after a score, because platforms then delete the mark. */
 const sendPending = async (
-  { row, column, gradebook, timestamp }: Prepared,
+  { row, column, gradebook, timestamp, prepare }: Prepared,
   { submittedAt }: { submittedAt: Date },
 ): Promise<ScoreOutcome> => {
-  if (row.lastGiven === null)
+  if (row.lastGiven === null) {
+    await prepare(null)
     await gradebook.send(column.url, {
       userId: row.subject,
       activityProgress: 'Submitted',
@@ -69,6 +70,7 @@ const sendPending = async (
       timestamp: timestamp.toISOString(),
       submission: { submittedAt: submittedAt.toISOString() },
     })
+  }
   return { state: 'sent' }
 }
 
@@ -97,7 +99,7 @@ const isOurs = ({ lastGiven, lastMaximum, lastTried }: ScoreRow, share: number):
 }
 
 const sendFinal = async (prepared: Prepared, score: Final): Promise<ScoreOutcome> => {
-  const { row, link, column, gradebook, timestamp, keepTried } = prepared
+  const { row, link, column, gradebook, timestamp, prepare } = prepared
   const given = scaled(score, column)
   const { lastGiven } = row
   if (isThere(row, given) && !row.isForced) return { state: 'sent', given }
@@ -118,7 +120,7 @@ const sendFinal = async (prepared: Prepared, score: Final): Promise<ScoreOutcome
     submission: { startedAt: score.startedAt.toISOString(), submittedAt: score.submittedAt.toISOString() },
     ...canvasFields(link.family, score.submittedAt, lastGiven === null),
   }
-  await keepTried(given.given / given.maximum)
+  await prepare(given.given / given.maximum)
   await gradebook.send(column.url, sent)
   return { state: 'sent', given }
 }
@@ -154,7 +156,7 @@ export const sendScore = async (
     column,
     gradebook,
     timestamp: row.lastTimestamp ?? now(),
-    keepTried: (share: number) => storeTried(db, row, share),
+    prepare: (share: number | null) => prepareToSend(db, row, { share, now: now() }),
   }
   return later(await (score.kind === 'pending' ? sendPending(prepared, score) : sendFinal(prepared, score)))
 }

@@ -1,4 +1,5 @@
 import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -46,7 +47,11 @@ type GradeRowProps = {
 /** The grade of one student in the gradebook, and what the instructor can do about it. */
 export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) => {
   const { full_name: name, email, course, platform, state, given, maximum, theirs, reason } = score
-  const { name: stateName, tone } = states[state]
+  // Without marks, the platform was only told that answers wait for them.
+  const isBeingMarked = state === 'sent' && given === null
+  const { name: stateName, tone } = isBeingMarked
+    ? { name: say('Being marked'), tone: 'accent' as const }
+    : states[state]
   const ours = markOf(given, maximum)
   const there = markOf(theirs, maximum)
   return (

@@ -60,6 +60,12 @@ test('shows each grade with where it stands, and the address for the course', as
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
+test('given answers that wait for marks, then no grade is said to be sent', async () => {
+  await open([score('Ada', { given: null, maximum: null })])
+  expect(rowOf('Ada').getByText('Being marked')).toBeDefined()
+  expect(rowOf('Ada').queryByText('Sent')).toBeNull()
+})
+
 test('a refused grade is sent again, one or all', async () => {
   const refused = { state: 'refused', reason: 'There is no such student.' } as const
   await open([score('Ada', refused), score('Bo', refused)], 2)
