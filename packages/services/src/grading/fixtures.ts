@@ -11,6 +11,7 @@ import { gradingKind } from '../attempts/grading-job.ts'
 import { handIn } from '../attempts/hand-in.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Database } from '../database/database.ts'
+import { makeId } from '../database/make-id.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -81,7 +82,7 @@ const addJudgedCopies = async (
   const answers = await db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
   const aiResult = { marks_obtained: 5, evaluation_result: '', model, prompt: '', raw: '', unsure: false }
   for (let no = 1; no <= count; no += 1) {
-    const id = `${attemptId.slice(0, -3)}${String(no).padStart(3, '0')}`
+    const id = makeId()
     await db.insert(attempts).values({ ...attempt!, id, number: attempt!.number + no })
     await db
       .insert(attemptAnswers)
