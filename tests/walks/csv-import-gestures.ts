@@ -7,6 +7,7 @@ import type { Instructor } from '../support/world.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 import { button, openExisting } from './open-wizard.ts'
 import { createQueue, type Queue } from './queue.ts'
+import type { Walk } from './walk-machine.ts'
 
 /** `streams` are requested by the page and silent until the test responds. `stream` is the one taken last. */
 export type Stage = {
@@ -146,9 +147,15 @@ export const accept = async (stage: Stage): Promise<void> => {
 
 type Broken = { met: boolean; fix: () => void }
 
-/** Until `fix`, opening a socket or reading the browser's storage throws. */
-export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void> =>
-  page.evaluate((broken) => {
+/**
+ * Until `fix`, opening a socket or reading the browser's storage throws, which a timer of the page may meet, too.
+ */
+export const sabotage = (
+  { page, consoleErrors }: Pick<Walk<Stage>, 'page' | 'consoleErrors'>,
+  what: 'sockets' | 'storage',
+): Promise<void> => {
+  consoleErrors.allow(/^Error: closed$/)
+  return page.evaluate((broken) => {
     const { WebSocket: ownSocket } = window
     const { getItem } = Storage.prototype
     const fail = (): never => {
@@ -170,6 +177,7 @@ export const sabotage = (page: Page, what: 'sockets' | 'storage'): Promise<void>
         }
       } as unknown as typeof WebSocket
   }, what)
+}
 /** Waits until the page has met the error, which may be slow on a busy machine, and repairs it. */
 export const fix = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => (window as unknown as Broken).met)).toBe(true)

@@ -46,7 +46,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
       'choose files': async (walk) => {
         const { page, step, stage } = walk
         stage.uploads.forget()
-        if (isNext(walk, 'failure', 'upload the file')) await sabotage(page, 'storage')
+        if (isNext(walk, 'failure', 'upload the file')) await sabotage(walk, 'storage')
         await chooseFiles(page, step.sample)
         if (step.sample === 2) await expect(wizard(page).getByText(toasts.oneCsvOnly)).toBeVisible()
         if (step.sample === 3)
@@ -66,13 +66,13 @@ walkMachine<Stage, typeof csvImportFixtures>(
         ).toHaveAttribute('aria-valuenow', '40')
       },
       'read it so': async (walk) => {
-        if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk.page, 'sockets')
+        if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk, 'sockets')
         await press('Read the file')(walk)
       },
       'change how it is read': press('Change how it is read'),
       cancel: press('Cancel'),
       'try again': async (walk) => {
-        if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk.page, 'storage')
+        if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk, 'storage')
         await press('Try again')(walk)
       },
       'choose another file': press('Choose another file'),
@@ -83,7 +83,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
     outcomes: {
       'upload the file': {
         uploaded: async (walk) => {
-          if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk.page, 'storage')
+          if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk, 'storage')
           await accept(walk.stage)
         },
         refused: async ({ stage, step, consoleErrors }) => {
@@ -97,7 +97,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
       },
       'look at the file': {
         clear: async (walk) => {
-          if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk.page, 'sockets')
+          if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk, 'sockets')
           await showPreview(walk.stage, true)
         },
         'to ask': async ({ stage }) => await showPreview(stage, false),
