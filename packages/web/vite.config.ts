@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { catalogues } from '../../scripts/languages/vite-catalogues.ts'
 import { splitMathFont } from '../ui/split-math-font.ts'
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   plugins: [
+    catalogues(),
     react(),
     splitMathFont(),
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1_024 }),

@@ -25,6 +25,9 @@ export const findEntryErrors = (entry: Entry, language: string): string[] => {
   return differs === undefined ? [] : [`${language}: "${text}" has other values than "${differs}".`]
 }
 
+/** The catalogues whose texts may still wait for their translation; they are said in English until then. */
+const unfinished: readonly string[] = ['instructor']
+
 /** Errors of all catalogues: missing and stale texts, missing forms, values that differ. */
 export const findLanguageErrors = (root: string): string[] => {
   const said = saidTexts(root)
@@ -41,7 +44,9 @@ export const findLanguageErrors = (root: string): string[] => {
         ...entries
           .filter((entry) => !wanted.has(keyOf(entry)))
           .map(({ text }) => `${place}: nobody says "${text}".`),
-        ...entries.flatMap((entry) => findEntryErrors(entry, language)),
+        ...entries
+          .filter(({ said }) => !unfinished.includes(name) || said.some((form) => form !== ''))
+          .flatMap((entry) => findEntryErrors(entry, language)),
       ]
     }),
   )

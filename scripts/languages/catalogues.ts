@@ -8,9 +8,13 @@ import { findTexts, type SaidText } from './find-texts.ts'
 /** The languages to translate into. */
 export const translated = languages.filter((language) => language !== 'en')
 
-/** The catalogues, and the folders whose texts each has. A text of several is in the first of them. */
+/** Texts of the domain that only instructors read. */
+const forInstructors = ['packages/domain/src/texts.ts']
+
+/** The catalogues, and the folders or files whose texts each has. A text of several is in the first of them. */
 const catalogues = {
   learner: ['packages/learner/src', 'packages/ui/src', 'packages/domain/src'],
+  instructor: ['packages/web/src', 'packages/contracts/src/screens.ts', ...forInstructors],
   pages: ['packages/pages/src'],
   services: ['packages/services/src'],
 } as const
@@ -19,11 +23,11 @@ export const catalogueNames = Object.keys(catalogues) as CatalogueName[]
 
 const isSource = (path: string): boolean => !/\.test\.tsx?$|\/test-support\/|\/testing\//.test(path)
 
-/** The source files of some folders, without tests. */
+/** The source files of some folders or files, without tests. */
 export const sourcesIn = (root: string, folders: readonly string[]): { path: string; text: string }[] =>
   globSync(
-    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    { cwd: root },
+    folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.{ts,tsx}`)),
+    { cwd: root, exclude: folders.some((folder) => forInstructors.includes(folder)) ? [] : forInstructors },
   )
     .filter(isSource)
     .sort()

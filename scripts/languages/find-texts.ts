@@ -108,9 +108,10 @@ class Finder {
     if (callee === 'say' || callee === 'saidWith') this.say(node, given[0])
     else if (callee === 'sayAs') this.say(node, given[1], { context: literalOf(given[0]) })
     else if (callee === 'sayCount') this.say(node, given[1], { plural: literalOf(given[2]) })
-    else if (callee === 'texts') this.table(given[0]!)
+    else if (callee === 'texts' || callee === 'saidWhenRead') this.table(given[0]!)
     else return false
-    if (callee !== 'texts') given.forEach((child) => literalOf(child) === undefined && this.visit(child))
+    if (callee !== 'texts' && callee !== 'saidWhenRead')
+      given.forEach((child) => literalOf(child) === undefined && this.visit(child))
     return true
   }
 

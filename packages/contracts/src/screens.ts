@@ -1,3 +1,5 @@
+import { texts } from '@quizwright/domain/language/say.ts'
+
 /** `access`: whether anybody may open the screen or only a signed-in instructor. */
 export type ScreenRoute = {
   readonly path: string
@@ -10,33 +12,37 @@ export type ScreenRoute = {
  * derives its routes from this table, the auth service the paths that it may redirect to.
  */
 export const screenRoutes = {
-  quizList: { path: '/quiz/quiz-landing', title: 'Quizzes', access: 'instructor' },
-  editQuestions: { path: '/quiz/edit-quiz-questions', title: 'Edit questions', access: 'instructor' },
-  editQuestion: { path: '/quiz/question-stats', title: 'Edit question', access: 'instructor' },
-  preview: { path: '/quiz/preview', title: 'Preview', access: 'instructor' },
-  issues: { path: '/quiz/issues', title: 'Issues', access: 'instructor' },
-  sessions: { path: '/quiz/session-history', title: 'Sessions', access: 'instructor' },
-  results: { path: '/quiz/quiz-results', title: 'Results', access: 'instructor' },
-  result: { path: '/quiz/individual-results', title: 'Result', access: 'instructor' },
-  compareVersions: { path: '/quiz/compare-versions', title: 'Compare versions', access: 'instructor' },
-  quizStats: { path: '/quiz/quiz-stats/:quiz_id', title: 'Quiz statistics', access: 'instructor' },
+  quizList: { path: '/quiz/quiz-landing', title: texts('Quizzes'), access: 'instructor' },
+  editQuestions: { path: '/quiz/edit-quiz-questions', title: texts('Edit questions'), access: 'instructor' },
+  editQuestion: { path: '/quiz/question-stats', title: texts('Edit question'), access: 'instructor' },
+  preview: { path: '/quiz/preview', title: texts('Preview'), access: 'instructor' },
+  issues: { path: '/quiz/issues', title: texts('Issues'), access: 'instructor' },
+  sessions: { path: '/quiz/session-history', title: texts('Sessions'), access: 'instructor' },
+  results: { path: '/quiz/quiz-results', title: texts('Results'), access: 'instructor' },
+  result: { path: '/quiz/individual-results', title: texts('Result'), access: 'instructor' },
+  compareVersions: { path: '/quiz/compare-versions', title: texts('Compare versions'), access: 'instructor' },
+  quizStats: { path: '/quiz/quiz-stats/:quiz_id', title: texts('Quiz statistics'), access: 'instructor' },
   sessionStats: {
     path: '/quiz/quiz-stats/:quiz_id/:sessionid',
-    title: 'Session statistics',
+    title: texts('Session statistics'),
     access: 'instructor',
   },
   questionStats: {
     path: '/quiz/question-vise-stats/:quiz_id',
-    title: 'Question statistics',
+    title: texts('Question statistics'),
     access: 'instructor',
   },
-  daqResult: { path: '/quiz/individual-results-daq', title: 'Descriptive result', access: 'instructor' },
-  toMark: { path: '/quiz/to-mark', title: 'To mark', access: 'instructor' },
-  marking: { path: '/quiz/marking', title: 'Marking', access: 'instructor' },
-  general: { path: '/general', title: 'Image and equation', access: 'instructor' },
-  machines: { path: '/machines', title: 'Machines', access: 'public' },
-  signIn: { path: '/unauthorized-page', title: 'Sign in', access: 'public' },
-  notFound: { path: '/page-not-found', title: 'Page not found', access: 'public' },
+  daqResult: {
+    path: '/quiz/individual-results-daq',
+    title: texts('Descriptive result'),
+    access: 'instructor',
+  },
+  toMark: { path: '/quiz/to-mark', title: texts('To mark'), access: 'instructor' },
+  marking: { path: '/quiz/marking', title: texts('Marking'), access: 'instructor' },
+  general: { path: '/general', title: texts('Image and equation'), access: 'instructor' },
+  machines: { path: '/machines', title: texts('Machines'), access: 'public' },
+  signIn: { path: '/unauthorized-page', title: texts('Sign in'), access: 'public' },
+  notFound: { path: '/page-not-found', title: texts('Page not found'), access: 'public' },
 } as const satisfies Record<string, ScreenRoute>
 
 /** Paths that redirect to another one. */

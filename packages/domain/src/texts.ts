@@ -1,3 +1,4 @@
+import { saidWhenRead, say } from './language/say.ts'
 import type { QuizType } from './schemas/quiz.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { QuizType } from './schemas/quiz.ts'
  */
 
 /** Short messages after an action succeeded or failed. */
-export const toasts = {
+export const toasts = saidWhenRead({
   quizCreated: 'Quiz Created Successfully',
   quizUpdated: 'Quiz Updated Successfully',
   /** After publishing a pop-up quiz; `published` is the question editor's message. */
@@ -32,7 +33,7 @@ export const toasts = {
   aiJobStarted: 'AI Job started',
   aiJobCompleted: 'AI Job Completed successfully',
   aiJobFailed: 'AI Job Failed',
-  aiJobError: (message: string) => `AI Job Error ${message}`,
+  aiJobError: (message: string) => say('AI Job Error {message}', { message }),
   resolveErrors: 'Please resolve the errors first',
   nothingGenerated: 'No Questions found under this filter',
   oneImageOnly: 'You can only upload a single image file',
@@ -44,10 +45,10 @@ export const toasts = {
   searchNotFound: 'Search not Found!',
   responseUpdated: 'Response updated',
   responseUpdateFailed: 'unexpected error occured',
-} as const
+} as const)
 
 /** Texts on a page, and questions before an action. */
-export const notices = {
+export const notices = saidWhenRead({
   pageNotFound: 'Oh ho...The page you were looking for does not exist.',
   coursesNotLoaded: 'Could not load the courses information, click to retry.',
   errorsBlockPublishing:
@@ -64,23 +65,23 @@ export const notices = {
   /** The size of an image that the wizard asks for; `editorImage` is the editor's and the utility page's. */
   wizardImage: '900px by 900px JPEG',
   editorImage: '700px by 700px JPEG',
-} as const
+} as const)
 
-export const quizTypeNames = {
+export const quizTypeNames = saidWhenRead({
   full: 'Full Quiz',
   practice: 'Practice Quiz',
   pop: 'Pop Quiz',
   daq: 'AI Assesment',
-} as const satisfies Record<QuizType, string>
+} as const satisfies Record<QuizType, string>)
 
 /** Oddly worded messages of rules. All other messages are in the rules themselves. */
-export const ruleTexts = {
+export const ruleTexts = saidWhenRead({
   facultyMissing: 'faculty: Atleast one faculty should be selected',
   correctMany: 'Only one option be marked as true',
-} as const
+} as const)
 
 /** Buttons, headings, columns. */
-export const labels = {
+export const labels = saidWhenRead({
   login: 'Login',
   signOut: 'Sign out',
   backToHome: 'BACK TO HOME',
@@ -117,7 +118,7 @@ export const labels = {
   downloadCsv: 'Download CSV File',
   sharableLink: 'Get Sharable Link',
   duplicate: 'Duplicate Quiz',
-  publishedOn: (date: string) => `Published on ${date}`,
+  publishedOn: (date: string) => say('Published on {date}', { date }),
   notPublished: 'Not Published',
   reportedErrors: 'Errors Reported by Students',
   editQuestions: 'Edit Quiz Questions',
@@ -137,7 +138,7 @@ export const labels = {
   startingDate: 'Starting Date',
   endingDate: 'Ending Date',
 
-  reportsReceived: (count: number) => `Reports Received ${count}`,
+  reportsReceived: (count: number) => say('Reports Received {count}', { count }),
   questionStats: 'View Question Stats',
   overallStats: 'View Overall Stats',
   allTime: 'All Time',
@@ -158,4 +159,4 @@ export const labels = {
   sendAppreciation: 'SEND APPRECIATION',
   sendEncouragement: 'SEND ENCOURAGEMENT',
   sendMessage: 'SEND CUSTOM MESSAGE',
-} as const
+} as const)

@@ -4,7 +4,8 @@ import './styles/layout.css'
 import './styles/controls.css'
 import './styles/content.css'
 import { createRoot } from 'react-dom/client'
-import { languageChosen, preferredLanguage, showLanguage } from './language/choose-language.ts'
+import { languageChosen } from '@quizwright/ui/language/page-language.ts'
+import { preferredLanguage, showPageLanguage } from './language/choose-language.ts'
 import { LatePage } from './page/late-page.tsx'
 import { Message } from './page/message.tsx'
 import { PageFrame } from './page/page-frame.tsx'
@@ -37,4 +38,4 @@ const root = createRoot(document.querySelector('#page')!)
 const render = (): void => root.render(<Page />)
 addEventListener(languageChosen, render)
 // Not awaited here: modules that load later could then not share what the first script has.
-void showLanguage(preferredLanguage()).then(render)
+void showPageLanguage(preferredLanguage()).then(render)

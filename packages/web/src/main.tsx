@@ -3,7 +3,10 @@ import './app/choose-wording.ts'
 import './app/configure-zod.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { languageChosen } from '@quizwright/ui/language/page-language.ts'
 import { App } from './app/app.tsx'
+import { preferredLanguage, showPageLanguage } from './language/choose-language.ts'
+import { ShownLanguage } from './language/memo.ts'
 import './ui/theme/print-in-light.ts'
 import { keepFocus } from './app/keep-focus.ts'
 import { loadScreen } from './app/load-screen.ts'
@@ -20,10 +23,16 @@ prefetchOnIntent()
 keepFocus()
 // Errors caught by an error boundary are reported like uncaught ones.
 const page = createRoot(root, { onCaughtError: reportError })
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-)
+const render = (): void =>
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <ShownLanguage value={document.documentElement.lang}>
+          <App />
+        </ShownLanguage>
+      </StrictMode>,
+    ),
+  )
+addEventListener(languageChosen, render)
+// Not awaited here: modules that load later could then not share what the first script has.
+void showPageLanguage(preferredLanguage()).then(render)

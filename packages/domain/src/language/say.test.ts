@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { firstLanguage } from './languages.ts'
 import { pseudoSpeech } from './pseudo.ts'
-import { pluralCategories, say, sayAs, sayCount, speak } from './say.ts'
+import { pluralCategories, say, sayAs, sayCount, saidWhenRead, speak } from './say.ts'
 
 afterEach(() => speak())
 
@@ -77,4 +77,12 @@ test('finds the first language that is spoken, whatever its region', () => {
     firstLanguage([null, 'de']),
     firstLanguage(['en-XA']),
   ]).toEqual(['ur', 'en', 'en-XA'])
+})
+
+test('a table is said when it is read, and its replacement where it is not translated', () => {
+  const labels: Record<string, string> = saidWhenRead({ open: 'Open', close: 'Close' })
+  labels['open'] = 'Open it'
+  expect([labels['open'], labels['close']]).toEqual(['Open it', 'Close'])
+  speak({ language: 'ur', catalogue: { Open: 'کھولیں' } })
+  expect([labels['open'], labels['close']]).toEqual(['کھولیں', 'Close'])
 })

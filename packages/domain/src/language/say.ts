@@ -86,3 +86,20 @@ export const sayCount = (count: number, one: string, other: string, values?: Val
 
 /** Marks texts that are said elsewhere, by `say(table[key])`, so that the catalogues have them. */
 export const texts = <const Texts>(table: Texts): Texts => table
+
+/** Makes a table whose texts are said each time they are read. What is assigned to it is read where nothing is said. */
+export const saidWhenRead = <Table extends Readonly<Record<string, unknown>>>(table: Table): Table => {
+  const said = { ...table } as Record<string, unknown>
+  for (const [name, text] of Object.entries(table)) {
+    if (typeof text !== 'string') continue
+    let shown = text
+    Object.defineProperty(said, name, {
+      enumerable: true,
+      get: () => (find(text, text) === text ? shown : find(text, text)),
+      set: (replacement: string) => {
+        shown = replacement
+      },
+    })
+  }
+  return said as Table
+}

@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { PageFrame } from '../page/page-frame.tsx'
 import { EmailForm } from '../identity/email-form.tsx'
-import { languageChosen, preferredLanguage, showLanguage } from './choose-language.ts'
+import { languageChosen } from '@quizwright/ui/language/page-language.ts'
+import { preferredLanguage, showPageLanguage } from './choose-language.ts'
 
 afterEach(async () => {
-  await showLanguage('en')
+  await showPageLanguage('en')
   speak()
   localStorage.clear()
   history.replaceState(null, '', '/')

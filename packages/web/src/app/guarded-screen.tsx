@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import {
   lazy,
@@ -47,7 +48,7 @@ export const GuardedScreen = () => {
     }
   }, [route])
   useEffect(() => {
-    if (route !== undefined) document.title = `${screen.title} · Quizwright`
+    if (route !== undefined) document.title = `${say(screen.title)} · Quizwright`
   }, [route, screen])
 
   const quizAddress = useMemo(
@@ -57,7 +58,7 @@ export const GuardedScreen = () => {
   // The page from which the user entered the screens of a quiz, for the way back out of them.
   const [outside, setOutside] = useState<{ address: string; title: string }>()
   if (page && !quizAddress && !page.isPublic && outside?.address !== page.address)
-    setOutside({ address: page.address, title: screen.title })
+    setOutside({ address: page.address, title: say(screen.title) })
 
   const framed = (content: ReactNode) =>
     page && quizAddress ? (

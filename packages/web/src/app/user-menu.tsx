@@ -1,5 +1,7 @@
 import { labels } from '@quizwright/domain/texts.ts'
-import { ChevronDown, CircleUser, LogOut, Sigma } from 'lucide-react'
+import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { Check, ChevronDown, CircleUser, Languages, LogOut, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { readCredentials } from '../auth/credentials.ts'
@@ -7,6 +9,7 @@ import { Button } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Menu } from '../ui/menu/menu.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { chooseLanguage } from '../language/choose-language.ts'
 import { signOut } from './sign-out.ts'
 
 const Details = chakra('dl', {
@@ -48,18 +51,25 @@ export const UserMenu = () => {
       }
       header={
         <Details>
-          <dt>User id</dt>
+          <dt>{say('User ID')}</dt>
           <dd>{user.userId}</dd>
-          <dt>E-mail</dt>
+          <dt>{say('Email')}</dt>
           <dd>{user.email}</dd>
         </Details>
       }
       items={[
         {
-          label: screenRoutes.general.title,
+          label: say(screenRoutes.general.title),
           icon: <Sigma aria-hidden />,
           onSelect: () => navigate(screenRoutes.general.path),
         },
+        ...languages.map((language) => ({
+          label: languageNames[language],
+          lang: language,
+          icon:
+            language === document.documentElement.lang ? <Check aria-hidden /> : <Languages aria-hidden />,
+          onSelect: () => void chooseLanguage(language),
+        })),
         { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() },
       ]}
     />

@@ -1,7 +1,7 @@
+import { memo } from '../language/memo.ts'
 import { hasInlineFormula } from '@quizwright/domain/rules/inline-formulas.ts'
 import { Formula } from '@quizwright/ui/formula/formula.tsx'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
-import { memo } from 'react'
 
 /** More fits into no place that shows the beginning of a question. */
 const longestBeginning = 200

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Columns2 } from 'lucide-react'
@@ -127,7 +128,7 @@ const VersionsDialog = ({ quiz, onClose }: { quiz: Versioned; onClose: () => voi
       footer={
         hasSeveral && (
           <ButtonLink href={href.compareVersions({ quizId: quiz._id })} icon={<Columns2 aria-hidden />}>
-            {screenRoutes.compareVersions.title}
+            {say(screenRoutes.compareVersions.title)}
           </ButtonLink>
         )
       }

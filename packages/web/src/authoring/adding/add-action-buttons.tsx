@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo } from '../../language/memo.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useAddActions } from './add-actions.tsx'

@@ -1,7 +1,7 @@
+import { memo } from '../../language/memo.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { memo } from 'react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 

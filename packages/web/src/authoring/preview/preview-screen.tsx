@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ListTodo, Printer, RotateCcw, Shuffle } from 'lucide-react'
@@ -157,7 +158,7 @@ const PreviewScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
-    <Page title={screenRoutes.preview.title} isTitlePrinted={false}>
+    <Page title={say(screenRoutes.preview.title)} isTitlePrinted={false}>
       <LoadedPreview key={quizId} quizId={quizId} />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { ArrowLeft } from 'lucide-react'
@@ -15,12 +16,12 @@ type FrameBackProps = {
   cameFrom: { address: string; title: string } | undefined
 }
 
-const list = { address: href.quizList(), title: screenRoutes.quizList.title }
+const list = () => ({ address: href.quizList(), title: say(screenRoutes.quizList.title) })
 
 /** The link out of a quiz: to the screen the user came from, or to the list. */
 export const FrameBack = ({ kind, cameFrom }: FrameBackProps) => {
   const [, navigate] = useLocation()
-  const target = kind === 'list' ? list : (cameFrom ?? list)
+  const target = kind === 'list' ? list() : (cameFrom ?? list())
   if (kind === 'button')
     return (
       <BackButton type="button" title={`To ${target.title}`} onClick={() => navigate(target.address)}>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import {
@@ -39,7 +40,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     ...(hasSeveral
       ? [
           {
-            label: screenRoutes.compareVersions.title,
+            label: say(screenRoutes.compareVersions.title),
             icon: <Columns2 />,
             onSelect: () => navigate(href.compareVersions({ quizId: quiz._id })),
           },

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import type { QuizTab } from '../../routes/quiz-address.ts'
@@ -57,11 +58,11 @@ export const tabLinks = (
   }
   const labels: Record<QuizTab, string> = {
     questions: 'Questions',
-    preview: screenRoutes.preview.title,
-    sessions: screenRoutes.sessions.title,
-    results: screenRoutes.results.title,
+    preview: say(screenRoutes.preview.title),
+    sessions: say(screenRoutes.sessions.title),
+    results: say(screenRoutes.results.title),
     statistics: 'Statistics',
-    issues: screenRoutes.issues.title,
+    issues: say(screenRoutes.issues.title),
   }
   return (Object.keys(first) as QuizTab[]).map((tab) => ({
     tab,

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -130,7 +131,7 @@ const Columns = chakra('div', {
 /** /general: tools for authors who write questions elsewhere, such as in a spreadsheet. */
 const GeneralScreen = () => (
   <Page
-    title={screenRoutes.general.title}
+    title={say(screenRoutes.general.title)}
     back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
   >
     <Columns>

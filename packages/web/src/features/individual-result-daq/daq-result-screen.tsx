@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { Redirect } from 'wouter'
 import { ResultPage } from '../../results/result-page.tsx'
@@ -16,7 +17,7 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
     <ResultPage
       found={found}
       result={result}
-      title={screenRoutes.daqResult.title}
+      title={say(screenRoutes.daqResult.title)}
       height="24rem"
       actions={
         result && (

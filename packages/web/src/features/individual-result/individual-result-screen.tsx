@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { Redirect } from 'wouter'
 import { ResultPage } from '../../results/result-page.tsx'
@@ -11,7 +12,7 @@ const IndividualResult = ({ resultId }: { resultId: string }) => {
   const result = found.data?.result
   if (result?.quiz.quiz_type === 'daq') return <Redirect to={href.daqResult({ resultId })} replace />
   return (
-    <ResultPage found={found} result={result} title={screenRoutes.result.title} height="32rem">
+    <ResultPage found={found} result={result} title={say(screenRoutes.result.title)} height="32rem">
       {found.data && <ResultView {...found.data} />}
     </ResultPage>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { MessageSquareWarning } from 'lucide-react'
@@ -79,7 +80,7 @@ const IssuesScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   const [correctedId, setCorrectedId] = useState<string>()
   return quizId ? (
-    <Page title={screenRoutes.issues.title}>
+    <Page title={say(screenRoutes.issues.title)}>
       <Issues key={quizId} quizId={quizId} onCorrect={setCorrectedId} />
       {correctedId && (
         <CorrectMarks quizId={quizId} questionId={correctedId} onClose={() => setCorrectedId(undefined)} />

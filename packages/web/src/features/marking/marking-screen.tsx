@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { type AnswerToMark, type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
@@ -140,7 +141,7 @@ const MarkingScreen = ({ search }: ScreenProps) => {
   }
   return (
     <Page
-      title={screenRoutes.marking.title}
+      title={say(screenRoutes.marking.title)}
       back={{ href: href.toMark(), label: labels.back }}
       actions={
         <Select

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
@@ -115,7 +116,7 @@ const ToMarkScreen = () => {
   const total = overview.data?.reduce((sum, { to_mark }) => sum + to_mark, 0) ?? 0
   return (
     <Page
-      title={screenRoutes.toMark.title}
+      title={say(screenRoutes.toMark.title)}
       back={{ href: href.quizList({ keepFilters: 'true' }), label: labels.back, toPrevious: true }}
       actions={
         total > 0 && (

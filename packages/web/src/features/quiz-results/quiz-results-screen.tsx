@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -41,7 +42,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   }
   return (
     <Page
-      title={screenRoutes.results.title}
+      title={say(screenRoutes.results.title)}
       actions={
         <>
           <LateAnswersButton quizId={quizId} />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { CalendarPlus } from 'lucide-react'
@@ -83,7 +84,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const close = () => setDialog(undefined)
   return (
     <Page
-      title={screenRoutes.sessions.title}
+      title={say(screenRoutes.sessions.title)}
       actions={
         <Button
           variant="solid"

@@ -1,5 +1,6 @@
+import { memo } from '../../language/memo.ts'
 import { Equal } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { StoredQuiz } from '../../questions/read-quiz.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'

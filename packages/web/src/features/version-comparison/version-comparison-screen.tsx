@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { History } from 'lucide-react'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
@@ -151,7 +152,7 @@ const VersionComparisonScreen = ({ search }: ScreenProps) => {
   const quizId = search.get('quizId')
   if (!quizId) return <Redirect to={screenRoutes.notFound.path} replace />
   return (
-    <Page title={screenRoutes.compareVersions.title}>
+    <Page title={say(screenRoutes.compareVersions.title)}>
       <VersionComparison quizId={quizId} from={search.get('from')} to={search.get('to')} />
     </Page>
   )

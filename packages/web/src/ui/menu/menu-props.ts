@@ -4,6 +4,8 @@ export type MenuItem = {
   /** Needed only if two items have the same label. */
   key?: string
   label: string
+  /** The language of the label, if it is another one than the page's. */
+  lang?: string
   icon?: ReactNode
   onSelect: () => void
   danger?: boolean

@@ -43,6 +43,7 @@ const OpenMenu = ({ items, trigger, header, label }: MenuProps & { trigger: Reac
                 <Menu.Item
                   key={item.key ?? item.label}
                   value={item.key ?? item.label}
+                  lang={item.lang}
                   disabled={item.disabled}
                   onSelect={item.onSelect}
                   display="flex"

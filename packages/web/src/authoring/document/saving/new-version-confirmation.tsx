@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { labels, notices } from '@quizwright/domain/texts.ts'
@@ -123,7 +124,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
               href={href.compareVersions({ quizId: quiz._id })}
               icon={<Columns2 aria-hidden />}
             >
-              {screenRoutes.compareVersions.title}
+              {say(screenRoutes.compareVersions.title)}
             </NewTabLink>
           </Before>
         )}

@@ -1,6 +1,6 @@
+import { memo } from '../../../language/memo.ts'
 import { sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { Plus } from 'lucide-react'
-import { memo } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type Extra, extraTitles, extras } from './extras.ts'

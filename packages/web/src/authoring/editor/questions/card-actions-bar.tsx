@@ -1,5 +1,6 @@
+import { memo } from '../../../language/memo.ts'
 import { ArrowDown, ArrowUp, Copy, ListOrdered, Maximize2, Trash2 } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { href } from '../../../routes/routes.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
+import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
-import { memo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'

@@ -1,5 +1,6 @@
+import { memo } from '../../../language/memo.ts'
 import { ImagePlus } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'

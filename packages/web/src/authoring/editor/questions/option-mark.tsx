@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from '../../../language/memo.ts'
+import { type KeyboardEvent } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 

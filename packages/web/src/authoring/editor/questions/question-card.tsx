@@ -1,5 +1,6 @@
+import { memo } from '../../../language/memo.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useFoundField, useIsActive } from '../active-question.ts'

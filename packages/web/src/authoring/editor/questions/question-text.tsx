@@ -1,5 +1,6 @@
+import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
-import { memo, use } from 'react'
+import { use } from 'react'
 import { type GivenText, OpenAdding } from '../../adding/adding.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'

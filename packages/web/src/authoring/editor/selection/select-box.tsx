@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo } from '../../../language/memo.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useIsSelected, useIsSelecting } from './use-selection.ts'

@@ -1,0 +1,30 @@
+import {
+  type AnyLanguage,
+  directionOfLanguage,
+  type Language,
+} from '@quizwright/domain/language/languages.ts'
+import { type Catalogue, speak, type Speech } from '@quizwright/domain/language/say.ts'
+
+/** Loads the catalogues of each language: scripts of their own, which only who reads the language waits for. */
+export type CatalogueLoaders = Readonly<
+  Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>>
+>
+
+const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<Speech> => {
+  if (language === 'en') return { language, catalogue: {} }
+  if (language === 'en-XA' || language === 'ar-XB')
+    return (await import('@quizwright/domain/language/pseudo.ts')).pseudoSpeech(language)
+  return { language, catalogue: (await loaders[language]()).default }
+}
+
+/** Shows the page in a language. It stays in the present one if the catalogue can not be loaded. */
+export const showLanguage = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<void> => {
+  const speech = await loadSpeech(language, loaders).catch(() => undefined)
+  if (!speech) return
+  speak(speech)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOfLanguage(language)
+}
+
+/** The event after a person has chosen a language: everything is rendered again, and nothing typed is lost. */
+export const languageChosen = 'languagechosen'

@@ -1,0 +1,44 @@
+import { speak } from '@quizwright/domain/language/say.ts'
+import { languageChosen } from '@quizwright/ui/language/page-language.ts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { storeCredentials } from '../auth/credentials.ts'
+import { preferredLanguage, showPageLanguage } from '../language/choose-language.ts'
+import { memo, ShownLanguage } from '../language/memo.ts'
+import { UserMenu } from './user-menu.tsx'
+import { labels } from '@quizwright/domain/texts.ts'
+
+afterEach(async () => {
+  cleanup()
+  await showPageLanguage('en')
+  speak()
+  localStorage.clear()
+})
+
+const signIn = (): void => {
+  const user = { userId: 'u1', name: 'Ada Lovelace', email: 'ada@example.org', token: 'ey.ey.ey' }
+  storeCredentials({ uid: 'u1', token: user.token, user } as Parameters<typeof storeCredentials>[0])
+}
+
+const Kept = memo(() => <p>{labels.publish}</p>)
+
+test('a language chosen in the menu turns the page, and keeps what is typed', async () => {
+  signIn()
+  const page = () => (
+    <ShownLanguage value={document.documentElement.lang}>
+      <UserMenu />
+      <input aria-label="typed" />
+      <Kept />
+    </ShownLanguage>
+  )
+  const { rerender } = render(page())
+  addEventListener(languageChosen, () => act(() => rerender(page())), { once: true })
+  await userEvent.type(screen.getByLabelText('typed'), 'Optics')
+  await userEvent.click(screen.getByRole('button', { name: 'Ada Lovelace' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'اردو' }))
+  await screen.findByText('شائع کریں')
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
+  expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('Optics')
+  expect(preferredLanguage()).toBe('ur')
+})

@@ -1,0 +1,51 @@
+import { type AnyLanguage, firstLanguage, type Language } from '@quizwright/domain/language/languages.ts'
+import type { Catalogue } from '@quizwright/domain/language/say.ts'
+import { type CatalogueLoaders, languageChosen, showLanguage } from '@quizwright/ui/language/page-language.ts'
+
+const key = 'language'
+
+type CatalogueFile = { default: Catalogue }
+
+/** What students read is shown to instructors, too, so its catalogue is loaded beside that of their page. */
+const both = async (...files: Promise<CatalogueFile>[]): Promise<CatalogueFile> => ({
+  default: Object.assign({}, ...(await Promise.all(files)).map((file) => file.default)) as Catalogue,
+})
+
+const loaders: CatalogueLoaders = {
+  ur: () =>
+    both(
+      import('@quizwright/domain/locales/ur/learner.po'),
+      import('@quizwright/domain/locales/ur/instructor.po'),
+    ),
+  ar: () =>
+    both(
+      import('@quizwright/domain/locales/ar/learner.po'),
+      import('@quizwright/domain/locales/ar/instructor.po'),
+    ),
+}
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The language of the link (`?lang=`), else the one chosen before, else English. */
+export const preferredLanguage = (): AnyLanguage =>
+  firstLanguage([new URLSearchParams(location.search).get('lang'), stored()])
+
+/** Shows the page in a language. */
+export const showPageLanguage = (language: AnyLanguage): Promise<void> => showLanguage(language, loaders)
+
+/** Shows the page in the language that the instructor chooses, now and next time. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // The storage is full or forbidden: the language is chosen for this visit.
+  }
+  await showPageLanguage(language)
+  dispatchEvent(new Event(languageChosen))
+}
