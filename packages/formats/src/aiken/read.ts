@@ -1,3 +1,4 @@
+import { seenInAiken } from '../conservation/seen-in-lines.ts'
 import { contentOfPlain } from '../content/content-of-plain.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { lookUp } from '../entry/look-up.ts'
@@ -103,6 +104,7 @@ const close = (open: Open): RawQuestion => {
     kind: error !== undefined ? 'unreadable' : right > 1 ? 'severalRight' : 'oneRight',
     position: { line },
     source: lines.join('\n'),
+    seen: { texts: seenInAiken(lines) },
     content: { ...emptyContent, ...contentOfPlain(stem.join('\n')) },
     options: options.map(({ letter, text }) => ({
       ...contentOfPlain(text),

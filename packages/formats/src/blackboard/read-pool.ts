@@ -1,3 +1,5 @@
+import { inPools } from '../conservation/exceptions.ts'
+import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -73,6 +75,7 @@ const readQuestion = ({ element, source }: XmlPart, marks: ReadonlyMap<string, n
     }),
     position: { line: element.line },
     source,
+    seen: seenInXml(element, inPools),
     content: read(childNamed(element, 'BODY')),
     ...(points !== undefined && { marks: points }),
     without: [

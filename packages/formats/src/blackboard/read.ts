@@ -1,3 +1,4 @@
+import { seenInBlackboard } from '../conservation/seen-in-lines.ts'
 import { type AcceptedLine, allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
@@ -20,7 +21,7 @@ const readLine = (line: string, number: number): RawQuestion => {
   const kind = Object.hasOwn(lineKinds, name.trim()) ? lineKinds[name.trim()]! : undefined
   const without: string[] = []
   const context: ContentContext = { findImage: () => undefined, without }
-  const base = { position: { line: number }, source: line, without }
+  const base = { position: { line: number }, source: line, seen: { texts: seenInBlackboard(line) }, without }
   if (kind === undefined)
     return {
       ...base,

@@ -1,3 +1,4 @@
+import { seenInFields } from '../conservation/seen-in-lines.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
@@ -31,6 +32,12 @@ const withImages = (
   return { content: { ...content, image }, lost: [...new Set(lost)] }
 }
 
+/** Cells without what they weigh, how they are written and how they are compared. */
+const seenCells = ({ name, cells }: Field): { name: string; texts: string[] } => ({
+  name,
+  texts: cells.filter((cell) => !/^\s*(?:-?[\d.,]+|HTML|text|regexp|sensitive|insensitive)?\s*$/i.test(cell)),
+})
+
 const readBlock = (
   { line, source, separator }: Block,
   readImage: ItemPlace['readImage'] = () => undefined,
@@ -62,6 +69,7 @@ const readBlock = (
   const { explanations: _, without: lost = [], ...answers } = read
   return {
     ...base,
+    seen: { texts: seenInFields(fields.map(seenCells)) },
     ...answers,
     content,
     images: images.all(),

@@ -1,7 +1,8 @@
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
-import { type Content, emptyContent, type RawOption, type RawQuestion } from './entry.ts'
+import { emptyContent, type RawQuestion } from './entry.ts'
 import { interactionOf } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
+import { wordsOf } from './words-of.ts'
 
 /**
  * Turns a question whose answer can be put into words into a descriptive one. Its options and choices become
@@ -34,6 +35,3 @@ export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion 
     ],
   }
 }
-
-const wordsOf = ({ text, equation }: Content | RawOption): string =>
-  [text, equation && String.raw`\(${equation}\)`].filter(Boolean).join(' ')

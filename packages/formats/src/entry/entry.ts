@@ -2,6 +2,7 @@ import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { FilledText } from './filled-text.ts'
+import type { Seen } from '../conservation/seen-text.ts'
 import type { Kind } from './kinds.ts'
 import type { TickScoring } from './tick-scoring.ts'
 import type { TypedSettings } from './typed-settings.ts'
@@ -60,6 +61,8 @@ export type RawQuestion = {
   /** The number that the file gives the question. */
   number?: number
   source: string
+  /** What people see of it in the file, found without its reader. What stands nowhere in the question is told. */
+  seen?: Seen
   content: Content
   options?: readonly RawOption[]
   /** How ticks earn marks, for several right options. Undefined if the file does not say it. */

@@ -7,7 +7,8 @@ import { lengths, limits, maxInteger } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Difficulty, Option, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { convert } from './convert.ts'
-import type { Content, Entry, FileImage, RawQuestion } from './entry.ts'
+import { hintsOnLost } from '../conservation/seen-text.ts'
+import type { Content, Entry, FileImage, RawQuestion, TakenEntry } from './entry.ts'
 import { askedText, interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
@@ -43,7 +44,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
       images,
       source,
     }
-  return {
+  const entry: TakenEntry = {
     status: 'taken',
     kind: raw.kind,
     ...(raw.parts && { parts: raw.parts }),
@@ -55,6 +56,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
     images,
     source,
   }
+  return { ...entry, hints: [...entry.hints, ...hintsOnLost(raw.seen, entry)] }
 }
 
 const isNumber = (number: number | undefined): number is number =>

@@ -3,6 +3,7 @@ import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import { ruleOfName } from '../kinds/ordering/rules.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { anyOne, byWeights } from '../entry/tick-scoring.ts'
 import { feedbackLost, typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
 import { type GiftAnswer, type GiftError, parseAnswers } from './parse-block.ts'
@@ -21,13 +22,15 @@ export const readBody = (body: string, readText: ReadText): GiftBody | GiftError
   if (trimmed === '') return { kind: 'descriptive' }
   const truth = /^(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.exec(trimmed)
   if (truth) return readTrueFalse(/^t/i.test(truth[1]!), truth[2] ?? '')
-  if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1))
+  if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1), readText)
   if (trimmed.startsWith('>')) return readOrdering(trimmed, readText)
   const answers = parseAnswers(trimmed)
   if ('error' in answers) return answers
   if (answers.every(({ sign, text }) => sign === '=' && findUnescaped(text, ['->']) >= 0))
     return readMatching(answers, readText)
-  return answers.every(({ sign }) => sign === '=') ? readShortAnswer(answers) : readOptions(answers, readText)
+  return answers.every(({ sign }) => sign === '=')
+    ? readShortAnswer(answers, readText)
+    : readOptions(answers, readText)
 }
 
 const readTrueFalse = (isTrue: boolean, feedback: string): GiftBody => ({
@@ -41,22 +44,28 @@ const readTrueFalse = (isTrue: boolean, feedback: string): GiftBody => ({
   without: feedback.replaceAll('#', '').trim() === '' ? [] : ['the feedback of its options'],
 })
 
-const readNumber = (body: string): GiftBody => {
+const readNumber = (body: string, readText: ReadText): GiftBody => {
   const parsed = parseAnswers(body.trim())
-  const answers = 'error' in parsed ? [] : parsed.filter(({ sign }) => sign === '=')
+  const written = 'error' in parsed ? [] : parsed
+  const answers = written.filter(({ sign }) => sign === '=')
+  const isWrongExplained = written.some(({ sign, feedback }) => sign === '~' && feedback !== '')
   const [single = '', feedback = ''] = body.split('#')
   const accepted =
     answers.length > 0
       ? answers.map(({ text, weight = 100, feedback: said }) => ({
           text: numberInWords(text),
           share: weight,
-          feedback: unescape(said),
+          feedback: wordsOf(readText(said)),
         }))
-      : [{ text: numberInWords(single), share: 100, feedback: unescape(feedback) }]
+      : [{ text: numberInWords(single), share: 100, feedback: wordsOf(readText(feedback)) }]
   return {
     kind: 'number',
     ...typedAnswer(accepted),
-    without: [...withoutWorth(accepted), ...feedbackLost(accepted)],
+    without: [
+      ...withoutWorth(accepted),
+      ...feedbackLost(accepted),
+      ...(isWrongExplained ? ['the feedback of its wrong answers'] : []),
+    ],
   }
 }
 
@@ -107,11 +116,11 @@ const pairsOf = (answers: readonly GiftAnswer[]): [left: string, right: string][
     return [unescape(text.slice(0, index)).trim(), unescape(text.slice(index + 2)).trim()]
   })
 
-const readShortAnswer = (answers: readonly GiftAnswer[]): GiftBody => {
+const readShortAnswer = (answers: readonly GiftAnswer[], readText: ReadText): GiftBody => {
   const accepted = answers.map(({ text, weight = 100, feedback }) => ({
     text: unescape(text).trim(),
     share: weight,
-    feedback: unescape(feedback),
+    feedback: wordsOf(readText(feedback)),
   }))
   return {
     kind: 'shortAnswer',

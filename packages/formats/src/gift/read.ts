@@ -6,6 +6,7 @@ import { tagsOfCategory } from '../moodle/category.ts'
 import { hasGaps, readCloze } from '../moodle/read-cloze.ts'
 import { parseBlock, takeFormat, type GiftFormat, type GiftParts } from './parse-block.ts'
 import { readBody, type GiftBody } from './read-body.ts'
+import { seenInGift } from './seen-in-gift.ts'
 import { type GiftBlock, splitBlocks } from './split-blocks.ts'
 import { unescape } from './unescape.ts'
 
@@ -18,7 +19,11 @@ export function* readGift(text: string): Generator<RawQuestion> {
 }
 
 const readBlock = (block: GiftBlock): RawQuestion => {
-  const base = { position: { line: block.line }, source: sourceOf(block) }
+  const base = {
+    position: { line: block.line },
+    source: sourceOf(block),
+    seen: { texts: seenInGift(block.text) },
+  }
   const unreadable = (reason: string, kind: 'unreadable' | 'unknown' = 'unknown'): RawQuestion => ({
     ...base,
     kind,

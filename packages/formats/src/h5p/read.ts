@@ -6,6 +6,7 @@ import { isObject, type JsonObject, sourceOf } from '../json/json-fields.ts'
 import { parseJson } from '../json/doubled-names.ts'
 import { withoutMarks } from './marked-words.ts'
 import { readGaps } from './read-gaps.ts'
+import { seenInH5p } from './seen-in-h5p.ts'
 
 /** The largest depth of objects that are looked through: sets in presentations in videos. */
 const maxDepth = 24
@@ -60,13 +61,22 @@ const questionsIn: ReadonlySet<string> = new Set([
 ])
 const isSet = (name: string): boolean => !questionsIn.has(name)
 
+/** What students read after a right and a wrong answer. */
+const feedbackIn = ({ feedbackOnCorrect, feedbackOnWrong }: JsonObject): string[] =>
+  [stringOf(feedbackOnCorrect), stringOf(feedbackOnWrong)].filter((one) => one.trim() !== '')
+
 function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQuestion, 'position'>> {
   const without: string[] = []
   const read = (html: unknown): Content =>
     contentOfHtml(stringOf(html), { findImage: () => undefined, without })
   if (isObject(params.media) && isObject(params.media.type) && Object.keys(params.media.type).length > 0)
     without.push('its image or video')
+  for (const one of isObject(params.behaviour) ? feedbackIn(params.behaviour) : [])
+    without.push(`the feedback "${read(one).text.slice(0, 100)}"`)
+  if (seenInH5p({ feedback: params.overallFeedback }).some(({ text }) => text.trim() !== ''))
+    without.push('its feedback on scores')
   const source = questionsIn.has(library) ? sourceOf(params) : ''
+  const seen = { texts: questionsIn.has(library) ? seenInH5p(params) : [] }
   if (library === 'MultiChoice') {
     const options = listOf(params.answers).map((answer) => {
       const feedback = isObject(answer.tipsAndFeedback) ? Object.values(answer.tipsAndFeedback) : []
@@ -76,7 +86,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     })
     const right = options.filter(({ isRight }) => isRight).length
     const kind = right === 0 ? 'noneRight' : right === 1 ? 'oneRight' : 'severalRight'
-    yield { kind, source, content: read(params.question), options, without }
+    yield { kind, source, seen, content: read(params.question), options, without }
   } else if (library === 'TrueFalse') {
     const correct = String(params.correct)
     const options = ['True', 'False'].map((text) => ({
@@ -85,13 +95,14 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
       isRight: text.toLowerCase() === correct,
     }))
     const kind = options.some(({ isRight }) => isRight) ? 'trueFalse' : 'noneRight'
-    yield { kind, source, content: read(params.question), options, without }
+    yield { kind, source, seen, content: read(params.question), options, without }
   } else if (library === 'SingleChoiceSet') {
     for (const choice of listOf(params.choices)) {
       const answers = Array.isArray(choice.answers) ? choice.answers : []
       yield {
         kind: 'oneRight',
         source: sourceOf(choice),
+        seen: { texts: seenInH5p(choice) },
         content: read(choice.question),
         options: answers.map((answer, index) => ({ ...read(answer), isRight: index === 0 })),
         without: [...without],
@@ -102,13 +113,14 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     const asked = read(params.question ?? params.taskDescription ?? params.text)
     const written = [...gaps, stringOf(params.textField)].filter(Boolean).join('\n')
     if (kindOf[library] === 'gaps') {
-      yield { ...readGaps(library, written, asked, params, without), source, without }
+      yield { ...readGaps(library, written, asked, params, without), source, seen, without }
       return
     }
     const { text, answers } = withoutMarks(written)
     yield {
       kind: kindOf[library]!,
       source,
+      seen,
       content: { ...asked, text: [asked.text, text].filter(Boolean).join('\n') },
       ...(answers.length > 0 && { answer: answers.join('\n') }),
       without,

@@ -11,6 +11,7 @@ import {
   type TypedSettings,
   withoutWorth,
 } from '../entry/typed-settings.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { ruleOfName } from '../kinds/ordering/rules.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
@@ -125,7 +126,7 @@ const acceptedIn = (answers: readonly Element[], readText: ReadText): AcceptedLi
   answers.map((answer) => {
     const tolerance = textOf(childNamed(answer, 'tolerance')).trim()
     const text = textOf(childNamed(answer, 'text')).trim()
-    const feedback = readText(childNamed(answer, 'feedback')).text
+    const feedback = wordsOf(readText(childNamed(answer, 'feedback')))
     return { text: Number(tolerance) ? `${text} ± ${tolerance}` : text, share: fractionOf(answer), feedback }
   })
 

@@ -6,6 +6,7 @@ import { brokenXml } from '../xml/broken-xml.ts'
 import { tagsOfCategory } from './category.ts'
 import { readBody } from './read-body.ts'
 import { createTextReader } from './read-text.ts'
+import { seenInMoodle } from './seen-in-moodle.ts'
 
 /** Reads a Moodle XML file question by question. */
 export function* readMoodleXml(xml: string): Generator<RawQuestion> {
@@ -46,6 +47,7 @@ const readQuestion = (
     ...body,
     position: { line: element.line },
     source: category === '' ? source : `${categoryOf(category)}\n${source}`,
+    seen: seenInMoodle(element),
     content,
     ...(solution && { solution }),
     ...(marks !== '' && Number.isFinite(Number(marks)) && { marks: Number(marks) }),

@@ -1,4 +1,6 @@
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
+import { inOlx } from '../conservation/exceptions.ts'
+import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfNodes } from '../content/content-of-nodes.ts'
 import { type Content, emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -50,6 +52,7 @@ export function* readOlx(text: string): Generator<RawQuestion> {
     const base = {
       position: { line: problem.line },
       source: text,
+      seen: seenInXml({ ...problem, children: withoutTitle(problem.children) }, inOlx),
       content: read(askedIn(problem)),
       ...(solution.text !== '' && { solution }),
       without,

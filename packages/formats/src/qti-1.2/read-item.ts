@@ -1,13 +1,29 @@
+import { inQti12 } from '../conservation/exceptions.ts'
+import { seenInXml } from '../conservation/seen-in-markup.ts'
+import type { Seen } from '../conservation/seen-text.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
-import { filledBy } from './read-parts.ts'
+import { filledBy, type NamedGap } from './read-parts.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
 import { greatestOf } from '../long-lists.ts'
+
+/** What people see of an item does not have the names that stand in its text where gaps are. */
+const withoutNames = (seen: Seen, gaps: readonly NamedGap[]): Seen => {
+  if (gaps.length === 0) return seen
+  const names = new Set(gaps.flatMap(({ name }) => [name, `[${name}]`]))
+  const isName = (word: string): boolean => names.has(word.replace(/[^\]\p{L}\p{N}]+$/u, ''))
+  const withoutName = (text: string): string =>
+    text
+      .split(/\s+/)
+      .filter((word) => !isName(word))
+      .join(' ')
+  return { ...seen, texts: seen.texts.map((one) => ({ ...one, text: withoutName(one.text) })) }
+}
 
 /** Our own field. QTI has none for it. */
 export const marksByHandField = 'self_assigned_weightage'
@@ -28,6 +44,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     ...read,
     ...aroundItem(item, place),
     source,
+    seen: withoutNames(seenInXml(item, inQti12), filled ? gaps! : []),
     content,
     ...(filled && { filled }),
     ...(solution && { solution }),

@@ -100,21 +100,34 @@ export const readMatched = (
   }
 }
 
+/** What stands above and below the items, such as "first" and "last". */
+const besideItems = (response: Element, context: ContentContext): string[] =>
+  descendants(response, 'render_extension')
+    .map((beside) => contentOfMaterials(materialsIn(beside), context).text)
+    .filter((text) => text !== '')
+
 /** Reads the items of an ordering item, if one condition has each of them, or conditions name their places. */
-export const readOrdered = (item: Element, context: ContentContext): Pick<RawQuestion, 'ordered'> => {
+export const readOrdered = (
+  item: Element,
+  context: ContentContext,
+): Pick<RawQuestion, 'ordered' | 'without'> => {
   const [response] = descendants(item, 'response_lid')
   if (!response) return {}
+  const without = besideItems(response, context).map(
+    (text) => `the words beside its items: "${text.slice(0, 100)}"`,
+  )
   const labels = labelsIn(response, context)
   const conditions = conditionsIn(item)
   const equals = conditions.flatMap((condition) => condition.equals)
   const isByPlaces = conditions.length > 1 && equals.every(({ index }) => index !== undefined)
-  if (conditions.length !== 1 && !isByPlaces) return {}
+  if (conditions.length !== 1 && !isByPlaces) return { without }
   const sorted = isByPlaces
     ? equals.toSorted((one, other) => Number(one.index) - Number(other.index))
     : equals
   const items = sorted.flatMap(({ value }) => labels.find(({ ident }) => ident === value) ?? [])
-  if (items.length !== labels.length || new Set(items).size !== labels.length) return {}
+  if (items.length !== labels.length || new Set(items).size !== labels.length) return { without }
   return {
+    without,
     ordered: { items: items.map(({ content }) => content), rule: isByPlaces ? 'places' : 'all' },
   }
 }

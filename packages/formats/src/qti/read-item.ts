@@ -1,4 +1,6 @@
 import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
+import { inQti } from '../conservation/exceptions.ts'
+import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import {
@@ -39,6 +41,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
     ...aroundItem(item, place),
     ...(stimulus.paragraph !== '' && { paragraph: stimulus.paragraph }),
     source,
+    seen: seenInXml(item, inQti),
     content,
     ...(solution && { solution }),
     ...(place.difficulty !== undefined && { difficulty: place.difficulty }),

@@ -1,4 +1,5 @@
-import { sharesOf, typedAnswer } from '../entry/typed-settings.ts'
+import { seenInFields } from '../conservation/seen-in-lines.ts'
+import { feedbackLost, sharesOf, typedAnswer, withoutWorth } from '../entry/typed-settings.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { contentOfHtml } from '../content/content-of-text.ts'
 import { contentOfPlain } from '../content/content-of-plain.ts'
@@ -6,6 +7,7 @@ import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import { lookUp } from '../entry/look-up.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { weightedOptions } from '../entry/weighted-options.ts'
 import { titleLost } from '../qti/item-place.ts'
 import { type Field, questionsOf } from './fields.ts'
@@ -50,6 +52,7 @@ const readQuestion = (
     ...read,
     position: { line },
     source,
+    seen: { texts: seenInFields(fields.map(seenField)) },
     content,
     tags: [textIn('CAT')],
     ...(words.length > 0 && { solution: { ...emptyContent, text: words.join('\n\n') } }),
@@ -61,6 +64,11 @@ const readQuestion = (
     ],
   }
 }
+
+const seenField = ({ name, text }: Field): { name: string; texts: string[] } => ({
+  name,
+  texts: [text],
+})
 
 const readAnswers = (
   kind: Kind,
@@ -101,5 +109,10 @@ const readAnswers = (
     text: text.trim(),
     score: Number(score) || 0,
   }))
-  return { kind, ...typedAnswer(sharesOf(scored)) }
+  const explained = new Map(numbered(/^FEEDBACK\d+$/).map((field) => [field.name, wordsOf(contentOf(field))]))
+  const accepted = sharesOf(scored).map((line, index) => ({
+    ...line,
+    feedback: explained.get(`FEEDBACK${index + 1}`) ?? '',
+  }))
+  return { kind, ...typedAnswer(accepted), without: [...withoutWorth(accepted), ...feedbackLost(accepted)] }
 }

@@ -1,4 +1,6 @@
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
+import { inWpProQuiz } from '../conservation/exceptions.ts'
+import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import { allOrNothing } from '../entry/tick-scoring.ts'
@@ -55,6 +57,7 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
     ...body,
     position: { line: element.line },
     source,
+    seen: seenInXml(element, inWpProQuiz),
     content,
     ...(solution.text + solution.equation + solution.image !== '' && { solution }),
     ...(Number.isFinite(points) && { marks: points }),

@@ -107,6 +107,7 @@ const readAgain = (bytes: Uint8Array): QuestionContent[] => {
   return [...opened.entries].map((entry) => {
     if (entry.status === 'left out') throw new Error(entry.reason)
     expect(entry.without).toEqual([])
+    expect(entry.hints.filter((hint) => hint.includes('not taken'))).toEqual([])
     const original = (url: string) => (entry.images.some((one) => one.link === url) ? '/files/1.png' : url)
     const { question: read } = entry
     return {
