@@ -79,6 +79,7 @@ type QuestionCardProps = {
   question: QuestionStatistics
   attempts: CountedAttempts
   counts: z.infer<typeof questionStats> | undefined
+  waiting: number | undefined
   /** Opens the dialog that corrects the marks of the question with this number, where a correction may be chosen. */
   onCorrect: (questionNo: number, choice?: CorrectionChoice) => void
 }
@@ -102,6 +103,7 @@ export const QuestionCard = memo(
     },
     attempts,
     counts,
+    waiting,
     onCorrect,
   }: QuestionCardProps) => {
     const { data: quiz } = useQuiz(quizId)
@@ -144,7 +146,7 @@ export const QuestionCard = memo(
         <Words>
           <QuestionContent text={question} equation={equation} image={image_url} />
         </Words>
-        {isCounted && <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} />}
+        {isCounted && <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} waiting={waiting} />}
         {isLeftOut && (
           <p>It does not count, so it has no figures. They come back if the correction is undone.</p>
         )}

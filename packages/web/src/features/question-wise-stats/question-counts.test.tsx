@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QuestionCounts } from './question-counts.tsx'
 
@@ -42,3 +42,13 @@ test('while the counts are loading, their places hold dashes', () =>
     'Average time—',
     'Best time of a right answer—',
   ]))
+
+test('a question that everybody counted skipped is not judged while others wait for marks', () => {
+  const skipped = { ...counts, correct_count: 0, incorrect_count: 0, skippedCount: 5 }
+  const { rerender } = render(<QuestionCounts counts={skipped} hasEarlier={false} waiting={7} />)
+  expect(screen.getByText(/^Everybody counted here skipped this question/)).toBeTruthy()
+  rerender(<QuestionCounts counts={skipped} hasEarlier={false} waiting={0} />)
+  expect(screen.queryByText(/^Everybody counted/)).toBeNull()
+  rerender(<QuestionCounts counts={counts} hasEarlier={false} waiting={7} />)
+  expect(screen.queryByText(/^Everybody counted/)).toBeNull()
+})

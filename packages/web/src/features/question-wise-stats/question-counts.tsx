@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
@@ -25,13 +26,15 @@ type QuestionCountsProps = {
   counts: z.infer<typeof questionStats> | undefined
   /** Whether an earlier wording was answered too. */
   hasEarlier: boolean
+  /** How many attempts wait for marks and are not counted. */
+  waiting?: number | undefined
 }
 
 /**
  * How a question was answered in all attempts. The figures load after the question, so their space is
  * reserved.
  */
-export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
+export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCountsProps) => {
   const all = counts && counts.correct_count + counts.incorrect_count + counts.skippedCount
   const shown = [
     ['Correct', formatCount(counts?.correct_count)],
@@ -55,6 +58,13 @@ export const QuestionCounts = ({ counts, hasEarlier }: QuestionCountsProps) => {
           </div>
         ))}
       </Counts>
+      {waiting > 0 && counts && counts.skippedCount > 0 && counts.skippedCount === all && (
+        <p>
+          {say(
+            'Everybody counted here skipped this question. Who answered it still waits for marks: do not judge it yet.',
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,6 +12,8 @@ type QuestionListProps = {
   attempts: CountedAttempts
   questions: readonly QuestionStatistics[]
   counts: z.infer<typeof questionStatsById> | undefined
+  /** How many attempts wait for marks. */
+  waiting: number | undefined
   isStale: boolean
   shown: { questionNo: number | undefined; times: number }
   onCorrect: (questionNo: number, choice?: CorrectionChoice) => void
@@ -24,6 +26,7 @@ export const QuestionList = ({
   attempts,
   questions,
   counts,
+  waiting,
   isStale,
   shown,
   onCorrect,
@@ -55,6 +58,7 @@ export const QuestionList = ({
               attempts={attempts}
               question={question}
               counts={counts?.[question.question_id]}
+              waiting={waiting}
               onCorrect={onCorrect}
             />
           )

@@ -116,6 +116,7 @@ export const QuestionWiseStats = ({
         attempts={data.attempts}
         questions={orderQuestions(data.questions, order)}
         counts={counts.data}
+        waiting={data.waiting}
         isStale={isPlaceholderData}
         shown={shown}
         onCorrect={correct}
