@@ -19,6 +19,7 @@ test.each([
   "const a = <p className='card wide open' id='first one' />",
   "import { a } from 'a module of words'",
   "throw new Error('The document has no root.')",
+  "send({ type: 'sign-in was lost' }, at === 'is signed in')",
   "const rules = texts({ each: 'Each right gap earns marks.' })",
   'const a = <p>·</p>',
 ])('finds no text in %s', (source) => {

@@ -62,9 +62,14 @@ const nameOf = (node: unknown): string => {
 
 const silent = new Set(['TSLiteralType', 'ImportDeclaration', 'ExportAllDeclaration'])
 
-/** Errors that only engineers read. */
-const isInternal = (node: Node): boolean =>
-  node.type === 'NewExpression' && /^(?:Type|Range)?Error$/.test(nameOf(node['callee']))
+/** Errors that only engineers read, and names of kinds and events, which code compares. */
+const isInternal = (node: Node): boolean => {
+  if (node.type === 'NewExpression')
+    return /^(?:(?:Type|Range)?Error|CodeMissing)$/.test(nameOf(node['callee']))
+  if (node.type === 'Property') return /^(?:type|kind|window|source|queryKey)$/.test(nameOf(node['key']))
+  return node.type === 'JSXAttribute' && /^(?:source|queryKey)$/.test(nameOf(node['name']))
+}
+const isCompared = (node: Node): boolean => /^[!=]==$/.test(String(node['operator']))
 
 class Finder {
   readonly found: FoundTexts = { said: [], unsaid: [] }
@@ -144,11 +149,13 @@ class Finder {
     /** What is shown if a condition holds, but not the condition. */
     const isCondition = (child: Node): boolean =>
       child === node['test'] || (node['operator'] === '&&' && child === node['left'])
-    for (const child of childrenOf(node))
+    for (const child of childrenOf(node)) {
+      if (isCompared(node) && literalOf(child) !== undefined) continue
       this.visit(
         child,
         (passesOn && !isCondition(child)) || (isElement && child.type === 'JSXExpressionContainer'),
       )
+    }
   }
 }
 

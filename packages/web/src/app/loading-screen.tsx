@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useContext } from 'react'
 import { InsideFrame } from '../ui/layout/inside-frame.ts'
 import { Page } from '../ui/layout/page.tsx'
@@ -11,7 +12,7 @@ export const LoadingScreen = () => {
   const isMoving = useContext(InsideFrame) === 'moving'
   return (
     <div style={isMoving ? { visibility: 'hidden' } : undefined}>
-      <Page title={<Skeleton width="12rem" height="8" aria-label="Loading" />}>
+      <Page title={<Skeleton width="12rem" height="8" aria-label={say('Loading')} />}>
         <Skeleton height="16rem" />
       </Page>
     </div>

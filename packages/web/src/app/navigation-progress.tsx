@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 
 const Track = chakra('div', {
@@ -23,7 +24,7 @@ const Bar = chakra('div', {
 
 /** A thin line below the header while the route guard checks a navigation; it appears after 200 ms. */
 export const NavigationProgress = () => (
-  <Track role="status" aria-label="Loading the page">
+  <Track role="status" aria-label={say('Loading the page')}>
     <Bar />
   </Track>
 )

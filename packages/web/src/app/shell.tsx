@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import logo from '@quizwright/ui/icon/quizwright.svg'
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
@@ -17,7 +18,7 @@ const ColorModeButton = () => {
   const otherMode = mode === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
-      label={`Switch to ${otherMode} colours`}
+      label={otherMode === 'dark' ? say('Switch to dark colours') : say('Switch to light colours')}
       size="sm"
       icon={mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
       onClick={() => colorMode.choose(otherMode)}
@@ -81,7 +82,9 @@ const DataMoment = () => {
   return (
     moment && (
       <Lag role="status">
-        Statistics, results and downloads are as of {sayMoment(serializeDateTime(moment))}.
+        {say('Statistics, results and downloads are as of {moment}.', {
+          moment: sayMoment(serializeDateTime(moment)),
+        })}
       </Lag>
     )
   )
@@ -90,7 +93,7 @@ const DataMoment = () => {
 /** The frame of every screen: the header with logo and user menu, and a link to skip it. */
 export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => (
   <>
-    <SkipLink href="#main">Skip to content</SkipLink>
+    <SkipLink href="#main">{say('Skip to content')}</SkipLink>
     <Header>
       <Logo href={screenRoutes.quizList.path}>
         <img src={logo} alt="" />

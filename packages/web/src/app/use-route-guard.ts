@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Destination, RouteGuardOutcomes } from '@quizwright/machines/route-guard/guards-and-actions.ts'
 import { routeGuardView } from '@quizwright/machines/route-guard/view.ts'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -34,7 +35,7 @@ const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: 
     } catch (error) {
       if (!isProblem(error)) throw error
       // Tells signed-in users why they are redirected.
-      if (error.status !== 401) toast.error('Your access could not be checked.', error.message)
+      if (error.status !== 401) toast.error(say('Your access could not be checked.'), error.message)
       return { outcome: 'refused', problem: error }
     }
   },

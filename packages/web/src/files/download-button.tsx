@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
@@ -56,7 +56,7 @@ export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: D
       controller.current = new AbortController()
       const onProgress: OnProgress = (read, total) => setProgress({ read, total })
       const table = await makeTable({ signal: controller.current.signal, onProgress })
-      if (!table) return toast.warning(`Nothing was exported: ${emptyReason}.`)
+      if (!table) return toast.warning(say('Nothing was exported: {emptyReason}.', { emptyReason }))
       const { saveFile } = await import('./save-file.ts')
       saveFile(await formats[format](table.rows), `${table.name}.${format}`)
       toast.success(toasts.fileDownloaded)
@@ -75,26 +75,28 @@ export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: D
         disabled={disabled}
         onClick={() => mutate('csv')}
       >
-        {isPart ? `${formatNumber(progress.read)} of ${formatNumber(progress.total)} results read` : children}
+        {isPart
+          ? say('{read} of {total} results read', { read: progress.read, total: progress.total })
+          : children}
       </Button>
       <Menu
-        label="Download as"
+        label={say('Download as')}
         trigger={
           <IconButton
             variant="outline"
-            label="Download as another format"
+            label={say('Download as another format')}
             disabled={disabled || isPending}
             icon={<ChevronDown aria-hidden />}
           />
         }
         items={[
-          { label: 'CSV file', onSelect: () => mutate('csv') },
-          { label: 'Excel workbook', onSelect: () => mutate('xlsx') },
+          { label: say('CSV file'), onSelect: () => mutate('csv') },
+          { label: say('Excel workbook'), onSelect: () => mutate('xlsx') },
         ]}
       />
       {isPart && (
         <Button variant="ghost" onClick={() => controller.current?.abort()}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
     </Split>

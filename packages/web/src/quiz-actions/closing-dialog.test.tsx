@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 test.each([
   [{ quizzes: 1, taken: 1, students: 1 }, 'Archive this quiz?', '1 student is taking it now.'],
-  [{ quizzes: 4, taken: 1, students: 2 }, 'Archive 4 quizzes?', '2 students are taking one of them now.'],
+  [{ quizzes: 4, taken: 1, students: 2 }, 'Archive 4 quizzes?', '2 students are taking 1 of them now.'],
   [
     { quizzes: 40, taken: 3, students: 1_200 },
     'Archive 40 quizzes?',

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -22,11 +21,19 @@ const Body = chakra('div', { base: { display: 'grid', gap: '3' } })
 const labelOf = (decision: Decision): string => (decision === 'unpublish' ? labels.unpublish : labels.archive)
 
 const titleOf = ({ decision, quizzes }: ClosingDialogProps): string =>
-  `${labelOf(decision)} ${quizzes === 1 ? 'this quiz' : countOf(quizzes, 'quiz', 'quizzes')}?`
+  decision === 'unpublish'
+    ? sayCount(quizzes, 'Unpublish this quiz?', 'Unpublish {count} quizzes?')
+    : sayCount(quizzes, 'Archive this quiz?', 'Archive {count} quizzes?')
 
 const whoIsIn = ({ quizzes, taken, students }: ClosingDialogProps): string => {
-  const which = quizzes === 1 ? 'it' : `${taken === 1 ? 'one' : formatNumber(taken)} of them`
-  return `${countOf(students, 'student is', 'students are')} taking ${which} now.`
+  if (quizzes === 1)
+    return sayCount(students, '{count} student is taking it now.', '{count} students are taking it now.')
+  return sayCount(
+    students,
+    '{count} student is taking {taken} of them now.',
+    '{count} students are taking {taken} of them now.',
+    { taken },
+  )
 }
 
 /** Says before a quiz is unpublished or archived what that does to the students who are taking it. */
@@ -43,12 +50,20 @@ const ClosingDialog = (props: ClosingDialogProps) => {
     >
       <Body>
         <p>
-          <strong>{whoIsIn(props)}</strong> Their pages will say that the quiz is closed and keep what they
-          type, but nothing more is saved, and their time goes on. They can continue once it is{' '}
-          {decision === 'unpublish' ? 'published again' : 'unarchived'}. If their time is over by then, what
-          was saved before is handed in.
+          <strong>{whoIsIn(props)}</strong>{' '}
+          {decision === 'unpublish'
+            ? say(
+                'Their pages will say that the quiz is closed and keep what they type, but nothing ' +
+                  'more is saved, and their time goes on. They can continue once it is published again. ' +
+                  'If their time is over by then, what was saved before is handed in.',
+              )
+            : say(
+                'Their pages will say that the quiz is closed and keep what they type, but nothing ' +
+                  'more is saved, and their time goes on. They can continue once it is unarchived. If ' +
+                  'their time is over by then, what was saved before is handed in.',
+              )}
         </p>
-        <p>To collect their answers now, end the session instead.</p>
+        <p>{say('To collect their answers now, end the session instead.')}</p>
       </Body>
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { defaultAiModel, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
@@ -8,7 +9,7 @@ import { rest } from '../api/rest.ts'
 type Example = { question: string; options: string[]; solution: string }
 
 /** The right option comes first. */
-const examples: readonly Example[] = [
+const examples = (): readonly Example[] => [
   {
     question: 'A car covers 150 km in 2 hours. What is its average speed?',
     options: ['75 km/h', '50 km/h', '150 km/h', '300 km/h'],
@@ -20,14 +21,14 @@ const examples: readonly Example[] = [
       String.raw`\(x = 2\) and \(x = 3\)`,
       String.raw`\(x = 1\) and \(x = 6\)`,
       String.raw`\(x = -2\) and \(x = -3\)`,
-      'There are none',
+      say('There are none'),
     ],
     solution: String.raw`It factors into \((x - 2)(x - 3) = 0\).`,
   },
   {
-    question: 'Which part of a cell contains most of its DNA?',
-    options: ['The nucleus', 'The membrane', 'The ribosome', 'The vacuole'],
-    solution: 'The nucleus holds the chromosomes; mitochondria have a little DNA of their own.',
+    question: say('Which part of a cell contains most of its DNA?'),
+    options: [say('The nucleus'), say('The membrane'), say('The ribosome'), say('The vacuole')],
+    solution: say('The nucleus holds the chromosomes; mitochondria have a little DNA of their own.'),
   },
 ]
 
@@ -38,7 +39,7 @@ const turned = <Item>(items: readonly Item[], by: number): Item[] => [
 ]
 
 export const exampleQuestions = (): DraftQuestion[] =>
-  examples.map(({ question, options, solution }, index) => {
+  examples().map(({ question, options, solution }, index) => {
     const blank = blankQuestion(ulid(), 'practice')
     const made = options.map((option, no) => ({ ...blankOption(), option, is_correct: no === 0 }))
     return { ...blank, question, solution, options: turned(made, index + 1) }
@@ -48,11 +49,11 @@ export const exampleQuestions = (): DraftQuestion[] =>
 const unfinished = new Map<string, Quiz>()
 
 const createQuiz = async (instructorId: string): Promise<Quiz> => {
-  const name = 'An example quiz'
+  const name = say('An example quiz')
   const { data } = await rest.createQuiz({
     body: {
       name,
-      description: 'Three questions to look at and to change.',
+      description: say('Three questions to look at and to change.'),
       quiz_type: 'practice',
       instructor_id: instructorId,
       tags: [],
@@ -62,7 +63,7 @@ const createQuiz = async (instructorId: string): Promise<Quiz> => {
       result_delay_in_hours: 0,
       ai_model: defaultAiModel,
       session_name: name,
-      session_description: 'The first session.',
+      session_description: say('The first session.'),
       ...defaultPeriod(new Date()),
     },
   })

@@ -1,10 +1,10 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import {
   type ExportFormat,
   exportFormatNames,
   exportFormats,
 } from '@quizwright/domain/schemas/export-format.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -50,9 +50,14 @@ const choicesAfter = (last: ExportFormat | undefined) =>
 
 /** Says in a sentence what a format cannot hold of a quiz. */
 export const describeLosses = (format: ExportFormat, losses: readonly string[], isSelected = false): string =>
-  losses.length === 0
-    ? `${exportFormatNames[format]} holds all of ${isSelected ? 'these' : 'this quiz’s'} questions.`
-    : `${exportFormatNames[format]} can not hold: ${losses.join(', ')}.`
+  losses.length > 0
+    ? say('{format} can not hold: {losses}.', {
+        format: exportFormatNames[format],
+        losses: losses.join(', '),
+      })
+    : isSelected
+      ? say('{format} holds all of these questions.', { format: exportFormatNames[format] })
+      : say('{format} holds all of this quiz’s questions.', { format: exportFormatNames[format] })
 
 type FileWithLosses = { name: string; losses: readonly string[]; noFile?: string }
 
@@ -62,11 +67,22 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
   if (files.length === 1)
     return <p>{files[0]!.noFile ?? describeLosses(format, files[0]!.losses, isSelected)}</p>
   const losing = files.filter(({ losses, noFile }) => losses.length > 0 || noFile !== undefined)
-  if (losing.length === 0) return <p>{exportFormatNames[format]} holds all questions of these quizzes.</p>
+  if (losing.length === 0)
+    return (
+      <p>
+        {say('{format} holds all questions of these quizzes.', {
+          format: exportFormatNames[format],
+        })}
+      </p>
+    )
   return (
     <>
       <p>
-        {exportFormatNames[format]} can not hold all of {losing.length} of {files.length} quizzes:
+        {say('{format} can not hold all of {losing} of {count} quizzes:', {
+          format: exportFormatNames[format],
+          losing: losing.length,
+          count: files.length,
+        })}
       </p>
       <ul>
         {losing.map(({ name, losses, noFile }) => (
@@ -87,10 +103,19 @@ type DownloadDialogProps = {
 }
 
 const titleOf = ({ quizzes, selected }: DownloadDialogProps): string => {
-  if (selected) return `Download ${countOf(selected.length, 'question')} for another tool`
+  if (selected)
+    return sayCount(
+      selected.length,
+      'Download {count} question for another tool',
+      'Download {count} questions for another tool',
+    )
   return quizzes.length === 1
-    ? 'Download for another tool'
-    : `Download ${countOf(quizzes.length, 'quiz')} for another tool`
+    ? say('Download for another tool')
+    : sayCount(
+        quizzes.length,
+        'Download {count} quiz for another tool',
+        'Download {count} quizzes for another tool',
+      )
 }
 
 /** Downloads questions for another tool, after showing what its format cannot hold. */
@@ -135,32 +160,32 @@ const DownloadDialog = (props: DownloadDialogProps) => {
             disabled={!files?.some(({ noFile }) => noFile === undefined)}
             onClick={() => void save()}
           >
-            Download
+            {say('Download')}
           </Button>
         </>
       }
     >
       <Body>
-        <RadioGroup label="Format" value={format} onChange={setFormat} options={choices} />
+        <RadioGroup label={say('Format')} value={format} onChange={setFormat} options={choices} />
         {written.isError ? (
           <ErrorState
-            title="The file could not be written"
+            title={say('The file could not be written')}
             busy={written.isFetching}
             onRetry={() => void written.refetch()}
           >
             {problemText(written.error)}
           </ErrorState>
         ) : (
-          <Losses aria-live="polite" tabIndex={0} role="group" aria-label="What is lost">
+          <Losses aria-live="polite" tabIndex={0} role="group" aria-label={say('What is lost')}>
             {files ? (
               <LossLines format={format} files={files} isSelected={selected !== undefined} />
             ) : quizzes.length > 1 ? (
               <Progress
-                label={`Writing ${done} of ${quizzes.length} quizzes`}
+                label={say('Writing {done} of {count} quizzes', { done, count: quizzes.length })}
                 value={(100 * done) / quizzes.length}
               />
             ) : (
-              <p>Writing the file…</p>
+              <p>{say('Writing the file…')}</p>
             )}
           </Losses>
         )}

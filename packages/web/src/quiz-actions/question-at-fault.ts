@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { isProblem } from '../api/rest.ts'
 
@@ -23,5 +24,5 @@ export const questionAtFault = (error: unknown): Fault | undefined => {
 export const faultText = (error: unknown): string | undefined => {
   const fault = questionAtFault(error)
   if (!fault) return undefined
-  return fault.isEmpty ? 'This quiz has no questions yet.' : toasts.resolveErrors
+  return fault.isEmpty ? say('This quiz has no questions yet.') : toasts.resolveErrors
 }

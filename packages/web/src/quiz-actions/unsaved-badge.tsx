@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { createContext, use } from 'react'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { sayMoment } from '../ui/format/say-date.ts'
@@ -13,10 +14,13 @@ export const UnsavedBadge = ({ quizId }: { quizId: string }) => {
   const elsewhere = use(UnsavedQuizzes).get(quizId)
   if (elsewhere === undefined) return null
   return (
-    <Badge tone="warning" title="Open the questions to save or discard them. Nobody else sees them yet.">
+    <Badge
+      tone="warning"
+      title={say('Open the questions to save or discard them. Nobody else sees them yet.')}
+    >
       {elsewhere === null
-        ? 'Unsaved changes on this device'
-        : `Unsaved changes on another device, ${sayMoment(elsewhere)}`}
+        ? say('Unsaved changes on this device')
+        : say('Unsaved changes on another device, {elsewhere}', { elsewhere: sayMoment(elsewhere) })}
     </Badge>
   )
 }

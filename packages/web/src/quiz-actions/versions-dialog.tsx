@@ -36,12 +36,12 @@ const VersionLink = chakra(Link, {
   },
 })
 
-const columns: readonly { name: string; className?: string }[] = [
-  { name: 'Version' },
-  { name: 'Created On', className: 'wide' },
-  { name: 'Name', className: 'wide' },
-  { name: 'Type', className: 'wide' },
-  { name: 'State' },
+const columns = (): readonly { name: string; className?: string }[] => [
+  { name: say('Version') },
+  { name: say('Created On'), className: 'wide' },
+  { name: say('Name'), className: 'wide' },
+  { name: say('Type'), className: 'wide' },
+  { name: say('State') },
   { name: labels.actions },
 ]
 
@@ -49,11 +49,11 @@ const columns: readonly { name: string; className?: string }[] = [
 type Versioned = Pick<Quiz, '_id'>
 
 const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
-  if (found.isPending) return <RowsSkeleton label="Loading the versions" rows={2} rowHeight="11" />
+  if (found.isPending) return <RowsSkeleton label={say('Loading the versions')} rows={2} rowHeight="11" />
   if (found.isError)
     return (
       <ErrorState
-        title="The versions could not be loaded"
+        title={say('The versions could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -61,11 +61,11 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
       </ErrorState>
     )
   return (
-    <TableScroll label="Versions" narrow>
+    <TableScroll label={say('Versions')} narrow>
       <VersionTable>
         <thead>
           <tr>
-            {columns.map(({ name, className }) => (
+            {columns().map(({ name, className }) => (
               <th key={name} scope="col" className={className}>
                 {name}
               </th>
@@ -88,19 +88,27 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
                 <div className="in-words">
                   <bdi>{version.name}</bdi> · {quizTypeNames[version.quiz_type]}
                 </div>
-                <div className="in-words">Created on {formatDateTime(version.created)}</div>
+                <div className="in-words">
+                  {say('Created on {created}', { created: formatDateTime(version.created) })}
+                </div>
               </td>
               <td>
                 <VersionLinks>
                   <VersionLink
                     href={href.quizStats(version._id)}
-                    aria-label={`${labels.stats} of version ${version.version}`}
+                    aria-label={say('{stats} of version {version}', {
+                      stats: labels.stats,
+                      version: version.version,
+                    })}
                   >
                     {labels.stats}
                   </VersionLink>
                   <VersionLink
                     href={href.results({ quizId: version._id })}
-                    aria-label={`${labels.results} of version ${version.version}`}
+                    aria-label={say('{results} of version {version}', {
+                      results: labels.results,
+                      version: version.version,
+                    })}
                   >
                     {labels.results}
                   </VersionLink>

@@ -1,5 +1,5 @@
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ExportedFile } from '@quizwright/contracts/schemas/export.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
@@ -46,7 +46,9 @@ export const writeSelected = async (
   { signal }: { signal: AbortSignal },
 ): Promise<WrittenQuiz[]> => {
   const contents = questions.map(({ _id: _, origin_id: __, ...content }) => content)
-  const name = `${fileName(quiz.name)} (${countOf(questions.length, 'question')})`
+  const name = sayCount(questions.length, '{fileName} ({count} question)', '{fileName} ({count} questions)', {
+    fileName: fileName(quiz.name),
+  })
   const written = rest
     .exportQuestions({ body: { quiz_id: quiz._id, format, questions: contents } }, { signal })
     .then(({ data }) => toWritten(data, name))

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { ButtonLink } from '../ui/buttons/button.tsx'
@@ -50,17 +51,21 @@ const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: numb
   const { data, error, isFetching, refetch } = useQuestionTexts(quizId, true)
   if (data)
     return (
-      <Suspense fallback={<Skeleton height="full" aria-label="Loading the questions" />}>
+      <Suspense fallback={<Skeleton height="full" aria-label={say('Loading the questions')} />}>
         <QuizSummary questions={data} onOpen={onOpen} />
       </Suspense>
     )
   if (error)
     return (
-      <ErrorState title="The questions could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('The questions could not be loaded')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {problemText(error)}
       </ErrorState>
     )
-  return <Skeleton height="full" aria-label="Loading the questions" />
+  return <Skeleton height="full" aria-label={say('Loading the questions')} />
 }
 
 type StatisticsFrameProps = {
@@ -88,12 +93,12 @@ export const StatisticsFrame = ({
   const [showsSummary, setShowsSummary] = useState(false)
   if (error && !data) {
     return (
-      <Page title="Statistics">
+      <Page title={say('Statistics')}>
         <ErrorState
-          title="The quiz could not be loaded"
+          title={say('The quiz could not be loaded')}
           busy={isFetching}
           onRetry={() => void refetch()}
-          action={<ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>}
+          action={<ButtonLink href={href.quizList()}>{say('Back to the quizzes')}</ButtonLink>}
         >
           {problemText(error)}
         </ErrorState>
@@ -102,7 +107,9 @@ export const StatisticsFrame = ({
   }
   return (
     <Page
-      title={quiz ? <bdi>{quiz.name}</bdi> : <Skeleton width="14rem" height="8" aria-label="Loading" />}
+      title={
+        quiz ? <bdi>{quiz.name}</bdi> : <Skeleton width="14rem" height="8" aria-label={say('Loading')} />
+      }
       isQuizTitle
     >
       {quiz ? (
@@ -120,8 +127,10 @@ export const StatisticsFrame = ({
       )}
       {address.sessionId !== undefined && (
         <Note>
-          Attempts are counted within this session: a student’s first attempt here may be a later one at the
-          quiz.
+          {say(
+            'Attempts are counted within this session: a student’s first attempt here may be a ' +
+              'later one at the quiz.',
+          )}
         </Note>
       )}
       <Columns data-summary={showsSummary || undefined}>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { ExternalLink, Flag, Menu } from 'lucide-react'
@@ -22,12 +23,12 @@ const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSele
   const { data = [], error } = useSessions(quizId)
   const unlisted =
     sessionId !== undefined && !data.some(({ _id }) => _id === sessionId)
-      ? [{ value: sessionId, label: 'This session' }]
+      ? [{ value: sessionId, label: say('This session') }]
       : []
   return (
     <Frame>
       <Select
-        label="Session"
+        label={say('Session')}
         hideLabel
         value={sessionId ?? allTime}
         error={error ? problemText(error) : undefined}
@@ -104,18 +105,18 @@ export const StatisticsHeader = ({
   return (
     <Bar>
       <SessionSelect address={address} onChoose={onChooseSession} />
-      <Views aria-label="Statistics" data-keeps-focus>
+      <Views aria-label={say('Statistics')} data-keeps-focus>
         <ButtonLink
           href={href.quizStats(quizId, sessionId)}
           aria-current={view === 'overall' ? 'page' : undefined}
         >
-          {view === 'overall' ? 'Overall Stats' : labels.overallStats}
+          {view === 'overall' ? say('Overall Stats') : labels.overallStats}
         </ButtonLink>
         <ButtonLink
           href={href.questionStats(quizId, sessionId ? { sessionId } : {})}
           aria-current={view === 'questions' ? 'page' : undefined}
         >
-          {view === 'questions' ? 'Question Stats' : labels.questionStats}
+          {view === 'questions' ? say('Question Stats') : labels.questionStats}
         </ButtonLink>
       </Views>
       <Spacer />
@@ -134,14 +135,14 @@ export const StatisticsHeader = ({
         </NewTabLink>
       )}
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
-        Reported errors
+        {say('Reported errors')}
       </Button>
-      <DownloadButton makeTable={makeTable} emptyReason="nobody has taken this quiz yet">
-        Download data
+      <DownloadButton makeTable={makeTable} emptyReason={say('nobody has taken this quiz yet')}>
+        {say('Download data')}
       </DownloadButton>
       <IconButton
         variant="outline"
-        label={showsSummary ? 'Hide the quiz summary' : 'Show the quiz summary'}
+        label={showsSummary ? say('Hide the quiz summary') : say('Show the quiz summary')}
         aria-expanded={showsSummary}
         icon={<Menu aria-hidden />}
         onClick={onToggleSummary}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { Button } from './buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -20,7 +21,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = say('Cancel'),
   danger,
   busy,
   onConfirm,

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -70,7 +71,7 @@ export const DialogPanel = ({
       >
         {title}
       </Dialog.Title>
-      {!locked && <IconButton label="Close" icon={<X />} size="sm" onClick={onClose} />}
+      {!locked && <IconButton label={say('Close')} icon={<X />} size="sm" onClick={onClose} />}
     </Dialog.Header>
     <Dialog.Body
       data-place="body"

@@ -1,5 +1,6 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Correction } from '@quizwright/domain/schemas/correction.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { Info } from 'lucide-react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../routes/editor-query.ts'
@@ -28,8 +29,11 @@ const Note = chakra('p', {
 })
 
 const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: FramedQuiz): string => {
-  const taking = inside === 1 ? '1 attempt is under way.' : `${countOf(inside, 'attempt')} are under way.`
-  const answered = students > 0 ? `${countOf(students, 'student')} answered.` : 'Students have answered.'
+  const taking = sayCount(inside, '{count} attempt is under way.', '{count} attempts are under way.')
+  const answered =
+    students > 0
+      ? sayCount(students, '{count} student answered.', '{count} students answered.')
+      : say('Students have answered.')
   if (inside === 0) return answered
   return attempts === 0 ? taking : `${answered} ${taking}`
 }
@@ -39,9 +43,12 @@ const keptText = (corrections: readonly Correction[]): string => {
   const inForce = corrections.filter(({ undone_at: at, kind }) => at === null && kind !== 'one_student')
   const n = new Set(inForce.map((one) => one.question_id)).size
   if (n === 0) return ''
-  const them = n === 1 ? 'it' : 'them'
-  const corrected = `${countOf(n, 'question')} ${n === 1 ? 'was' : 'were'} corrected`
-  return ` ${corrected}: a new version keeps this unless you change ${them}.`
+  const kept = sayCount(
+    n,
+    '{count} question was corrected: a new version keeps this unless you change it.',
+    '{count} questions were corrected: a new version keeps this unless you change them.',
+  )
+  return ` ${kept}`
 }
 
 /**
@@ -56,26 +63,36 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   if (attempts === 0 && inside === 0) return null
   const { newest = quiz } = quiz
   const isOld = newest._id !== quiz._id
+  const links = {
+    link: (
+      <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>
+        {say('change it there')}
+      </Link>
+    ),
+    marks: <Link href={href.questionStats(quiz._id)}>{say('Correct marks')}</Link>,
+  }
+  const [version, next] = [newest.version, newest.version + 1]
   return (
     <Note role="note">
       <Info aria-hidden />
       <span>
         {whoAnswered(quiz)}{' '}
-        {isOld ? (
-          <>
-            Version {newest.version} is newer:{' '}
-            <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>change it there</Link>,
-            or changes here make version {newest.version + 1}
-          </>
-        ) : (
-          <>Changes make version {quiz.version + 1}</>
-        )}
-        {canCorrect && (
-          <>
-            ; marks are corrected under <Link href={href.questionStats(quiz._id)}>Correct marks</Link>
-          </>
-        )}
-        .{keptText(corrections)}
+        {isOld
+          ? canCorrect
+            ? saidWith(
+                'Version {version} is newer: {link}, or changes here make version {next}; marks are ' +
+                  'corrected under {marks}.',
+                links,
+                { version, next },
+              )
+            : saidWith('Version {version} is newer: {link}, or changes here make version {next}.', links, {
+                version,
+                next,
+              })
+          : canCorrect
+            ? saidWith('Changes make version {next}; marks are corrected under {marks}.', links, { next })
+            : say('Changes make version {next}.', { next })}
+        {keptText(corrections)}
         {!isOld && (
           <>
             {' '}

@@ -24,7 +24,11 @@ export const FrameBack = ({ kind, cameFrom }: FrameBackProps) => {
   const target = kind === 'list' ? list() : (cameFrom ?? list())
   if (kind === 'button')
     return (
-      <BackButton type="button" title={`To ${target.title}`} onClick={() => navigate(target.address)}>
+      <BackButton
+        type="button"
+        title={say('To {title}', { title: target.title })}
+        onClick={() => navigate(target.address)}
+      >
         <ArrowLeft aria-hidden />
         {labels.back}
       </BackButton>

@@ -35,7 +35,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const [, navigate] = useLocation()
   const hasSeveral = quiz.version > 1 || (quiz.newest?.version ?? 1) > 1
   const items: MenuItem[] = [
-    { label: 'Details', icon: <Settings2 />, onSelect: () => onOpen('details') },
+    { label: say('Details'), icon: <Settings2 />, onSelect: () => onOpen('details') },
     { label: labels.versions, icon: <History />, onSelect: () => onOpen('versions') },
     ...(hasSeveral
       ? [
@@ -52,7 +52,13 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     { label: labels.duplicate, icon: <Copy />, onSelect: actions.duplicate },
     { label: labels.downloadCsv, icon: <FileDown />, onSelect: actions.download },
     ...(isExportOffered
-      ? [{ label: 'Download for Another Tool', icon: <FileOutput />, onSelect: () => onOpen('download') }]
+      ? [
+          {
+            label: say('Download for Another Tool'),
+            icon: <FileOutput />,
+            onSelect: () => onOpen('download'),
+          },
+        ]
       : []),
     ...(quiz.is_published ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }] : []),
     quiz.is_archived
@@ -61,13 +67,13 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   ]
   return (
     <Menu
-      label={`Actions for ${quiz.name}`}
+      label={say('Actions for {name}', { name: quiz.name })}
       items={items}
       trigger={
         <IconButton
           size="sm"
           variant="outline"
-          label="More actions"
+          label={say('More actions')}
           icon={<EllipsisVertical aria-hidden />}
         />
       }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { QuizTab } from '../../routes/quiz-address.ts'
@@ -56,7 +57,7 @@ export const FrameTabs = ({ links, current }: FrameTabsProps) => {
     return () => observer.disconnect()
   }, [current])
   return (
-    <Bar ref={bar} aria-label="Quiz" data-keeps-focus>
+    <Bar ref={bar} aria-label={say('Quiz')} data-keeps-focus>
       {links.map(({ tab, label, href }) => (
         <Tab key={tab} href={href} aria-current={tab === current ? 'page' : undefined}>
           {label}

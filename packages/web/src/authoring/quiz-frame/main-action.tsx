@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { ArchiveRestore, Send, Share2 } from 'lucide-react'
 import type { QuizTab } from '../../routes/quiz-address.ts'
@@ -31,7 +32,7 @@ export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => 
   if (quiz.is_published)
     return (
       <Button size="sm" variant="solid" icon={<Share2 aria-hidden />} onClick={onShare}>
-        Share
+        {say('Share')}
       </Button>
     )
   return (
@@ -42,7 +43,7 @@ export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => 
       busy={actions.isBusy}
       onClick={actions.publish}
     >
-      {quiz.version > 1 ? `${labels.publish} version ${quiz.version}` : labels.publish}
+      {quiz.version > 1 ? say('Publish version {version}', { version: quiz.version }) : labels.publish}
     </Button>
   )
 }

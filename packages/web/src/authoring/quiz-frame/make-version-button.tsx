@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -27,7 +28,7 @@ export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
   const [draft, setDraft] = useState<OpenDraft>()
   const queries = useQueryClient()
   const begin = () => {
-    if (hasUnsaved(quiz._id)) toast.info('Save your changes: saving them makes the new version.')
+    if (hasUnsaved(quiz._id)) toast.info(say('Save your changes: saving them makes the new version.'))
     else setDraft(findOpenDraft(requireUid(), quiz._id))
   }
   const end = () => {
@@ -37,7 +38,7 @@ export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
   return (
     <>
       <LinkButton type="button" onClick={begin}>
-        Make version {quiz.version + 1} now
+        {say('Make version {number} now', { number: quiz.version + 1 })}
       </LinkButton>
       <Suspense fallback={null}>{draft && <MakeVersion quiz={quiz} draft={draft} onEnd={end} />}</Suspense>
     </>

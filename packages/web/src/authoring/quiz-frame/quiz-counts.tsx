@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { Link } from 'wouter'
 import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -34,13 +33,19 @@ export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
   const { open_attempts: inside = 0 } = quiz
   return (
     <Line>
-      {asked !== undefined && <span>{countOf(asked, 'question')}</span>}
-      <CountLink href={href.results({ quizId })}>{countOf(attempts, 'attempt')}</CountLink>
-      {inside > 0 && <span>{formatNumber(inside)} under way</span>}
-      {reports > 0 && <CountLink href={href.issues({ quizId })}>{countOf(reports, 'report')}</CountLink>}
+      {asked !== undefined && <span>{sayCount(asked, '{count} question', '{count} questions')}</span>}
+      <CountLink href={href.results({ quizId })}>
+        {sayCount(attempts, '{count} attempt', '{count} attempts')}
+      </CountLink>
+      {inside > 0 && <span>{say('{count} under way', { count: inside })}</span>}
+      {reports > 0 && (
+        <CountLink href={href.issues({ quizId })}>
+          {sayCount(reports, '{count} report', '{count} reports')}
+        </CountLink>
+      )}
       {toMark > 0 && (
         <CountLink href={href.marking({ quizId })} data-waits>
-          {formatNumber(toMark)} to mark
+          {say('{count} to mark', { count: toMark })}
         </CountLink>
       )}
     </Line>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -155,12 +156,12 @@ export const QuizFrame = ({ quizAddress, address, cameFrom, children }: QuizFram
         <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
         {isMissing ? (
           <VisuallyHidden>
-            <h1>Quiz</h1>
+            <h1>{say('Quiz')}</h1>
           </VisuallyHidden>
         ) : quiz ? (
           <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
         ) : (
-          <Opening role="status" aria-label="Loading the quiz">
+          <Opening role="status" aria-label={say('Loading the quiz')}>
             <Skeleton role="presentation" width="16rem" height="1.75rem" />
             <Skeleton role="presentation" width="9rem" />
           </Opening>

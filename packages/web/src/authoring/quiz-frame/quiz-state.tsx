@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
 import { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
 import { formatDateTime } from '../../ui/format/date-time.ts'
@@ -27,10 +28,10 @@ const Both = chakra('span', {
 type QuizStateProps = { quiz: FramedQuiz; onShowVersions: () => void }
 
 const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
-  if (is_archived) return { name: 'Archived', tone: 'warning' as const }
+  if (is_archived) return { name: say('Archived'), tone: 'warning' as const }
   return is_published
-    ? { name: 'Published', tone: 'good' as const }
-    : { name: 'Draft', tone: 'neutral' as const }
+    ? { name: say('Published'), tone: 'good' as const }
+    : { name: say('Draft'), tone: 'neutral' as const }
 }
 
 /** Shows whether a quiz is a draft, published or archived, and its version, which opens the history. */
@@ -39,14 +40,14 @@ export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
   const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined
   return (
     <Both>
-      <Badge data-not-printed tone={tone} title={since && `Published on ${since}`}>
+      <Badge data-not-printed tone={tone} title={since && say('Published on {since}', { since })}>
         {name}
       </Badge>
       <UnsavedQuizzes value={useUnsavedQuizzes()}>
         <UnsavedBadge quizId={quiz._id} />
       </UnsavedQuizzes>
-      <Version type="button" title="Show the versions" onClick={onShowVersions}>
-        Version {quiz.version}
+      <Version type="button" title={say('Show the versions')} onClick={onShowVersions}>
+        {say('Version {version}', { version: quiz.version })}
       </Version>
     </Both>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { titleFindings } from '@quizwright/domain/rules/quiz.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -62,14 +63,14 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
   const end = (next: string, byKey: boolean) => {
     if (isOver.current) return
     // What was typed stays, to be shortened.
-    if (next === typed && tooLong) return void toast.warning(tooLong, 'Shorten it, or press Escape.')
+    if (next === typed && tooLong) return void toast.warning(tooLong, say('Shorten it, or press Escape.'))
     isOver.current = true
     onDone(next, byKey)
   }
   return (
     <Field
       autoFocus
-      aria-label="Title"
+      aria-label={say('Title')}
       aria-invalid={typed.trim() === '' || tooLong !== undefined || undefined}
       maxLength={lengths.name}
       readOnly={isSaving}
@@ -96,20 +97,20 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   const button = useRef<HTMLButtonElement>(null)
   const rename = useMutation({
     mutationFn: (name: string) => renameQuiz(quiz, name),
-    onError: (error) => toast.error('The title was not changed.', problemText(error)),
+    onError: (error) => toast.error(say('The title was not changed.'), problemText(error)),
   })
   const done = (typed: string, byKey: boolean) => {
     const name = typed.trim()
     setIsEditing(false)
     if (byKey) queueMicrotask(() => button.current?.focus())
-    if (name === '') toast.warning('Title is required', 'The title stays as it was.')
+    if (name === '') toast.warning(say('Title is required'), say('The title stays as it was.'))
     else if (name !== quiz.name) rename.mutate(name)
   }
   const shown = rename.isPending ? rename.variables : quiz.name
   if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
   return (
     <Heading>
-      <Rename ref={button} type="button" title="Change the title" onClick={() => setIsEditing(true)}>
+      <Rename ref={button} type="button" title={say('Change the title')} onClick={() => setIsEditing(true)}>
         <bdi>{shown}</bdi>
         <Pencil aria-hidden />
       </Rename>

@@ -57,11 +57,11 @@ export const tabLinks = (
     issues: href.issues({ quizId: quiz._id }),
   }
   const labels: Record<QuizTab, string> = {
-    questions: 'Questions',
+    questions: say('Questions'),
     preview: say(screenRoutes.preview.title),
     sessions: say(screenRoutes.sessions.title),
     results: say(screenRoutes.results.title),
-    statistics: 'Statistics',
+    statistics: say('Statistics'),
     issues: say(screenRoutes.issues.title),
   }
   return (Object.keys(first) as QuizTab[]).map((tab) => ({

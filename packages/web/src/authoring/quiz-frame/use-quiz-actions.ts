@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useLocation } from 'wouter'
 import { rest } from '../../api/rest.ts'
@@ -30,13 +31,13 @@ export const useQuizActions = (quiz: FramedQuiz) => {
   }
   const publish = () => {
     if (quiz.question_count === 0) {
-      toast.warning('This quiz has no questions yet.', 'Add one, then publish.')
+      toast.warning(say('This quiz has no questions yet.'), say('Add one, then publish.'))
       return navigate(href.editQuestions(editorQuery(quiz)))
     }
     if (hasUnsaved(quiz._id)) {
       toast.warning(
-        'The questions have changes that are not saved.',
-        'Save Publish saves and publishes them.',
+        say('The questions have changes that are not saved.'),
+        say('Save Publish saves and publishes them.'),
       )
       return navigate(href.editQuestions(editorQuery(quiz)))
     }
@@ -90,8 +91,8 @@ export const useQuizActions = (quiz: FramedQuiz) => {
       act({
         work: async () => (copy = href.editQuestions(editorQuery(await duplicateQuiz(quiz._id)))),
         done: toasts.quizDuplicated,
-        doneDetail: 'The copy is among the unpublished quizzes.',
-        doneAction: { label: 'Open the copy', run: () => navigate(copy) },
+        doneDetail: say('The copy is among the unpublished quizzes.'),
+        doneAction: { label: say('Open the copy'), run: () => navigate(copy) },
         failed: toasts.quizNotDuplicated,
       })
     },

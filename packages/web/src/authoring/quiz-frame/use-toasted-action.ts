@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -22,7 +23,7 @@ export const useToastedAction = () => {
   const { mutate, isPending } = useMutation<unknown, Error, Action>({
     mutationFn: ({ work }: Action) => work(),
     onSuccess: (_response, { done, doneDetail, undo, doneAction }): void => {
-      const takeBack = undo && { label: 'Undo', run: (): void => mutate(undo()) }
+      const takeBack = undo && { label: say('Undo'), run: (): void => mutate(undo()) }
       toast.success(done, doneDetail, takeBack ?? doneAction)
     },
     onError: (error, { failed, onFailed }) => {

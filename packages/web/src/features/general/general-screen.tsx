@@ -76,7 +76,7 @@ const EquationToText = () => {
       }
     >
       <Pieces role="group" aria-label="Put into the equation">
-        {pieces.map(({ name, shown, piece }) => (
+        {pieces().map(({ name, shown, piece }) => (
           <Button key={name} size="sm" title={name} onClick={() => add(piece)}>
             <span aria-hidden>
               <Formula tex={shown} />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { loginMachine } from '@quizwright/machines/login/machine.ts'
 import { loginView } from '@quizwright/machines/login/view.ts'
@@ -66,11 +67,11 @@ export const LoginCard = ({ signInUrl, isNextStep }: { signInUrl: string; isNext
             {notice}
           </Notice>
         )}
-        {isBusy && <p>Waiting for the sign-in window…</p>}
+        {isBusy && <p>{say('Waiting for the sign-in window…')}</p>}
       </div>
       {canCancel && (
         <Button variant="ghost" onClick={() => send({ type: 'cancel' })}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
     </>

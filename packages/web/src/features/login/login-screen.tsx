@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
@@ -32,29 +33,35 @@ const List = chakra('ul', {
 })
 
 /** What the product is for, in the order of a teacher's work, for somebody who sees it for the first time. */
-const steps = [
+const steps = () => [
   {
     icon: FilePlus2,
-    title: 'Write or import',
-    text:
-      'Type questions with formulas and images, paste a list, or import from Word, Excel, Moodle, Canvas and ' +
-      'other tools.',
+    title: say('Write or import'),
+    text: say(
+      'Type questions with formulas and images, paste a list, or import from Word, Excel, ' +
+        'Moodle, Canvas and other tools.',
+    ),
   },
   {
     icon: Share2,
-    title: 'Publish with a link',
-    text: 'Students answer on any device. What they have answered is kept when the connection breaks.',
+    title: say('Publish with a link'),
+    text: say(
+      'Students answer on any device. What they have answered is kept when the connection ' + 'breaks.',
+    ),
   },
   {
     icon: ChartColumn,
-    title: 'See how they did',
-    text: 'Get marks, statistics and the questions that need another look. You confirm every mark that AI suggests.',
+    title: say('See how they did'),
+    text: say(
+      'Get marks, statistics and the questions that need another look. You confirm every ' +
+        'mark that AI suggests.',
+    ),
   },
 ]
 
 const WhatItDoes = () => (
   <List>
-    {steps.map(({ icon: Icon, title, text }) => (
+    {steps().map(({ icon: Icon, title, text }) => (
       <li key={title}>
         <Icon size={20} aria-hidden />
         <h2>{title}</h2>
@@ -107,7 +114,7 @@ const LoginScreen = () => {
     <Frame>
       {config.isError && !isOutOfReach ? (
         <ErrorState
-          title="The sign-in is out of reach"
+          title={say('The sign-in is out of reach')}
           busy={config.isFetching}
           onRetry={() => void config.refetch()}
         >
@@ -115,34 +122,39 @@ const LoginScreen = () => {
         </ErrorState>
       ) : (
         <Card>
-          <h1>{isOutOfReach ? 'Quizwright can’t be reached' : 'Sign in to Quizwright'}</h1>
+          <h1>{isOutOfReach ? say('Quizwright can’t be reached') : say('Sign in to Quizwright')}</h1>
           {isOutOfReach && (
             <>
               <p role="alert">{problem}</p>
               <p>
-                You are still signed in, and what you wrote is kept in this browser. This page tries again
-                every {retryMs / 1_000} seconds, and takes you back to where you were.
+                {say(
+                  'You are still signed in, and what you wrote is kept in this browser. This page tries ' +
+                    'again every {seconds} seconds, and takes you back to where you were.',
+                  { seconds: retryMs / 1_000 },
+                )}
               </p>
               <Button variant="solid" onClick={returnToSavedAddress}>
-                Try again
+                {say('Try again')}
               </Button>
             </>
           )}
           {!isOutOfReach && (
             <p>
               {hasEnded
-                ? 'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
-                  'wrote is kept in this browser.'
-                : 'For instructors. The sign-in opens in its own window.'}
+                ? say(
+                    'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
+                      'wrote is kept in this browser.',
+                  )
+                : say('For instructors. The sign-in opens in its own window.')}
             </p>
           )}
           {isSignedIn && !isOutOfReach && (
-            <Button onClick={returnToSavedAddress}>Back to where you were</Button>
+            <Button onClick={returnToSavedAddress}>{say('Back to where you were')}</Button>
           )}
           {config.data ? (
             <LoginCard signInUrl={config.data.signInUrl} isNextStep={!isOutOfReach} />
           ) : (
-            <Skeleton height="10" aria-label="Loading the sign-in" />
+            <Skeleton height="10" aria-label={say('Loading the sign-in')} />
           )}
         </Card>
       )}

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
@@ -115,7 +114,7 @@ export const cancelAiJob = async (): Promise<void> => {
     await rest.cancelJob({ body: { job_id: current.id } })
   } catch (error) {
     if (current) update({ ...current, isCancelling: false })
-    toast.error('The AI job could not be cancelled', problemText(error))
+    toast.error(say('The AI job could not be cancelled'), problemText(error))
   }
 }
 
@@ -151,9 +150,12 @@ const showResult = ({ state, message, done, total }: Job) => {
   else if (state === 'failed') toast.error(toasts.aiJobFailed, detail)
   else
     toast.info(
-      'AI job cancelled',
-      `${formatNumber(done)} of ${countOf(total, 'question')} ${nounFor(total, 'was', 'were')} ` +
-        'done. Solutions that ' +
-        'were written already stay.',
+      say('AI job cancelled'),
+      sayCount(
+        total,
+        '{done} of {count} question was done. Solutions that were written already stay.',
+        '{done} of {count} questions were done. Solutions that were written already stay.',
+        { done },
+      ),
     )
 }

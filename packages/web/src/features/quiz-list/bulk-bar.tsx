@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -71,7 +71,7 @@ export const BulkBar = ({
   return (
     <Bar
       role="group"
-      aria-label="Actions on the selected quizzes"
+      aria-label={say('Actions on the selected quizzes')}
       data-selection={hasSelection || exporting ? '' : undefined}
     >
       <Checkbox
@@ -83,19 +83,19 @@ export const BulkBar = ({
       />
       <span aria-live="polite">
         {exporting
-          ? `Exporting ${exporting.done} of ${exporting.total}…`
+          ? say('Exporting {done} of {total}…', { done: exporting.done, total: exporting.total })
           : hasSelection
             ? describeSelection(selected, listed, total)
             : ''}
       </span>
       {hasSelection && selected < total && onSelectTotal && (
         <Button size="sm" busy={selecting} onClick={onSelectTotal}>
-          Select all {formatNumber(total)}
+          {say('Select all {total}', { total })}
         </Button>
       )}
       {exporting && (
         <Button size="sm" variant="ghost" onClick={exporting.cancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
       {hasSelection ? (

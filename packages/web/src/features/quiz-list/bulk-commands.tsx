@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Ellipsis, X } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
@@ -5,7 +6,7 @@ import { Menu } from '../../ui/menu/menu.tsx'
 import type { RunAiModel } from './ai-job.ts'
 import { RunAiMenu } from './run-ai-menu.tsx'
 
-const downloadFor = 'Download for Another Tool'
+const downloadFor = () => say('Download for Another Tool')
 const archiveLabel = (archived: boolean): string => (archived ? labels.unarchiveSelected : labels.archive)
 
 /** The actions on the selected quizzes. */
@@ -33,7 +34,7 @@ export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsPr
     </Button>
     {commands.onDownload && (
       <Button size="sm" onClick={commands.onDownload}>
-        {downloadFor}
+        {downloadFor()}
       </Button>
     )}
     <Button size="sm" busy={commands.acting} onClick={commands.onArchive}>
@@ -43,7 +44,7 @@ export const BulkButtons = ({ isExporting, onClear, ...commands }: BulkButtonsPr
       {labels.unpublish}
     </Button>
     <RunAiMenu onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
-    <IconButton size="sm" label="Clear the selection" icon={<X aria-hidden />} onClick={onClear} />
+    <IconButton size="sm" label={say('Clear the selection')} icon={<X aria-hidden />} onClick={onClear} />
   </>
 )
 
@@ -52,14 +53,16 @@ export const BulkMenu = (commands: BulkCommands) => (
   <>
     <RunAiMenu quiet onRun={commands.onRunAi} onUndo={commands.onUndoAi} />
     <Menu
-      label="Actions on the selected quizzes"
+      label={say('Actions on the selected quizzes')}
       items={[
         { label: labels.exportCsv, onSelect: commands.onExport },
-        ...(commands.onDownload ? [{ label: downloadFor, onSelect: commands.onDownload }] : []),
+        ...(commands.onDownload ? [{ label: downloadFor(), onSelect: commands.onDownload }] : []),
         { label: archiveLabel(commands.archived), onSelect: commands.onArchive },
         { label: labels.unpublish, onSelect: commands.onUnpublish },
       ]}
-      trigger={<IconButton size="sm" label="Actions on selected quizzes" icon={<Ellipsis aria-hidden />} />}
+      trigger={
+        <IconButton size="sm" label={say('Actions on selected quizzes')} icon={<Ellipsis aria-hidden />} />
+      }
     />
   </>
 )

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 
 const namesShown = 2
 
@@ -8,6 +7,13 @@ export const describeQuizzes = (quizzes: readonly { name: string }[]): string =>
   const names = quizzes.slice(0, namesShown).map(({ name }) => name)
   const more = quizzes.length - names.length
   if (more > 0)
-    return `${countOf(quizzes.length, 'quiz', 'quizzes')}: ${names.join(', ')} and ${formatNumber(more)} more`
-  return names.join(' and ')
+    return sayCount(
+      quizzes.length,
+      '{count} quiz: {names} and {more} more',
+      '{count} quizzes: {names} and {more} more',
+      { names: names.join(', '), more },
+    )
+  return names.length === 2
+    ? say('{first} and {second}', { first: names[0]!, second: names[1]! })
+    : (names[0] ?? '')
 }

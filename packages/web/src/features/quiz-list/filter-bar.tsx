@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Archive, ArchiveRestore } from 'lucide-react'
@@ -53,8 +54,8 @@ export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
   const toggle = (is_publish: boolean) => () =>
     onChange({ is_publish: canShowBoth && filters.is_publish === is_publish ? undefined : is_publish })
   return (
-    <Bar role="group" aria-label="Filters">
-      <Choices role="group" aria-label="State">
+    <Bar role="group" aria-label={say('Filters')}>
+      <Choices role="group" aria-label={say('State')}>
         <Chip
           pressed={filters.is_publish === true}
           count={isCounted ? counts?.published : undefined}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -64,7 +65,7 @@ export const FindField = ({ value, onFind }: FindFieldProps) => {
   }, [typed])
   return (
     <Form
-      aria-label="Find quizzes"
+      aria-label={say('Find quizzes')}
       onSubmit={(event) => {
         event.preventDefault()
         onFind(typed)
@@ -75,8 +76,8 @@ export const FindField = ({ value, onFind }: FindFieldProps) => {
         ref={field}
         type="search"
         aria-keyshortcuts={searchKey}
-        aria-label="Find quizzes"
-        placeholder="Name, course or module"
+        aria-label={say('Find quizzes')}
+        placeholder={say('Name, course or module')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={lengths.search}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FileUp, Lightbulb, PencilLine } from 'lucide-react'
 import { useLocation } from 'wouter'
@@ -50,24 +51,24 @@ export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => 
     mutationFn: async () =>
       (await import('../../quiz-actions/create-example.ts')).createExample(instructorId),
     onSuccess: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
-    onError: (error) => toast.error('The example was not created', problemText(error)),
+    onError: (error) => toast.error(say('The example was not created'), problemText(error)),
   })
   return (
-    <Frame aria-label="First steps">
-      <h2>How do you want to begin?</h2>
+    <Frame aria-label={say('First steps')}>
+      <h2>{say('How do you want to begin?')}</h2>
       <Steps>
         <li>
           <Step type="button" onClick={() => onOpen({ window: 'wizard', source: 'write by hand' })}>
             <PencilLine aria-hidden />
-            <strong>Write questions</strong>
-            <span>With formulas and images, drawn as your students will see them.</span>
+            <strong>{say('Write questions')}</strong>
+            <span>{say('With formulas and images, drawn as your students will see them.')}</span>
           </Step>
         </li>
         <li>
           <Step type="button" onClick={() => onOpen({ window: 'wizard', source: 'upload a CSV' })}>
             <FileUp aria-hidden />
-            <strong>Import questions</strong>
-            <span>From a spreadsheet, Word, Moodle, Canvas, Blackboard and other tools.</span>
+            <strong>{say('Import questions')}</strong>
+            <span>{say('From a spreadsheet, Word, Moodle, Canvas, Blackboard and other tools.')}</span>
           </Step>
         </li>
         <li>
@@ -78,8 +79,8 @@ export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => 
             onClick={() => !example.isPending && example.mutate()}
           >
             {example.isPending ? <Spinner /> : <Lightbulb aria-hidden />}
-            <strong>Look at an example</strong>
-            <span>A quiz of three questions that only you see. Change it, try it, archive it.</span>
+            <strong>{say('Look at an example')}</strong>
+            <span>{say('A quiz of three questions that only you see. Change it, try it, archive it.')}</span>
           </Step>
         </li>
       </Steps>

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListEnd } from '../../ui/list/list-end.tsx'
@@ -24,7 +25,7 @@ const Row = chakra('div', {
 
 /** A screen full of grey rows in the shape and height of the real ones. */
 const ListSkeleton = () => (
-  <div role="status" aria-label="Loading the quizzes">
+  <div role="status" aria-label={say('Loading the quizzes')}>
     {Array.from({ length: 10 }, (_, row) => (
       <Row key={row}>
         <Skeleton width="4" />
@@ -54,7 +55,7 @@ export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQui
   if (pages.data === undefined)
     return (
       <ErrorState
-        title="The quizzes could not be loaded"
+        title={say('The quizzes could not be loaded')}
         busy={pages.isFetching}
         onRetry={() => void pages.refetch()}
       >
@@ -87,11 +88,11 @@ export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQui
       onNearEnd={canLoadMore ? () => void pages.fetchNextPage() : undefined}
       end={
         <ListEnd
-          nouns={['quiz', 'quizzes']}
+          loadingText={say('Loading more quizzes…')}
           loading={pages.isFetchingNextPage}
           failure={pages.isError ? problemText(pages.error) : undefined}
           onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
-          count={quizzes.length}
+          countText={sayCount(quizzes.length, '{count} quiz', '{count} quizzes')}
           complete={!pages.hasNextPage}
         />
       }

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { Archive, FilePlus2, SearchX } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,60 +20,65 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
   // Counts without types do not consider the search.
   const isEither = filters.is_publish === undefined
   const elsewhere = !isEither && counts?.types && (filters.is_publish ? counts.unpublished : counts.published)
-  const other = filters.is_publish ? 'unpublished' : 'published'
   const found = elsewhere ? (
     <Button onClick={() => onChange({ is_publish: !filters.is_publish })}>
-      Show {countOf(elsewhere, `${other} quiz`, `${other} quizzes`)}
+      {filters.is_publish
+        ? sayCount(elsewhere, 'Show {count} unpublished quiz', 'Show {count} unpublished quizzes')
+        : sayCount(elsewhere, 'Show {count} published quiz', 'Show {count} published quizzes')}
     </Button>
   ) : undefined
   if (isNarrowed(state)) {
     return (
       <EmptyState
-        title="No quiz matches"
+        title={say('No quiz matches')}
         icon={<SearchX aria-hidden />}
         action={
           <>
             {found}
-            <Button onClick={onReset}>Reset the filters</Button>
+            <Button onClick={onReset}>{say('Reset the filters')}</Button>
           </>
         }
       >
-        No quiz of this list fits the search and the filters set.
+        {say('No quiz of this list fits the search and the filters set.')}
       </EmptyState>
     )
   }
   if (filters.is_archived) {
     return (
       <EmptyState
-        title="Nothing is archived here"
+        title={say('Nothing is archived here')}
         icon={<Archive aria-hidden />}
         action={
           <>
             {found}
-            <Button onClick={onReset}>Back to all quizzes</Button>
+            <Button onClick={onReset}>{say('Back to all quizzes')}</Button>
           </>
         }
       >
-        Quizzes you archive are kept here, out of the way.
+        {say('Quizzes you archive are kept here, out of the way.')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       title={
-        isEither ? 'No quizzes yet' : filters.is_publish ? 'No published quizzes' : 'No unpublished quizzes'
+        isEither
+          ? say('No quizzes yet')
+          : filters.is_publish
+            ? say('No published quizzes')
+            : say('No unpublished quizzes')
       }
       icon={<FilePlus2 aria-hidden />}
       action={
         <>
           {found}
           <Button variant="solid" onClick={onCreate}>
-            Create quiz
+            {say('Create quiz')}
           </Button>
         </>
       }
     >
-      A new quiz is unpublished until its questions are complete and you publish it.
+      {say('A new quiz is unpublished until its questions are complete and you publish it.')}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -23,11 +23,16 @@ export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
       }
       const [first] = refused
       if (!first) return
-      const which = `${countOf(refused.length, 'quiz', 'quizzes')} stayed unpublished: ${describeQuizzes(refused)}`
+      const which = sayCount(
+        refused.length,
+        '{count} quiz stayed unpublished: {refused}',
+        '{count} quizzes stayed unpublished: {refused}',
+        { refused: describeQuizzes(refused) },
+      )
       throw new Error(`${which}. ${first.why}`)
     },
     done: toasts.published,
     doneDetail: describeQuizzes(quizzes),
-    failed: 'Not all could be published again',
+    failed: say('Not all could be published again'),
   }
 }

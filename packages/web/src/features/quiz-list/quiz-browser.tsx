@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,27 +23,28 @@ import { Select } from '../../ui/form/select.tsx'
 
 type Sort = ListState['sort']
 
-const orders = [
-  { value: 'created_at -1', label: 'Newest first' },
-  { value: 'created_at 1', label: 'Oldest first' },
-  { value: 'name 1', label: 'Name, A to Z' },
-  { value: 'name -1', label: 'Name, Z to A' },
-  { value: 'course.name 1', label: 'Course, A to Z' },
-  { value: 'course.name -1', label: 'Course, Z to A' },
-  { value: 'quiz_type 1', label: 'Type, A to Z' },
-  { value: 'quiz_type -1', label: 'Type, Z to A' },
-  { value: 'reports_count -1', label: 'Most issues first' },
-  { value: 'reports_count 1', label: 'Fewest issues first' },
-] as const satisfies { value: `${Sort['sortBy']} ${Sort['sortOrder']}`; label: string }[]
-type Order = (typeof orders)[number]['value']
+const orders = () =>
+  [
+    { value: 'created_at -1', label: say('Newest first') },
+    { value: 'created_at 1', label: say('Oldest first') },
+    { value: 'name 1', label: say('Name, A to Z') },
+    { value: 'name -1', label: say('Name, Z to A') },
+    { value: 'course.name 1', label: say('Course, A to Z') },
+    { value: 'course.name -1', label: say('Course, Z to A') },
+    { value: 'quiz_type 1', label: say('Type, A to Z') },
+    { value: 'quiz_type -1', label: say('Type, Z to A') },
+    { value: 'reports_count -1', label: say('Most issues first') },
+    { value: 'reports_count 1', label: say('Fewest issues first') },
+  ] as const satisfies { value: `${Sort['sortBy']} ${Sort['sortOrder']}`; label: string }[]
+type Order = ReturnType<typeof orders>[number]['value']
 
 /** Sets the order of a list that is too narrow to show all sortable headings. */
 const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
   <Select
-    label="Order"
+    label={say('Order')}
     hideLabel
     size="sm"
-    options={orders}
+    options={orders()}
     value={`${sort.sortBy} ${sort.sortOrder}` as Order}
     onChange={(order) => {
       const [sortBy, sortOrder] = order.split(' ') as [Sort['sortBy'], string]
@@ -60,14 +62,12 @@ type CourseChipProps = {
 /** The filter by course: a chip that opens the list of courses with their numbers of quizzes. */
 const CourseChip = ({ courses, chosen, onChoose }: CourseChipProps) => {
   const course = courses.find(({ id }) => id === chosen)
-  const text = course
-    ? `${labels.course}: ${course.name} (${formatNumber(course.count)})`
-    : `Any ${labels.course.toLowerCase()}`
+  const text = course ? `${labels.course}: ${course.name} (${formatNumber(course.count)})` : say('Any course')
   return (
     <Menu
-      label="Courses"
+      label={say('Courses')}
       items={[
-        { label: 'All courses', onSelect: () => onChoose(undefined) },
+        { label: say('All courses'), onSelect: () => onChoose(undefined) },
         ...courses.map(({ id, name, count }) => ({
           key: id,
           label: `${name} (${formatNumber(count)})`,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTodo, Plus } from 'lucide-react'
@@ -56,12 +56,12 @@ export const QuizListScreen = ({ search, Wizard, onWizardIntent }: QuizListScree
 
   return (
     <Page
-      title="Quizzes"
+      title={say('Quizzes')}
       actions={
         <>
           {toMark !== undefined && toMark.total > 0 && (
             <ButtonLink icon={<ListTodo aria-hidden />} href={href.toMark()}>
-              To mark ({formatNumber(toMark.total)})
+              {say('To mark ({total})', { total: toMark.total })}
             </ButtonLink>
           )}
           <Button
@@ -71,12 +71,12 @@ export const QuizListScreen = ({ search, Wizard, onWizardIntent }: QuizListScree
             onFocus={onWizardIntent}
             onClick={() => setOpened({ window: 'wizard' })}
           >
-            Create quiz
+            {say('Create quiz')}
           </Button>
         </>
       }
     >
-      <SkipLink href={`#${listId}`}>Skip to the quizzes</SkipLink>
+      <SkipLink href={`#${listId}`}>{say('Skip to the quizzes')}</SkipLink>
       <Suspense fallback={isHomeExpected && <HomeFrame isFolded={readIsFolded()} />}>
         <Home onOpen={setOpened} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { type ReactNode, useRef } from 'react'
 import { SortHeader, Table } from '../../ui/table/table.tsx'
@@ -45,7 +46,7 @@ const ColumnHeads = ({ sort, onSort }: ColumnHeadsProps) => (
   <thead>
     <tr aria-rowindex={1}>
       <th scope="col" className="select">
-        <VisuallyHidden>Selection</VisuallyHidden>
+        <VisuallyHidden>{say('Selection')}</VisuallyHidden>
       </th>
       {columns.map(({ name, sortBy, width, numeric, className }) =>
         sortBy ? (
@@ -134,7 +135,7 @@ export const QuizList = ({
   return (
     <ListFrame id={listId} tabIndex={-1}>
       <Table
-        aria-label="Quizzes"
+        aria-label={say('Quizzes')}
         aria-rowcount={total + 1}
         aria-busy={stale || undefined}
         opacity={stale ? 0.6 : 1}

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
 import { Sparkles } from 'lucide-react'
@@ -33,15 +32,15 @@ const Badges = ({ quiz, toMark }: Marked) => (
     {!quiz.is_published && (
       <>
         {' '}
-        <Badge title="Not published: students cannot see it">Draft</Badge>
+        <Badge title={say('Not published: students cannot see it')}>{say('Draft')}</Badge>
       </>
     )}
     {quiz.ai_applied && (
       <>
         {' '}
-        <Badge tone="accent" title="Artificial intelligence was applied to this quiz">
+        <Badge tone="accent" title={say('Artificial intelligence was applied to this quiz')}>
           <Sparkles size={11} aria-hidden />
-          AI
+          {say('AI')}
         </Badge>
       </>
     )}
@@ -50,9 +49,9 @@ const Badges = ({ quiz, toMark }: Marked) => (
         {' '}
         <ToMarkLink
           href={href.marking({ quizId: quiz._id })}
-          aria-label={`${formatNumber(toMark)} to mark: answers to ${quiz.name}`}
+          aria-label={say('{count} to mark: answers to {name}', { count: toMark, name: quiz.name })}
         >
-          <Badge tone="warning">{formatNumber(toMark)} to mark</Badge>
+          <Badge tone="warning">{say('{count} to mark', { count: toMark })}</Badge>
         </ToMarkLink>
       </>
     )}
@@ -69,14 +68,18 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
   const place = [quiz.course?.name, quiz.module?.name].filter(Boolean).join(' · ')
   return (
     <>
-      <Link href={href.editQuestions(editorQuery(quiz))} className="title" title="Edit questions">
+      <Link href={href.editQuestions(editorQuery(quiz))} className="title" title={say('Edit questions')}>
         <bdi id={titleId(quiz)}>{quiz.name}</bdi>
       </Link>
       <button
         type="button"
         className="version"
-        aria-label={`v${quiz.version}: ${labels.versions} of ${quiz.name}`}
-        title={`Version ${quiz.version}. ${labels.versions}`}
+        aria-label={say('v{version}: {versions} of {name}', {
+          version: quiz.version,
+          versions: labels.versions,
+          name: quiz.name,
+        })}
+        title={say('Version {version}. {versions}', { version: quiz.version, versions: labels.versions })}
         onClick={() => onShowVersions(quiz)}
       >
         v{quiz.version}
@@ -84,7 +87,7 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
       <Badges quiz={quiz} toMark={toMark} /> <UnsavedBadge quizId={quiz._id} />
       {place && <div className="place clip">{place}</div>}
       <div className="in-words">
-        {quizTypeNames[quiz.quiz_type]} · {countOf(quiz.attempts, 'attempt')}
+        {quizTypeNames[quiz.quiz_type]} · {sayCount(quiz.attempts, '{count} attempt', '{count} attempts')}
       </div>
       <div className="in-words">
         <When at={quiz.created_at} />

@@ -1,6 +1,6 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { quizTypeNames } from '@quizwright/domain/texts.ts'
@@ -14,7 +14,12 @@ import type { RowCommands } from './row-commands.ts'
 const [barWidth, step, height] = [3, 4, 18]
 
 const describeRecentResults = ({ results, passed, mean }: RecentResults): string =>
-  `Last ${countOf(results, 'result')}: ${formatPercent(mean, { most: 0 })} on average, ${formatNumber(passed)} passed`
+  sayCount(
+    results,
+    'Last {count} result: {mean} on average, {passed} passed',
+    'Last {count} results: {mean} on average, {passed} passed',
+    { mean: formatPercent(mean, { most: 0 }), passed },
+  )
 
 /**
  * Draws the distribution of a quiz's last results: a bar for each tenth of the marks, the best on the right.
@@ -70,7 +75,7 @@ export const QuizRow = memo(
         <td className="select">
           <Checkbox
             hideLabel
-            label={`Select ${quiz.name}`}
+            label={say('Select {name}', { name: quiz.name })}
             checked={selected}
             onChange={(checked) => onSelect(quiz._id, checked)}
           />
@@ -99,7 +104,12 @@ export const QuizRow = memo(
             type="button"
             className="issues"
             data-some={quiz.reports_count > 0 || undefined}
-            aria-label={`${countOf(quiz.reports_count, 'issue')} reported for ${quiz.name}`}
+            aria-label={sayCount(
+              quiz.reports_count,
+              '{count} issue reported for {name}',
+              '{count} issues reported for {name}',
+              { name: quiz.name },
+            )}
             onClick={() => commands.showIssues(quiz)}
           >
             {formatNumber(quiz.reports_count)}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import {
@@ -32,7 +33,7 @@ const itemsFor = (quiz: ListedQuiz, commands: RowCommands): MenuItem[] => [
   ...(commands.downloadFor
     ? [
         {
-          label: 'Download for Another Tool',
+          label: say('Download for Another Tool'),
           icon: <FileOutput />,
           onSelect: () => commands.downloadFor?.(quiz),
         },
@@ -54,13 +55,13 @@ type RowActionsProps = { quiz: ListedQuiz; commands: RowCommands }
 
 const MoreActions = ({ quiz, commands }: RowActionsProps) => (
   <Menu
-    label={`Actions for ${quiz.name}`}
+    label={say('Actions for {name}', { name: quiz.name })}
     items={itemsFor(quiz, commands)}
     trigger={
       <IconButton
         size="sm"
-        label={`More actions for ${quiz.name}`}
-        title="More actions"
+        label={say('More actions for {name}', { name: quiz.name })}
+        title={say('More actions')}
         icon={<EllipsisVertical aria-hidden />}
       />
     }

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,17 +13,18 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { modelParameters, runAi, type RunAiModel } from './ai-job.ts'
-import { counted, RunAiPlan, sumOf } from './run-ai-plan.tsx'
+import { RunAiPlan, sumOf } from './run-ai-plan.tsx'
 
 const Parts = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm' },
 })
 
-const choices = [
-  { value: 'empty', label: 'Only questions without a solution' },
-  { value: 'all', label: 'All: the text of written solutions is replaced' },
-] as const
-type Choice = (typeof choices)[number]['value']
+const choices = () =>
+  [
+    { value: 'empty', label: say('Only questions without a solution') },
+    { value: 'all', label: say('All: the text of written solutions is replaced') },
+  ] as const
+type Choice = ReturnType<typeof choices>[number]['value']
 
 const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: boolean, isOffered: boolean) =>
   useQuery({
@@ -44,8 +46,11 @@ const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: bool
 
 const describeWriter = (model: RunAiModel, preview: SolutionPreview | undefined): string =>
   preview?.is_offline
-    ? 'No AI model is connected here. Solutions are written offline, from what the authors entered, and say so.'
-    : `The AI model ${model} writes solutions.`
+    ? say(
+        'No AI model is connected here. Solutions are written offline, from what the authors ' +
+          'entered, and say so.',
+      )
+    : say('The AI model {model} writes solutions.', { model })
 
 type RunAiDialogProps = { quizIds: string[]; model: RunAiModel; onClose: () => void }
 
@@ -71,7 +76,9 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
         <>
           <Button onClick={onClose}>{labels.cancel}</Button>
           <Button variant="solid" disabled={isOffered && !toWrite} onClick={start}>
-            {toWrite ? `Write ${counted(toWrite, 'solution', 'solutions')}` : 'Write solutions'}
+            {toWrite
+              ? sayCount(toWrite, 'Write {count} solution', 'Write {count} solutions')
+              : say('Write solutions')}
           </Button>
         </>
       }
@@ -80,22 +87,30 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
         <p>
           {describeWriter(model, found.data)}{' '}
           {canUndo
-            ? 'It can be cancelled while it runs, and undone afterwards.'
-            : 'It can be cancelled while it runs.'}
+            ? say('It can be cancelled while it runs, and undone afterwards.')
+            : say('It can be cancelled while it runs.')}
         </p>
         {isOffered && (
-          <RadioGroup label="Which questions" value={choice} onChange={setChoice} options={choices} />
+          <RadioGroup
+            label={say('Which questions')}
+            value={choice}
+            onChange={setChoice}
+            options={choices()}
+          />
         )}
         {!isOffered ? (
           <p>
-            Solutions are written into {counted(quizIds.length, 'chosen quiz', 'chosen quizzes')}, for
-            questions that have none.
+            {sayCount(
+              quizIds.length,
+              'Solutions are written into the selected quiz, for questions that have none.',
+              'Solutions are written into {count} selected quizzes, for questions that have none.',
+            )}
           </p>
         ) : found.isPending ? (
-          <Skeleton height="12rem" aria-label="Looking what is to be written" />
+          <Skeleton height="12rem" aria-label={say('Checking what will be written')} />
         ) : found.isError ? (
           <ErrorState
-            title="What is to be written could not be found out"
+            title={say('The preview could not be loaded')}
             busy={found.isFetching}
             onRetry={() => void found.refetch()}
           >

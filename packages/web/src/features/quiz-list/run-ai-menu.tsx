@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -48,9 +49,9 @@ export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
     const { done, total, isDisconnected = false, isCancelling = false } = job
     const label = total === 0 ? 'AI job' : `AI job: ${formatNumber(done)} of ${formatNumber(total)}`
     return (
-      <RunningJob role="group" aria-label="AI job">
+      <RunningJob role="group" aria-label={say('AI job')}>
         <Progress
-          label={isDisconnected ? `${label}, no connection` : label}
+          label={isDisconnected ? say('{label}, no connection', { label }) : label}
           value={total === 0 ? undefined : (100 * done) / total}
         />
         <Button
@@ -77,7 +78,7 @@ export const RunAiMenu = ({ onRun, onUndo, quiet = false }: RunAiMenuProps) => {
       items={[
         ...runAiModels.map((model) => ({ label: model, onSelect: () => onRun(model) })),
         ...(canUndo
-          ? [{ label: 'Undo the last AI job', icon: <Undo2 aria-hidden />, onSelect: onUndo }]
+          ? [{ label: say('Undo the last AI job'), icon: <Undo2 aria-hidden />, onSelect: onUndo }]
           : []),
       ]}
     />

@@ -1,4 +1,5 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -43,19 +44,21 @@ const First = chakra('section', {
 export const sumOf = (quizzes: readonly QuizToSolve[], part: 'to_write' | 'left_empty'): number =>
   quizzes.reduce((sum, quiz) => sum + quiz[part], 0)
 
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
-
-const fields = {
+const fields = texts({
   solution: 'The text is the solution that students see after the question.',
   ai_solution: 'The text is the model answer that answers are compared with.',
-}
+})
 
 const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve): string =>
   [
-    `${formatNumber(to_write)} of ${counted(questions, 'question gets', 'questions get')} a solution`,
-    kept > 0 && `${formatNumber(kept)} ${kept === 1 ? 'keeps its own' : 'keep their own'}`,
-    left_empty > 0 && `${formatNumber(left_empty)} ${left_empty === 1 ? 'stays' : 'stay'} empty`,
+    sayCount(
+      questions,
+      '{toWrite} of {count} question gets a solution',
+      '{toWrite} of {count} questions get a solution',
+      { toWrite: to_write },
+    ),
+    kept > 0 && sayCount(kept, '{count} keeps its own', '{count} keep their own'),
+    left_empty > 0 && sayCount(left_empty, '{count} stays empty', '{count} stay empty'),
   ]
     .filter((part) => part !== false)
     .join(', ')
@@ -66,39 +69,48 @@ const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve):
  */
 export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: SolutionPreview }) => (
   <>
-    <Quizzes aria-label="What is written where" tabIndex={0}>
+    <Quizzes aria-label={say('What is written where')} tabIndex={0}>
       {quizzes.map((quiz) => (
         <li key={quiz.quiz_id}>
           <bdi>{quiz.quiz_name}</bdi>
-          {quiz.is_published && <Badge tone="warning">Published: students see it at once</Badge>}
+          {quiz.is_published && <Badge tone="warning">{say('Published: students see it at once')}</Badge>}
           <p>{describeCounts(quiz)}.</p>
-          {quiz.to_write > 0 && <p>{fields[quiz.field]}</p>}
+          {quiz.to_write > 0 && <p>{say(fields[quiz.field])}</p>}
         </li>
       ))}
     </Quizzes>
     {why_left !== null && (
       <p>
-        {counted(sumOf(quizzes, 'left_empty'), 'question stays', 'questions stay')} empty: {why_left}.
+        {sayCount(
+          sumOf(quizzes, 'left_empty'),
+          '{count} question stays empty: {reason}.',
+          '{count} questions stay empty: {reason}.',
+          { reason: why_left },
+        )}
       </p>
     )}
     {first && (
       <First>
-        <h3>The first of them</h3>
+        <h3>{say('Preview of the first')}</h3>
         <dl>
           <div>
             <dt>
-              <bdi>{first.quiz_name}</bdi>, question {first.question_no}
+              {saidWith(
+                '{quiz}, question {number}',
+                { quiz: <bdi>{first.quiz_name}</bdi> },
+                { number: first.question_no },
+              )}
             </dt>
             <dd dir="auto">{first.question}</dd>
           </div>
           {first.text_before !== null && (
             <div>
-              <dt>The solution now</dt>
+              <dt>{say('Current solution')}</dt>
               <dd dir="auto">{first.text_before}</dd>
             </div>
           )}
           <div>
-            <dt>{first.text === null ? 'No preview' : 'As it would be written'}</dt>
+            <dt>{first.text === null ? say('No preview') : say('New solution')}</dt>
             <dd dir="auto">{first.text ?? first.why_none}</dd>
           </div>
         </dl>

@@ -215,7 +215,7 @@ test('undoing a job says what was restored, names questions edited since, and fo
   expect(toasterStore.current()[0]).toMatchObject({
     tone: 'warning',
     text: '1 solution was restored',
-    detail: 'Edited since, and left as they are: Optics, question 3.',
+    detail: 'Edited since, and left unchanged: Optics, question 3.',
   })
   expect(readLastAiJob()).toBeUndefined()
 })

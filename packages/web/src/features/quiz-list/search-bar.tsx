@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
@@ -97,7 +98,7 @@ export const SearchBar = ({ search, onFind, onSearch, onReset, children }: Searc
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filter
+          {say('Filter')}
         </Button>
         <Button variant="ghost" icon={<RotateCcw aria-hidden />} onClick={reset}>
           <span>{labels.reset}</span>

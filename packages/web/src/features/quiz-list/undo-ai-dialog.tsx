@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { readLastAiJob } from './stored-ai-job.ts'
@@ -15,15 +16,17 @@ const UndoAiDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ConfirmDialog
       open
-      title="Undo the last AI job"
-      confirmLabel="Restore the solutions"
+      title={say('Undo the last AI job')}
+      confirmLabel={say('Restore the solutions')}
       busy={isBusy}
       onConfirm={() => void undo()}
       onCancel={onClose}
     >
       <p>
-        The solutions that the job wrote are removed, and those that it replaced come back. Solutions that
-        were edited since stay as they are.
+        {say(
+          'The solutions that the job wrote are removed, and those that it replaced come back. ' +
+            'Solutions that were edited since stay as they are.',
+        )}
       </p>
     </ConfirmDialog>
   )

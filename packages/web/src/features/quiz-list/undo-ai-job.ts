@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -18,7 +18,7 @@ export const undoAiJob = async (jobId: string): Promise<boolean> => {
     showUndone(data)
   } catch (error) {
     if (isProblem(error) && error.code === 'NOT_FOUND') clearLastAiJob()
-    toast.error('The AI job could not be undone', problemText(error))
+    toast.error(say('The AI job could not be undone'), problemText(error))
     return false
   }
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
@@ -26,12 +26,19 @@ export const undoAiJob = async (jobId: string): Promise<boolean> => {
 }
 
 const showUndone = ({ restored, edited }: UndoneSolutions): void => {
-  const title = `${countOf(restored, 'solution was', 'solutions were')} restored`
+  const title = sayCount(restored, '{count} solution was restored', '{count} solutions were restored')
   if (edited.length === 0) return void toast.success(title)
   const named = edited
     .slice(0, namedQuestions)
-    .map(({ quiz_name, question_no }) => `${quiz_name}, question ${question_no}`)
+    .map(({ quiz_name, question_no }) =>
+      say('{quiz}, question {number}', { quiz: quiz_name, number: question_no }),
+    )
     .join('; ')
-  const others = edited.length > namedQuestions ? ` and ${edited.length - namedQuestions} others` : ''
-  toast.warning(title, `Edited since, and left as they are: ${named}${others}.`)
+  const others = edited.length - namedQuestions
+  toast.warning(
+    title,
+    others > 0
+      ? say('Edited since, and left unchanged: {named} and {others} more.', { named, others })
+      : say('Edited since, and left unchanged: {named}.', { named }),
+  )
 }

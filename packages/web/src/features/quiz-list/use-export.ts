@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useCallback, useRef, useState } from 'react'
@@ -23,7 +24,7 @@ export const useExport = () => {
         signal: controller.signal,
         onProgress: (done) => setUnderWay({ done, ...progress }),
       })
-      if (files === 0) toast.warning('Nothing was exported: there are no questions yet.')
+      if (files === 0) toast.warning(say('Nothing was exported: there are no questions yet.'))
       else toast.success(toasts.fileDownloaded)
     } catch (error) {
       if (!isAborted(error)) toast.error(toasts.fileDownloadFailed, problemText(error))

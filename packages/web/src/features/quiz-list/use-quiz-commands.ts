@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { useMemo } from 'react'
@@ -15,7 +16,6 @@ import { inParts } from '../../quiz-actions/in-parts.ts'
 import { useClosingQuestion } from '../../quiz-actions/use-closing-question.ts'
 import { type ListAction, useListAction } from './use-list-action.ts'
 
-const undo = 'Undo'
 const idsOf = (quizzes: readonly ListedQuiz[]): string[] => quizzes.map(({ _id }) => _id)
 const among =
   (ids: readonly string[]) =>
@@ -55,7 +55,7 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
       const run = () =>
         act({
           ...change(archived),
-          doneAction: { label: undo, run: () => act(change(!archived)) },
+          doneAction: { label: say('Undo'), run: () => act(change(!archived)) },
           leaves: among(quiz_id),
         })
       if (archived) void askFirst({ decision: 'archive', quizIds: quiz_id, run })
@@ -71,7 +71,7 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
           doneDetail: describeQuizzes(chosen),
           ...(published.length > 0 && {
             doneAction: {
-              label: undo,
+              label: say('Undo'),
               run: async () => act((await import('./publish-again.ts')).publishAgain(published)),
             },
           }),
@@ -117,8 +117,10 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
           },
           done: toasts.quizDuplicated,
           doneDetail:
-            shown === undefined ? quiz.name : `The copy of ${quiz.name} is among the unpublished quizzes.`,
-          doneAction: { label: 'Open the copy', run: () => navigate(copy) },
+            shown === undefined
+              ? quiz.name
+              : say('The copy of {name} is among the unpublished quizzes.', { name: quiz.name }),
+          doneAction: { label: say('Open the copy'), run: () => navigate(copy) },
           failed: toasts.quizNotDuplicated,
         })
       },

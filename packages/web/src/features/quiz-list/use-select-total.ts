@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
@@ -14,7 +15,7 @@ export const useSelectTotal = ({ state, selection }: Browsing) => {
       const { readAllQuizzes } = await import('./read-all-quizzes.ts')
       selection.selectThese(await readAllQuizzes(instructorId, state))
     } catch (error) {
-      toast.error('Not all quizzes could be selected', problemText(error))
+      toast.error(say('Not all quizzes could be selected'), problemText(error))
     }
     setIsSelecting(false)
   }

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { SearchX } from 'lucide-react'
 import { href } from '../../routes/routes.ts'
@@ -75,10 +76,10 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
       }
       end={
         <ListEnd
-          nouns={['result', 'results']}
+          loadingText={say('Loading more results…')}
           loading={pages.isFetchingNextPage}
           failure={pages.isError ? problemText(pages.error) : undefined}
-          count={results.length}
+          countText={sayCount(results.length, '{count} result', '{count} results')}
           complete={!pages.hasNextPage}
           onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch())}
         />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { chakra } from '../styled/chakra.tsx'
@@ -169,6 +170,6 @@ export const NewTabLink = ({
   <StyledAnchor href={href} target="_blank" rel="noopener noreferrer" variant={variant} size={size}>
     {icon}
     {children}
-    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    <VisuallyHidden>{say('(opens in a new tab)')}</VisuallyHidden>
   </StyledAnchor>
 )

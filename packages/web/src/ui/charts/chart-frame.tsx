@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -47,7 +48,7 @@ type ChartFrameProps = {
 }
 
 const ChartValues = ({ title, table: { columns, rows } }: { title: string; table: ChartTable }) => (
-  <TableScroll narrow label={`${title}, as a table`}>
+  <TableScroll narrow label={say('{title}, as a table', { title })}>
     <Table>
       <thead>
         <tr>
@@ -81,7 +82,7 @@ export const ChartFrame = ({
   title,
   note,
   table,
-  empty = 'There is nothing to show yet.',
+  empty = say('There is nothing to show yet.'),
   height,
   ratio,
   legend,
@@ -104,11 +105,15 @@ export const ChartFrame = ({
             <Button
               size="sm"
               variant="ghost"
-              aria-label={showsTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+              aria-label={
+                showsTable
+                  ? say('Show {title} as a chart', { title })
+                  : say('Show {title} as a table', { title })
+              }
               icon={showsTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
               onClick={() => setShowsTable(!showsTable)}
             >
-              {showsTable ? 'Chart' : 'Table'}
+              {showsTable ? say('Chart') : say('Table')}
             </Button>
           </Tools>
         )}

@@ -14,8 +14,8 @@ describe('a piece of an equation', () => {
     expect(insertPiece('r^2', '\\pi ', 0, 0)).toEqual({ tex: '\\pi r^2', caret: 4 })
   })
   test('has a unique name and can be drawn', () => {
-    expect(new Set(pieces.map(({ name }) => name)).size).toBe(pieces.length)
-    for (const { shown, piece } of pieces)
+    expect(new Set(pieces().map(({ name }) => name)).size).toBe(pieces().length)
+    for (const { shown, piece } of pieces())
       expect([isRenderable(shown), isRenderable(piece.replace('#', 'x'))]).toEqual([true, true])
   })
 })

@@ -1,36 +1,38 @@
+import { say } from '@quizwright/domain/language/say.ts'
 /** A placeholder in a template: the selected text, or the caret if nothing is selected. */
 const place = '#'
 
 /** A template that a button inserts into an equation; `shown` is drawn on the button. */
-export const pieces = [
-  { name: 'Fraction', shown: '\\tfrac{a}{b}', piece: '\\frac{#}{}' },
-  { name: 'Power', shown: 'x^{n}', piece: '^{#}' },
-  { name: 'Index', shown: 'x_{n}', piece: '_{#}' },
-  { name: 'Square root', shown: '\\sqrt{x}', piece: '\\sqrt{#}' },
-  { name: 'Root', shown: '\\sqrt[n]{x}', piece: '\\sqrt[#]{}' },
-  { name: 'Sum', shown: '\\sum', piece: '\\sum_{#}^{}' },
-  { name: 'Integral', shown: '\\int', piece: '\\int_{#}^{}' },
-  { name: 'Limit', shown: '\\lim', piece: '\\lim_{#}' },
-  { name: 'Parentheses', shown: '(\\;)', piece: '\\left(#\\right)' },
-  { name: 'Matrix', shown: '[\\,]', piece: '\\begin{bmatrix} # & \\\\ & \\end{bmatrix}' },
-  { name: 'Vector', shown: '\\vec{v}', piece: '\\vec{#}' },
-  { name: 'Text', shown: '\\text{ab}', piece: '\\text{#}' },
-  ...['pi', 'alpha', 'beta', 'theta', 'lambda', 'Delta'].map((letter) => ({
-    name: letter,
-    shown: `\\${letter}`,
-    piece: `\\${letter} `,
-  })),
-  ...Object.entries({
-    times: 'Times',
-    pm: 'Plus or minus',
-    le: 'At most',
-    ge: 'At least',
-    ne: 'Not equal',
-    approx: 'About',
-    infty: 'Infinity',
-    to: 'Arrow',
-  }).map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),
-] as const satisfies readonly { name: string; shown: string; piece: string }[]
+export const pieces = () =>
+  [
+    { name: say('Fraction'), shown: '\\tfrac{a}{b}', piece: '\\frac{#}{}' },
+    { name: say('Power'), shown: 'x^{n}', piece: '^{#}' },
+    { name: say('Index'), shown: 'x_{n}', piece: '_{#}' },
+    { name: say('Square root'), shown: '\\sqrt{x}', piece: '\\sqrt{#}' },
+    { name: say('Root'), shown: '\\sqrt[n]{x}', piece: '\\sqrt[#]{}' },
+    { name: say('Sum'), shown: '\\sum', piece: '\\sum_{#}^{}' },
+    { name: say('Integral'), shown: '\\int', piece: '\\int_{#}^{}' },
+    { name: say('Limit'), shown: '\\lim', piece: '\\lim_{#}' },
+    { name: say('Parentheses'), shown: '(\\;)', piece: '\\left(#\\right)' },
+    { name: say('Matrix'), shown: '[\\,]', piece: '\\begin{bmatrix} # & \\\\ & \\end{bmatrix}' },
+    { name: say('Vector'), shown: '\\vec{v}', piece: '\\vec{#}' },
+    { name: say('Text'), shown: '\\text{ab}', piece: '\\text{#}' },
+    ...['pi', 'alpha', 'beta', 'theta', 'lambda', 'Delta'].map((letter) => ({
+      name: letter,
+      shown: `\\${letter}`,
+      piece: `\\${letter} `,
+    })),
+    ...Object.entries({
+      times: say('Times'),
+      pm: say('Plus or minus'),
+      le: say('At most'),
+      ge: say('At least'),
+      ne: say('Not equal'),
+      approx: say('About'),
+      infty: say('Infinity'),
+      to: say('Arrow'),
+    }).map(([command, name]) => ({ name, shown: `\\${command}`, piece: `\\${command} ` })),
+  ] as const satisfies readonly { name: string; shown: string; piece: string }[]
 
 /** Replaces the selected text by a template that contains it. `caret` is the new position of the caret. */
 export const insertPiece = (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { chakra } from '../styled/chakra.tsx'
@@ -132,7 +133,11 @@ const VisualField = ({
   )
 
   if (hasFailed)
-    return <Words role="alert">The visual field could not be loaded. Go on in TeX, or try again later.</Words>
+    return (
+      <Words role="alert">
+        {say('The visual field could not be loaded. Go on in TeX, or try again later.')}
+      </Words>
+    )
   return (
     <>
       {!field && <Formula tex={tex} display />}
@@ -145,5 +150,5 @@ export const VisualEquation = (props: VisualEquationProps) =>
   isVisual(props.tex) ? (
     <VisualField {...props} />
   ) : (
-    <Words>This equation is too complex to be typed visually. Change it in TeX.</Words>
+    <Words>{say('This equation is too complex to be typed visually. Change it in TeX.')}</Words>
   )

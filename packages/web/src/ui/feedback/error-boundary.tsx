@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { CodeMissing } from '../loading/import-when-online.ts'
@@ -26,18 +27,22 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
     const canOnlyReload = this.props.whole || isCodeMissing
     return (
       <ErrorState
-        title={isCodeMissing ? 'This page must be reloaded' : 'This part of the page stopped working'}
+        title={
+          isCodeMissing ? say('This page must be reloaded') : say('This part of the page stopped working')
+        }
         action={
           <Button variant={canOnlyReload ? 'solid' : 'ghost'} onClick={() => location.reload()}>
-            Reload the page
+            {say('Reload the page')}
           </Button>
         }
         {...(!canOnlyReload && { onRetry: () => this.setState({ error: undefined }) })}
       >
         {isCodeMissing
-          ? 'A part of it could not be loaded, most likely because a newer version of it is there. ' +
-            'Nothing you typed is lost: it is kept in this browser.'
-          : 'Nothing you typed is lost: it is kept in this browser. Try again, or reload the page.'}
+          ? say(
+              'A part of it could not be loaded, most likely because a newer version of it is ' +
+                'there. Nothing you typed is lost: it is kept in this browser.',
+            )
+          : say('Nothing you typed is lost: it is kept in this browser. Try again, or reload the page.')}
       </ErrorState>
     )
   }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -24,7 +25,7 @@ export const ErrorState = ({ title, children, onRetry, busy, action }: ErrorStat
         {action}
         {onRetry && (
           <Button icon={<RotateCw aria-hidden />} busy={busy} onClick={onRetry}>
-            Try again
+            {say('Try again')}
           </Button>
         )}
       </div>

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../styled/chakra.tsx'
 
 const Note = chakra('p', {
@@ -18,6 +17,11 @@ type NoSuchQuestionProps = { /** The number in the address. */ asked: number; co
 /** Says that the quiz does not have the question in the address. */
 export const NoSuchQuestion = ({ asked, count }: NoSuchQuestionProps) => (
   <Note role="alert">
-    There is no question {formatNumber(asked)}: this quiz has {countOf(count, 'question')}.
+    {sayCount(
+      count,
+      'There is no question {asked}: this quiz has {count} question.',
+      'There is no question {asked}: this quiz has {count} questions.',
+      { asked },
+    )}
   </Note>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -113,9 +114,16 @@ const ToastCard = ({ toast, isPaused }: { toast: Toast; isPaused: boolean }) => 
         <p>{toast.text}</p>
         {toast.detail && <p>{toast.detail}</p>}
       </div>
-      {toast.times > 1 && <Badge title={`Said ${toast.times} times`}>×{toast.times}</Badge>}
+      {toast.times > 1 && (
+        <Badge title={say('Said {times} times', { times: toast.times })}>×{toast.times}</Badge>
+      )}
       {action && <ActionButton toastId={toast.id} action={action} />}
-      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => toasterStore.dismiss(toast.id)} />
+      <IconButton
+        label={say('Dismiss')}
+        size="sm"
+        icon={<X />}
+        onClick={() => toasterStore.dismiss(toast.id)}
+      />
     </Card>
   )
 }
@@ -145,7 +153,7 @@ export const Toaster = () => {
     document.body.toggleAttribute('data-has-toasts', toasts.length > 0)
   }, [toasts.length])
   return createPortal(
-    <Stack ref={stack} aria-label="Notifications" aria-live="polite">
+    <Stack ref={stack} aria-label={say('Notifications')} aria-live="polite">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isPaused={isHeld} />
       ))}

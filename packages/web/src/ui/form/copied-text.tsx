@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -19,7 +20,7 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(text),
-      () => toast.error('The text could not be copied. Mark it and copy it by hand.'),
+      () => toast.error(say('The text could not be copied. Mark it and copy it by hand.')),
     )
   return (
     <Line>
@@ -29,7 +30,7 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
             {...control}
             readOnly
             value={text}
-            placeholder="Nothing to copy yet"
+            placeholder={say('Nothing to copy yet')}
             onFocus={(event) => event.target.select()}
           />
         )}
@@ -40,7 +41,7 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
         onClick={copy}
         aria-live="polite"
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? say('Copied') : say('Copy')}
       </Button>
     </Line>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
 
@@ -16,9 +17,9 @@ const Note = chakra('p', {
 export const KeptNote = ({ isBack, onDiscard }: { isBack: boolean; onDiscard: () => void }) =>
   isBack ? (
     <Note role="status">
-      What you wrote before is still here. It has not been sent.
+      {say('What you wrote before is still here. It has not been sent.')}
       <Button size="sm" variant="ghost" onClick={onDiscard}>
-        Discard it
+        {say('Discard it')}
       </Button>
     </Note>
   ) : null

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 /** What a number field does with a typed text: `value` is what it holds now, `refusal` says what was not taken. */
 export type DigitsRead = { value: string; refusal: string | undefined; isStuck: boolean }
 
@@ -19,16 +20,24 @@ export const readDigits = (
   if (!/^\d*$/.test(typed) || (isStuck && isInsertion))
     return {
       value,
-      refusal: `Whole numbers only. ${value === '' ? 'Nothing was taken.' : `It is still ${value}.`}`,
+      refusal:
+        value === ''
+          ? say('Whole numbers only. Nothing was taken.')
+          : say('Whole numbers only. It is still {value}.', { value }),
       isStuck: true,
     }
   const digits = withoutZeros(typed)
   if (max !== undefined && Number(digits) > max)
-    return { value: '', refusal: `At most ${max}.`, isStuck: false }
+    return { value: '', refusal: say('At most {max}.', { max }), isStuck: false }
   if (digits.length > maxDigits)
     return {
       value,
-      refusal: `At most ${maxDigits === 1 ? '1 digit' : `${maxDigits} digits`}. It is still ${value}.`,
+      refusal: sayCount(
+        maxDigits,
+        'At most 1 digit. It is still {value}.',
+        'At most {count} digits. It is still {value}.',
+        { value },
+      ),
       isStuck: false,
     }
   return { value: digits, refusal: undefined, isStuck: false }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
 const minuteMs = 60_000
@@ -30,5 +31,8 @@ export const clockChangeAt = (wire: string): string | undefined => {
   if (change === 0 || own !== after || offsetOf(moved(date, -change)) !== before) return undefined
   let first = date
   while (offsetOf(moved(first, -1)) === after) first = moved(first, -1)
-  return `The clocks are put forward in this night: after ${timeOf(moved(first, -1))} comes ${timeOf(first)}.`
+  return say('The clocks are put forward in this night: after {before} comes {after}.', {
+    before: timeOf(moved(first, -1)),
+    after: timeOf(first),
+  })
 }

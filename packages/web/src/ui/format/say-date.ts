@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { perLocale } from '@quizwright/domain/rules/locale.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 
@@ -14,7 +15,7 @@ const formatMoment = formatOf({ dateStyle: 'medium', timeStyle: 'short' })
 const dayMs = 24 * 60 * 60 * 1_000
 const midnight = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-const near: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+const near: Readonly<Record<number, string>> = texts({ [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' })
 
 // Rounded, because a day has 23 or 25 hours when the clocks change.
 const daysUntil = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / dayMs)
@@ -24,7 +25,7 @@ export const sayDay = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
   const days = daysUntil(date, now)
   const name = near[days]
-  if (name) return name
+  if (name) return say(name)
   if (Math.abs(days) < 7) return formatWeekday(date)
   return date.getFullYear() === now.getFullYear() ? formatDay(date) : formatDayOfYear(date)
 }
@@ -36,7 +37,7 @@ export const sayDay = (wire: string, now = new Date()): string => {
 export const sayDate = (wire: string, now = new Date()): string => {
   const date = parseDateTime(wire)
   const day = sayDay(wire, now)
-  return near[daysUntil(date, now)] ? `${day}, ${formatTime(date)}` : day
+  return near[daysUntil(date, now)] ? say('{day}, {time}', { day, time: formatTime(date) }) : day
 }
 
 /** The date and time at which something begins or ends, in local time: "Nov 14, 2026, 5:20 PM". */

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
@@ -17,42 +17,35 @@ const Frame = chakra('div', {
 })
 
 type ListEndProps = {
-  /** The name of the items, in the singular and the plural. */
-  nouns: readonly [singular: string, plural: string]
+  /** What is said while more are loaded. */
+  loadingText: string
+  /** How many there are. */
+  countText: string
   loading: boolean
   /** Why the next page could not be loaded. */
   failure: string | undefined
   onRetry: () => void
-  /** The number of loaded rows. */
-  count: number
   /** Whether there are no more rows. */
   complete: boolean
 }
 
 /** Shown below the last row: that the next page is loading, why it failed, or how many rows there are. */
-export const ListEnd = ({
-  nouns: [singular, plural],
-  loading,
-  failure,
-  onRetry,
-  count,
-  complete,
-}: ListEndProps) => (
+export const ListEnd = ({ loadingText, countText, loading, failure, onRetry, complete }: ListEndProps) => (
   <Frame aria-live="polite">
     {loading && (
       <>
         <Spinner />
-        Loading more {plural}…
+        {loadingText}
       </>
     )}
     {!loading && failure && (
       <>
         <span>{failure}</span>
         <Button size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-          Try again
+          {say('Try again')}
         </Button>
       </>
     )}
-    {!loading && !failure && complete && <span>{countOf(count, singular, plural)}</span>}
+    {!loading && !failure && complete && <span>{countText}</span>}
   </Frame>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useId } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -32,7 +33,7 @@ export const SearchField = ({ label, value, maxLength, error, onChange, onSearch
   const id = useId()
   return (
     <Form
-      aria-label={`Search by ${label.toLowerCase()}`}
+      aria-label={say('Search by {label}', { label: label.toLowerCase() })}
       onSubmit={(event) => {
         event.preventDefault()
         onSearch()
@@ -51,7 +52,11 @@ export const SearchField = ({ label, value, maxLength, error, onChange, onSearch
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button type="submit" size="sm" aria-label={`${labels.go}: search by ${label.toLowerCase()}`}>
+      <Button
+        type="submit"
+        size="sm"
+        aria-label={say('{go}: search by {label}', { go: labels.go, label: label.toLowerCase() })}
+      >
         {labels.go}
       </Button>
       {error && (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Combobox } from '@chakra-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
 import { Field } from '../form/field.tsx'
@@ -52,7 +53,10 @@ export const ComboboxField = ({
                 placeholder={placeholderOf({ failure, placeholder })}
                 css={comboboxInputStyles}
               />
-              <Combobox.Trigger aria-label={`Show ${field.label}`} {...comboboxTriggerStyles}>
+              <Combobox.Trigger
+                aria-label={say('Show {label}', { label: field.label })}
+                {...comboboxTriggerStyles}
+              >
                 {loading ? <Spinner /> : <ChevronDown size={16} aria-hidden />}
               </Combobox.Trigger>
             </Combobox.Control>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { findOptions, type PickerOption } from './picker-options.ts'
 
 /** The value of the option that adds the typed text. It begins with a blank, so no id can be equal to it. */
@@ -24,6 +25,6 @@ export const foundOptions = ({ options, values, typed, multiple, canCreate }: So
   const name = typed.trim()
   const exists = options.some(({ label }) => label.toLowerCase() === name.toLowerCase())
   return canCreate && name !== '' && !exists
-    ? [...matches, { value: createValue, label: `Add “${name}”` }]
+    ? [...matches, { value: createValue, label: say('Add “{name}”', { name }) }]
     : matches
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../styled/chakra.tsx'
 import { ChosenItem } from './chosen-item.tsx'
 import { ComboboxField } from './combobox-field.tsx'
@@ -22,7 +23,7 @@ type MultiPickerProps = PickerProps & { values: readonly string[]; onChange: (va
 export const MultiPicker = ({ values, onChange, ...rest }: MultiPickerProps) => (
   <div>
     <ComboboxField {...rest} multiple values={values} onChange={onChange} />
-    <Chosen aria-label={`${rest.label}: chosen`}>
+    <Chosen aria-label={say('{label}: chosen', { label: rest.label })}>
       {values.map((value) => {
         const name = rest.options.find((option) => option.value === value)?.label ?? value
         return (

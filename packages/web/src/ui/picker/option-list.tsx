@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Combobox } from '@chakra-ui/react/combobox'
 import { Check, Plus } from 'lucide-react'
 import { chakra } from '../styled/chakra.tsx'
@@ -31,8 +32,8 @@ const Note = chakra('div', {
 })
 /** Says why a list is empty. */
 const noneText = (hasFailed: boolean, areAllChosen: boolean): string => {
-  if (hasFailed) return 'Not found'
-  return areAllChosen ? 'All are chosen.' : 'Nothing is called that.'
+  if (hasFailed) return say('Not found')
+  return areAllChosen ? say('All are chosen.') : say('Nothing is called that.')
 }
 
 type OptionListProps = {
@@ -56,7 +57,7 @@ export const OptionList = ({ options, loading, hasFailed, areAllChosen }: Option
       width="var(--reference-width)"
       overflowY="auto"
     >
-      {loading && <Note role="status">Loading…</Note>}
+      {loading && <Note role="status">{say('Loading…')}</Note>}
       {!loading && options.length === 0 && <Note>{noneText(hasFailed, areAllChosen)}</Note>}
       {options.map((option) => (
         <Combobox.Item key={option.value} item={option} {...optionStyles}>

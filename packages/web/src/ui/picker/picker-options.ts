@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { FieldProps } from '../form/field.tsx'
 
 export type PickerOption = { value: string; label: string }
@@ -22,7 +23,7 @@ export type ComboboxFieldProps = PickerProps & {
 }
 
 export const placeholderOf = ({ failure, placeholder }: Pick<PickerProps, 'failure' | 'placeholder'>) =>
-  failure ? 'Not found' : placeholder
+  failure ? say('Not found') : placeholder
 
 /** The options whose label contains the typed text in any case, at most `limit`; those that start with it first. */
 export const findOptions = (options: readonly PickerOption[], typed: string, limit = 100): PickerOption[] => {

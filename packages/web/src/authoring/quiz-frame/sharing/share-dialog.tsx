@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -37,16 +38,25 @@ const QuizLink = ({ quiz }: { quiz: FramedQuiz }) => {
   const { data: link, error, isFetching, refetch } = useSharableLink(quiz._id)
   if (link === undefined && error)
     return (
-      <ErrorState title="The link could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('The link could not be loaded')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {problemText(error)}
       </ErrorState>
     )
   return (
     <>
       {quiz.quiz_type === 'pop' && (
-        <p>Students meet this quiz in its video, at the time that is set. This is the page of the video.</p>
+        <p>
+          {say(
+            'Students meet this quiz in its video, at the time that is set. This is the page of ' +
+              'the video.',
+          )}
+        </p>
       )}
-      <CopiedText label="Link" text={link ?? ''} />
+      <CopiedText label={say('Link')} text={link ?? ''} />
     </>
   )
 }
@@ -60,7 +70,7 @@ const SessionChoice = ({ sessions, now }: { sessions: readonly Session[]; now: D
     <>
       {sessions.length > 1 && (
         <Select
-          label="Session"
+          label={say('Session')}
           value={chosen._id}
           options={sessions.map((session) => ({
             value: session._id,
@@ -80,7 +90,7 @@ const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof u
   if (found.isError)
     return (
       <ErrorState
-        title="The sessions could not be loaded"
+        title={say('The sessions could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -89,8 +99,8 @@ const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof u
     )
   if (found.data.length === 0)
     return (
-      <EmptyState title="No sessions yet">
-        A session is a period in which students may take the quiz. Add one to share it.
+      <EmptyState title={say('No sessions yet')}>
+        {say('A session is a period in which students may take the quiz. Add one to share it.')}
       </EmptyState>
     )
   if (found.data.every(({ link }) => link === undefined)) return <QuizLink quiz={quiz} />
@@ -107,7 +117,7 @@ const ShareDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void 
       open
       onClose={onClose}
       closeOnPressOutside
-      title={`Share ${quiz.name}`}
+      title={say('Share {name}', { name: quiz.name })}
       footer={<ButtonLink href={href.sessions({ quizId: quiz._id })}>{labels.sessions}</ButtonLink>}
     >
       <Fields>

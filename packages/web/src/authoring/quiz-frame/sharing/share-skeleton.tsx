@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
@@ -13,7 +14,7 @@ const Shape = chakra('div', {
 
 /** The placeholder of a shared session: its link, its QR code, and the lines beside it. */
 export const ShareSkeleton = () => (
-  <Shape role="status" aria-label="Loading the sessions">
+  <Shape role="status" aria-label={say('Loading the sessions')}>
     <div data-wide>
       <Skeleton role="presentation" width="3rem" />
       <Skeleton role="presentation" height="2.5rem" />

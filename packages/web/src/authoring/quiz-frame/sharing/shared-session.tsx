@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { SessionState } from '@quizwright/domain/rules/session-state.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Maximize } from 'lucide-react'
@@ -29,20 +30,20 @@ const Facts = chakra('div', { base: { display: 'grid', gap: '4', alignContent: '
 const Links = chakra('p', { base: { mt: '3', color: 'fg.muted' } })
 const Hours = chakra('p', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
 
-const states: Record<SessionState, { name: string; tone: 'good' | 'accent' | 'warning' }> = {
-  open: { name: 'Open now', tone: 'good' },
-  not_begun: { name: 'Not begun: nobody can begin yet', tone: 'accent' },
-  over: { name: 'Over: nobody can begin any more', tone: 'warning' },
-}
+const states = (): Record<SessionState, { name: string; tone: 'good' | 'accent' | 'warning' }> => ({
+  open: { name: say('Open now'), tone: 'good' },
+  not_begun: { name: say('Not begun: nobody can begin yet'), tone: 'accent' },
+  over: { name: say('Over: nobody can begin any more'), tone: 'warning' },
+})
 
 /** Shows the link of a session, its QR code, its opening hours and what students need. */
 export const SharedSession = ({ session, now }: { session: Session; now: Date }) => {
   const poster = useRef<HTMLElement>(null)
-  const { name, tone } = states[stateOf(session, now)]
+  const { name, tone } = states()[stateOf(session, now)]
   const link = hasOneLink(session) ? session.link : undefined
   return (
     <>
-      {link !== undefined && <CopiedText label="Link" text={link} />}
+      {link !== undefined && <CopiedText label={say('Link')} text={link} />}
       {session.access === 'institution' && session.link !== undefined && (
         <CourseAddress address={session.link} />
       )}
@@ -58,22 +59,25 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
               icon={<Maximize aria-hidden />}
               onClick={() => void poster.current?.requestFullscreen()}
             >
-              Full screen
+              {say('Full screen')}
             </Button>
           </div>
         )}
         <Facts>
           <div>
-            <h3>Opening hours</h3>
+            <h3>{say('Opening hours')}</h3>
             <Hours>
               <Badge tone={tone}>{name}</Badge>
               <span>
-                {sayMoment(session.start_time)} to {sayMoment(session.end_time)}
+                {say('{startTime} to {endTime}', {
+                  startTime: sayMoment(session.start_time),
+                  endTime: sayMoment(session.end_time),
+                })}
               </span>
             </Hours>
           </div>
           <div>
-            <h3>What students need</h3>
+            <h3>{say('What students need')}</h3>
             <ul>
               {whatStudentsNeed(session).map((need) => (
                 <li key={need}>{need}</li>
@@ -81,7 +85,9 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
             </ul>
             {session.access === 'student_list' && (
               <Links>
-                The links are under Sessions: press Students beside this session to copy or mail them.
+                {say(
+                  'The links are under Sessions: press Students beside this session to copy or mail them.',
+                )}
               </Links>
             )}
           </div>

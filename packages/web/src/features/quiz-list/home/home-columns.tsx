@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { editorQuery } from '../../../routes/editor-query.ts'
@@ -27,23 +27,28 @@ type HomeColumnsProps = { home: ShownHome; onOpen: (opened: Opened) => void }
 
 export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
   <Columns>
-    <Column title="Recently edited">
+    <Column title={say('Recently edited')}>
       {home.edited.map(({ quiz, updated_at }) => (
         <li key={quiz._id}>
-          <Link href={href.editQuestions(editorQuery(quiz))} aria-label={`Edit ${quiz.name}`}>
+          <Link
+            href={href.editQuestions(editorQuery(quiz))}
+            aria-label={say('Edit {name}', { name: quiz.name })}
+          >
             <bdi>{quiz.name}</bdi>
           </Link>
           <span>
-            {!quiz.is_published && <Badge tone="warning">Draft</Badge>} <When at={updated_at} isDay />
+            {!quiz.is_published && <Badge tone="warning">{say('Draft')}</Badge>}{' '}
+            <When at={updated_at} isDay />
           </span>
         </li>
       ))}
     </Column>
     <Column
-      title="To mark"
-      total={countOf(
+      title={say('To mark')}
+      total={sayCount(
         home.toMark.reduce((sum, { to_mark }) => sum + to_mark, 0),
-        'answer',
+        '{count} answer',
+        '{count} answers',
       )}
     >
       {home.toMark
@@ -53,35 +58,51 @@ export const HomeColumns = ({ home, onOpen }: HomeColumnsProps) => (
           <li key={quiz_id}>
             <Link
               href={href.marking({ quizId: quiz_id })}
-              aria-label={`Mark ${countOf(to_mark, 'answer')} in ${name}`}
+              aria-label={sayCount(
+                to_mark,
+                'Mark {count} answer in {name}',
+                'Mark {count} answers in {name}',
+                { name },
+              )}
             >
               <bdi>{name}</bdi>
             </Link>
-            <span>{countOf(to_mark, 'answer')}</span>
+            <span>{sayCount(to_mark, '{count} answer', '{count} answers')}</span>
           </li>
         ))}
     </Column>
-    <Column title="Reported by students" total={countOf(home.reported_total, 'quiz', 'quizzes')}>
+    <Column
+      title={say('Reported by students')}
+      total={sayCount(home.reported_total, '{count} quiz', '{count} quizzes')}
+    >
       {home.reported.map((quiz) => (
         <li key={quiz._id}>
           <button
             type="button"
-            aria-label={`${countOf(quiz.reports_count, 'report')} on ${quiz.name}`}
+            aria-label={sayCount(
+              quiz.reports_count,
+              '{count} report on {name}',
+              '{count} reports on {name}',
+              { name: quiz.name },
+            )}
             onClick={() => onOpen({ window: 'issues', quiz })}
           >
             <bdi>{quiz.name}</bdi>
           </button>
-          <span>{countOf(quiz.reports_count, 'report')}</span>
+          <span>{sayCount(quiz.reports_count, '{count} report', '{count} reports')}</span>
         </li>
       ))}
     </Column>
-    <Column title="Closing soon" total={countOf(home.closing_total, 'session')}>
+    <Column
+      title={say('Closing soon')}
+      total={sayCount(home.closing_total, '{count} session', '{count} sessions')}
+    >
       {home.closing.map(({ quiz_id, quiz_name, session_id, session_name, end_time }) => (
         <li key={session_id}>
           <Link
             href={href.sessions({ quizId: quiz_id })}
             title={session_name}
-            aria-label={`Sessions of ${quiz_name}: ${session_name}`}
+            aria-label={say('Sessions of {quiz}: {session}', { quiz: quiz_name, session: session_name })}
           >
             <bdi>{quiz_name}</bdi>
           </Link>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -65,7 +66,7 @@ export const rowsShown = 4
 
 /** Has the shape of the content that is loading. */
 const HomeSkeleton = () => (
-  <Columns role="status" aria-label="Loading what is next">
+  <Columns role="status" aria-label={say('Loading what is next')}>
     {Array.from({ length: 4 }, (_, column) => (
       <Skeleton key={column} height={`${1.25 + rowsShown * 2}rem`} />
     ))}
@@ -76,9 +77,9 @@ type HomeFrameProps = { isFolded: boolean; onFold?: (isFolded: boolean) => void;
 
 /** The heading "What is next" with its content or, while this loads, a placeholder of the same size. */
 export const HomeFrame = ({ isFolded, onFold, children = <HomeSkeleton /> }: HomeFrameProps) => (
-  <Frame aria-label="What is next">
+  <Frame aria-label={say('What is next')}>
     <Head>
-      <h2>What is next</h2>
+      <h2>{say('What is next')}</h2>
       <Button
         size="sm"
         variant="ghost"
@@ -86,7 +87,7 @@ export const HomeFrame = ({ isFolded, onFold, children = <HomeSkeleton /> }: Hom
         icon={<ChevronDown aria-hidden />}
         onClick={() => onFold?.(!isFolded)}
       >
-        {isFolded ? 'Show' : 'Hide'}
+        {isFolded ? say('Show') : say('Hide')}
       </Button>
     </Head>
     {!isFolded && children}
