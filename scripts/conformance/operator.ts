@@ -101,6 +101,10 @@ const cannotLaunch = async (): Promise<never> => {
   throw new Error('no call of an instructor opens a quiz from a course')
 }
 
+const cannotAddColleague = async (): Promise<never> => {
+  throw new Error('no call of an instructor adds another one')
+}
+
 /** Signs in and finds a course to work in. Throws an Error with one clear sentence. */
 export const openOperator = async (
   addresses: Addresses,
@@ -126,6 +130,7 @@ export const openOperator = async (
     viaGateway: direct,
     handIn: cannotHandIn,
     addLtiScore: cannotLaunch,
+    addColleague: cannotAddColleague,
     courseIds: await findPlaces(direct, uid),
   }
 }

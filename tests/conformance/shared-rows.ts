@@ -21,6 +21,7 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getUnfinishedJob: "finds the caller's own job",
   getUndoableJob: "finds the caller's own job",
   getKeptDrafts: "lists the caller's own drafts",
+  getSharedQuizzes: 'lists the quizzes in which the caller has a role',
 }
 
 const placeOfQuiz = ['body.course_id', 'body.module_id', 'body.chapter_id', 'body.video_id']
@@ -53,7 +54,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
     },
     {
       why: "a filter among the caller's own quizzes",
-      ids: { getFilteredQuizzes: ['body.filters.course_id'] },
+      ids: { getFilteredQuizzes: ['body.filters.course_id'], getSharedQuizzes: ['body.filters.course_id'] },
     },
     {
       why: "the platform's own lists, which all instructors share",
@@ -97,6 +98,9 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         acceptLateAnswers: ['body.attempt_ids'],
         undoLateAnswers: ['body.acceptance_id'],
         getPerformanceTrend: ['params.a'],
+        addShare: ['body.course_id'],
+        changeShare: ['body.subject_id'],
+        removeShare: ['body.subject_id'],
       },
     },
     {

@@ -1,6 +1,7 @@
-import type { Scope } from '@quizwright/contracts/define.ts'
+import type { OwnedKind } from '@quizwright/contracts/define.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
+import { addForeignQuiz, addSharedQuiz, colleagueOf } from './colleague.ts'
 import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
 import { smallPng } from './images.ts'
@@ -101,6 +102,10 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
     const { quizId } = await lateQuizOf(instructor)
     return (await instructor.direct.getStudents({ params: { quizId } })).data.students[0]!._id
   },
+  $colleague: async (instructor) => (await colleagueOf(instructor)).uid,
+  $colleagueEmail: async (instructor) => (await colleagueOf(instructor)).email,
+  $sharedQuiz: addSharedQuiz,
+  $foreignQuiz: addForeignQuiz,
   $ltiSession: async (instructor) => (await ltiScoreOf(instructor)).sessionId,
   $ltiScore: async (instructor) => (await ltiScoreOf(instructor)).scoreId,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,
@@ -126,8 +131,7 @@ export const readingObjectMakers: Readonly<Record<string, ObjectMaker>> = {
   $session: async (instructor) => sessionOf(instructor, await addTakenQuiz(instructor)),
 }
 
-/** A kind of object that belongs to one instructor, as in the scope of a row. */
-export type OwnedKind = NonNullable<Scope['owned']>[string]
+export type { OwnedKind }
 
 const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
   quiz: (instructor) => addQuiz(instructor),

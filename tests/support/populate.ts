@@ -11,6 +11,8 @@ import {
   modules,
   videos,
 } from '@quizwright/services/database/tables/main.ts'
+import { shares } from '@quizwright/services/database/tables/shares.ts'
+import type { GivenRole } from '@quizwright/domain/rules/role.ts'
 import { faculties, quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
 import { addLaunchTicket, addLtiScore } from './course-students.ts'
@@ -51,6 +53,8 @@ export type Populate = {
   addLaunchTicket: (sessionId: string) => Promise<string>
   /** The id of a score that was changed in a gradebook. */
   addLtiScore: (sessionId: string) => Promise<string>
+  /** Gives an instructor a role in all quizzes of another; null takes it away again. */
+  shareAll: (ownerId: string, subjectId: string, role: GivenRole | null) => Promise<void>
   /** All stored rows as text, each after the name of its table. */
   readRows: () => Promise<string[]>
 }
@@ -152,6 +156,18 @@ export const populate = (db: Database): Populate => ({
   },
   addLaunchTicket: (sessionId) => addLaunchTicket(db, sessionId),
   addLtiScore: (sessionId) => addLtiScore(db, sessionId),
+  shareAll: async (ownerId, subjectId, role) => {
+    const families = await db
+      .selectDistinct({ familyId: quizzes.familyId })
+      .from(quizzes)
+      .where(eq(quizzes.instructorId, ownerId))
+    const by = { changedBy: ownerId, changedAt: new Date() }
+    if (families.length === 0) return
+    await db
+      .insert(shares)
+      .values(families.map(({ familyId }) => ({ familyId, kind: 'person' as const, subjectId, role, ...by })))
+      .onConflictDoUpdate({ target: [shares.familyId, shares.kind, shares.subjectId], set: { role, ...by } })
+  },
   readRows: async () => {
     const tables = await db.execute<{ name: string }>(
       sql`select format('%I.%I', schemaname, tablename) as name from pg_tables

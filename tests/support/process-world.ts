@@ -97,6 +97,8 @@ export const startProcessWorld = async ({
     handIn: (attempt) => services.server.call('handIn', attempt) as ReturnType<Populate['handIn']>,
     deliver: (resultId) => services.server.call('deliver', resultId) as Promise<void>,
     addLaunchTicket: (sessionId) => services.server.call('addLaunchTicket', sessionId) as Promise<string>,
+    shareAll: (ownerId, subjectId, role) =>
+      services.server.call('shareAll', ownerId, subjectId, role) as Promise<void>,
     addLtiScore: (sessionId) => services.server.call('addLtiScore', sessionId) as Promise<string>,
     readCode: (email) => services.server.call('readCode', email) as Promise<string>,
     readRows: () => services.server.call('readRows') as Promise<string[]>,

@@ -13,6 +13,8 @@ export type Instructor = Seeded & {
   /** Hands in an attempt of a student, which creates a result. */
   handIn: Populate['handIn']
   addLtiScore: Populate['addLtiScore']
+  /** Adds another instructor who teaches the same course. */
+  addColleague: () => Promise<Instructor>
 }
 
 /** A set of services and a gateway, initially without data. */
@@ -32,6 +34,8 @@ export type World = AsyncDisposable & {
   /** Reads the code that was sent to an e-mail address. */
   readCode: Populate['readCode']
   addLaunchTicket: Populate['addLaunchTicket']
+  /** Gives an instructor a role in all quizzes of another; null takes it away again. */
+  shareAll: Populate['shareAll']
   readRows: Populate['readRows']
 }
 
@@ -39,14 +43,15 @@ export type World = AsyncDisposable & {
 export const equip = (
   seeded: Seeded,
   { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
-  { handIn, addLtiScore }: Pick<Populate, 'handIn' | 'addLtiScore'>,
+  people: Pick<Populate, 'handIn' | 'addLtiScore' | 'addInstructor'>,
 ): Instructor => {
   const headers = { uid: seeded.uid, authorization: seeded.token }
   return {
     ...seeded,
     headers,
-    handIn,
-    addLtiScore,
+    handIn: people.handIn,
+    addLtiScore: people.addLtiScore,
+    addColleague: async () => equip(await people.addInstructor(seeded), { gatewayUrl, servicesUrl }, people),
     direct: clientOn(servicesUrl, { headers }),
     viaGateway: clientOn(`${gatewayUrl}/api`, { headers }),
   }
@@ -65,6 +70,7 @@ export const peopled = (
   deliver: people.deliver,
   readCode: people.readCode,
   addLaunchTicket: people.addLaunchTicket,
+  shareAll: people.shareAll,
   readRows: people.readRows,
 })
 

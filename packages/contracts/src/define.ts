@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ExpensiveWorkName } from './expensive-work.ts'
 import type { ProblemCode } from './problems.ts'
+import type { Role } from '@quizwright/domain/rules/role.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 
 export type Service = 'auth' | 'main' | 'quiz'
@@ -10,26 +11,34 @@ type ObjectSchema = z.core.$ZodObject
 /** The file field and the other fields of a multipart request. */
 export type Upload = { file: string; fields?: ObjectSchema; maxBytes: number }
 
-/** The ids whose owner is checked: the gateway checks instructor ids, the services check ids of objects. */
+/** A kind of object whose id a call carries. Files, jobs and reports belong to one person; the others to a quiz. */
+export type OwnedKind =
+  | 'quiz'
+  | 'session'
+  | 'quiz or session'
+  | 'result'
+  | 'question'
+  | 'job'
+  | 'file'
+  | 'report'
+  | 'correction'
+
+/** The ids in a call that are checked: the gateway checks instructor ids, the services check ids of objects. */
 export type Scope = {
   /** Paths of instructor ids that must be the caller's own, such as `params.id` or `body.instructor_id`. */
   instructor?: readonly string[]
-  /** Paths of ids of objects that must belong to the caller. Otherwise the response is 404. */
-  owned?: Readonly<
-    Record<
-      string,
-      | 'quiz'
-      | 'session'
-      | 'quiz or session'
-      | 'result'
-      | 'question'
-      | 'job'
-      | 'file'
-      | 'report'
-      | 'correction'
-    >
-  >
-}
+} & (
+  | { owned?: never; right?: never }
+  | {
+      /** Paths of ids of objects of a quiz in which the caller has a role. For strangers the response is 404. */
+      owned: Readonly<Record<string, OwnedKind>>
+      /**
+       * The lowest role in the quiz that may make the call. Lower ones get ROLE_NEEDED. A row with `owned` does
+       * not compile without it.
+       */
+      right: Role
+    }
+)
 
 /**
  * One REST endpoint. Its path has no leading slash, as in the specifications. `:x?` is optional and must come
@@ -81,12 +90,13 @@ export type Row = {
     slow?: true
   }
   /**
-   * The request that the conformance suite sends. Texts of the form `$name` are replaced by ids or values of
-   * its test data. The names are: anotherStudent, attempt, chapter, code, correctedQuestion, correctedQuiz,
-   * correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, image,
-   * instructor, job, lateAcceptance, lateAttempt, lateQuiz, lateSession, lateStudent, launchTicket, linkSecret,
-   * ltiScore, ltiSession, mailSession, merge, module, password, practiceQuestion, practiceQuiz,
-   * publishedQuiz, question, quiz, quiz2, result, session, student, video.
+   * The request that the conformance suite sends. Texts of the form `$name` are replaced by ids or values
+   * of its test data. The names are: anotherStudent, attempt, chapter, code, colleague, colleagueEmail,
+   * correctedQuestion, correctedQuiz, correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult,
+   * email, file, fingerprint, foreignQuiz, image, instructor, job, lateAcceptance, lateAttempt, lateQuiz,
+   * lateSession, lateStudent, launchTicket, linkSecret, ltiScore, ltiSession, mailSession, merge, module,
+   * password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
+   * sharedQuiz, student, video.
    */
   example: {
     params?: Record<string, string>

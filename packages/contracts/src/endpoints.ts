@@ -14,6 +14,7 @@ import { quizQuestionsEndpoints } from './endpoints/quiz-questions.ts'
 import { quizEndpoints } from './endpoints/quiz.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { resultEndpoints } from './endpoints/result.ts'
+import { shareEndpoints } from './endpoints/share.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
 import { sessionStudentEndpoints } from './endpoints/session-student.ts'
 import { studentListEndpoints } from './endpoints/student-list.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...lateAnswerEndpoints,
   ...keptDraftEndpoints,
   ...ltiEndpoints,
+  ...shareEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -1,3 +1,5 @@
+import { roleProblems } from './role-problems.ts'
+
 /**
  * All problems: the code, the HTTP status and the message for people. `retryable`: the same call may succeed later.
  */
@@ -86,10 +88,7 @@ export const problems = {
     status: 403,
     message: 'This quiz opens from your course. Sign in to your learning platform and open it there.',
   },
-  FORBIDDEN: {
-    status: 403,
-    message: 'This belongs to another account. Sign in with that account to use it.',
-  },
+  ...roleProblems,
   ORIGIN_REFUSED: {
     status: 403,
     message: 'Another page may not use this connection. Open the app under its own address.',

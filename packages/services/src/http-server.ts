@@ -13,7 +13,7 @@ import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ownsAll } from './auth/ownership.ts'
+import { requireRight } from './auth/rights.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
 import { openQuizSockets } from './channels/channels.ts'
@@ -117,7 +117,7 @@ export const buildHttp = async (
   mountRows(app, rowsOf(...services), {
     handlerOf: routeHandlers(context),
     authenticate: limitInstructors(context.identity, { limits: context.limits, trustedProxies }),
-    owns: (kind, ids, user) => ownsAll(context.db, kind, ids, user.userId),
+    requireRight: (right, kind, ids, user) => requireRight(context.db, right, kind, ids, user.userId),
     readUpload,
   })
   if (services.includes('quiz')) {

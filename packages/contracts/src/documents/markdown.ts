@@ -32,7 +32,7 @@ const notesOn = (row: Row): string =>
     row.rules ? 'Checked by rules.' : '',
     row.scope?.instructor ? 'Only the caller’s own instructor id.' : '',
     row.scope?.owned
-      ? `Only the caller’s own ${[...new Set(Object.values(row.scope.owned))].join(', ')}.`
+      ? `Needs the role ${row.scope.right} for the ${[...new Set(Object.values(row.scope.owned))].join(', ')}.`
       : '',
     row.limits?.responseBytes && row.limits.responseBytes > wireLimits.responseBytes
       ? `Responses up to ${row.limits.responseBytes / 1024 ** 2} MiB.`

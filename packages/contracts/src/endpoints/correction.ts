@@ -22,7 +22,7 @@ import { id } from '@quizwright/domain/schemas/text.ts'
 
 const common = { service: 'quiz', access: 'instructor', extension: true } as const
 const write = { ...common, method: 'POST', response: quizResponse(z.looseObject({ job })) } as const
-const ownQuiz = { owned: { 'body.quiz_id': 'quiz' } } as const
+const ownQuiz = { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' } as const
 
 export const correctionEndpoints = {
   getCorrections: defineRow({
@@ -32,7 +32,7 @@ export const correctionEndpoints = {
     summary: 'Lists the corrections of a quiz, including undone ones, newest first.',
     params: z.strictObject({ id }),
     response: quizResponse(z.looseObject({ corrections: z.array(correction) })),
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$quiz' } },
   }),
   getCorrectableQuestion: defineRow({
@@ -42,7 +42,7 @@ export const correctionEndpoints = {
     summary: 'Reads a question as it is currently marked, and the number of attempts with it.',
     params: z.strictObject({ id, questionId: id }),
     response: quizResponse(z.looseObject({ question: correctableQuestion })),
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'editor' },
     example: { params: { id: '$correctedQuiz', questionId: '$correctedQuestion' } },
   }),
   gradeAgain: defineRow({
@@ -107,7 +107,7 @@ export const correctionEndpoints = {
     rules: answerCorrectionFindings,
     response: quizResponse(z.looseObject({ correction })),
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.result_id': 'result' } },
+    scope: { owned: { 'body.result_id': 'result' }, right: 'marker' },
     example: {
       body: {
         result_id: '$daqResult',
@@ -124,7 +124,7 @@ export const correctionEndpoints = {
     summary: 'Starts the job that undoes the latest correction of a question and restores its marks.',
     body: undoCorrectionBody,
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.correction_id': 'correction' } },
+    scope: { owned: { 'body.correction_id': 'correction' }, right: 'editor' },
     example: { body: { correction_id: '$correction' } },
   }),
 }

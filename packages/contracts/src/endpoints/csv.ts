@@ -50,7 +50,7 @@ export const csvEndpoints = {
       'CSV_QUOTE',
       'CSV_TOO_LARGE',
     ],
-    scope: { instructor: ['body.instructor_id'], owned: { 'body.fileLink': 'file' } },
+    scope: { instructor: ['body.instructor_id'], owned: { 'body.fileLink': 'file' }, right: 'owner' },
     // One call reads and stores a whole import.
     limits: { slow: true },
     example: { body: { ...exampleQuizDetails, fileLink: '$file' } },
@@ -69,7 +69,7 @@ export const csvEndpoints = {
     body: z.strictObject({ fileLink, reading: z.optional(reading), format: z.optional(questionFormat) }),
     response: quizResponse(csvPreview),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
-    scope: { owned: { 'body.fileLink': 'file' } },
+    scope: { owned: { 'body.fileLink': 'file' }, right: 'owner' },
     example: { body: { fileLink: '$file' } },
     limits: { slow: true },
   }),
@@ -87,7 +87,7 @@ export const csvEndpoints = {
     body: z.strictObject({ fileLink, quiz_id: id, ...readingChoices }),
     response: quizResponse(similarQuestions),
     problems: ['NOT_FOUND', 'CSV_EMPTY', 'CSV_ENCODING', 'CSV_HEADER', 'CSV_QUOTE', 'CSV_TOO_LARGE'],
-    scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.fileLink': 'file', 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { fileLink: '$file', quiz_id: '$quiz' } },
     // Both questions of a pair may be long.
     limits: { slow: true, responseBytes: wireLimits.longResponseBytes },

@@ -23,7 +23,7 @@ export const exportEndpoints = {
     params: z.strictObject({ quizId: id, format: exportFormat }),
     response: quizResponse(exportedFile),
     problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_EMPTY'],
-    scope: { owned: { 'params.quizId': 'quiz' } },
+    scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
     example: { params: { quizId: '$quiz', format: 'gift' } },
     limits: { slow: true, responseBytes: wireLimits.longResponseBytes },
   }),
@@ -45,7 +45,7 @@ export const exportEndpoints = {
     }),
     response: quizResponse(exportedFile),
     problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_EMPTY', 'KIND_NOT_OFFERED'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: {
       body: {
         quiz_id: '$quiz',

@@ -11,7 +11,8 @@ const ofQuiz = {
   extension: true,
   params: z.strictObject({ id }),
   problems: ['NOT_FOUND'],
-  scope: { owned: { 'params.id': 'quiz' } },
+  // Whoever may look at a quiz may take what they typed elsewhere, also after they lost the right to change it.
+  scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
 } as const
 
 /** Unsaved changes of quizzes, kept for their author so that another device can go on with them. */

@@ -19,7 +19,7 @@ const common = {
   limits: { responseBytes: wireLimits.longResponseBytes },
 } as const
 const write = { ...common, method: 'POST', idempotent: 'by key' } as const
-const ownQuiz = { owned: { 'body.quiz_id': 'quiz' } } as const
+const ownQuiz = { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' } as const
 
 /** Answers of students that arrived after the end of their attempts. */
 export const lateAnswerEndpoints = {
@@ -30,7 +30,7 @@ export const lateAnswerEndpoints = {
     summary: 'Lists the late answers of a quiz that do not count, and the acceptances of others.',
     params: z.strictObject({ id }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$lateQuiz' } },
   }),
   acceptLateAnswers: defineRow({

@@ -22,7 +22,7 @@ export const ltiEndpoints = {
     summary: 'Lists where the marks of a session stand in the gradebooks of learning platforms.',
     params: z.strictObject({ sessionId: id }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.sessionId': 'session' } },
+    scope: { owned: { 'params.sessionId': 'session' }, right: 'marker' },
     example: { params: { sessionId: '$session' } },
   }),
   sendLtiScoresAgain: defineRow({
@@ -33,7 +33,7 @@ export const ltiEndpoints = {
     idempotent: true,
     body: sendAgainBody,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.sessionId': 'session' } },
+    scope: { owned: { 'body.sessionId': 'session' }, right: 'editor' },
     example: { body: { sessionId: '$session' } },
   }),
   resolveLtiDifference: defineRow({
@@ -44,7 +44,7 @@ export const ltiEndpoints = {
     idempotent: true,
     body: resolveDifferenceBody,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.sessionId': 'session' } },
+    scope: { owned: { 'body.sessionId': 'session' }, right: 'owner' },
     example: {
       body: {
         sessionId: '$ltiSession',

@@ -45,7 +45,7 @@ export const markingEndpoints = {
       order: z.optional(z.enum(markingOrders)),
     }),
     response: quizResponse(markingQueue),
-    scope: { instructor: ['params.id'], owned: { 'query.quiz_id': 'quiz' } },
+    scope: { instructor: ['params.id'], owned: { 'query.quiz_id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$instructor' }, query: { quiz_id: '$quiz' } },
     ...longResponse,
   }),
@@ -58,7 +58,7 @@ export const markingEndpoints = {
     response: quizResponse(
       z.looseObject({ answers: z.array(answerToMark), questions: z.array(questionToMark) }),
     ),
-    scope: { owned: { 'params.id': 'result' } },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
     example: { params: { id: '$daqResult' }, query: { question_id: '$daqQuestion' } },
     ...longResponse,
   }),
@@ -72,7 +72,7 @@ export const markingEndpoints = {
     response: quizResponse(savedMarks),
     problems: ['NOT_FOUND', 'RULE'],
     idempotent: true,
-    scope: { owned: { 'body.result_ids': 'result' } },
+    scope: { owned: { 'body.result_ids': 'result' }, right: 'marker' },
     example: {
       body: {
         question_id: '$daqQuestion',
@@ -91,7 +91,7 @@ export const markingEndpoints = {
       "Reads whether a quiz delivers its model's sure suggestions by itself, and their agreement so far.",
     params: byId,
     response: quizResponse(delivery),
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$quiz' } },
   }),
   updateDelivery: defineRow({
@@ -104,7 +104,7 @@ export const markingEndpoints = {
     response: quizResponse(delivery),
     problems: ['NOT_FOUND', 'RULE'],
     idempotent: true,
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'editor' },
     example: { params: { id: '$quiz' }, body: { is_automatic: false } },
   }),
   getSureSuggestions: defineRow({
@@ -113,7 +113,7 @@ export const markingEndpoints = {
     summary: 'Previews the effect of confirming all sure suggestions of a quiz.',
     params: byId,
     response: quizResponse(sureSuggestions),
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$quiz' } },
   }),
   confirmSuggestions: defineRow({
@@ -126,7 +126,7 @@ export const markingEndpoints = {
     body: z.strictObject({ fingerprint: text(100) }),
     response: quizResponse(z.looseObject({ confirmed: count, confirmation_id: id })),
     problems: ['NOT_FOUND', 'SUGGESTIONS_CHANGED'],
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$quiz' }, body: { fingerprint: 'none' } },
   }),
   undoConfirmation: defineRow({
@@ -139,7 +139,7 @@ export const markingEndpoints = {
     body: z.strictObject({ confirmation_id: id }),
     response: quizResponse(z.looseObject({ reopened: count, delivered: count })),
     idempotent: true,
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
     example: { params: { id: '$quiz' }, body: { confirmation_id: 'none' } },
   }),
 }

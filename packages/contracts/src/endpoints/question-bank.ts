@@ -17,7 +17,7 @@ export const questionBankEndpoints = {
     body: bankSearch,
     response: quizResponse(bankPage),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: '$quiz', words: 'speed', order: 'least used', count: 10 } },
     // A page of questions may hold long texts.
     limits: { responseBytes: wireLimits.longResponseBytes },

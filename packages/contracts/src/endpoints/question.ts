@@ -42,7 +42,7 @@ export const questionEndpoints = {
     ),
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
     idempotent: true,
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: '$quiz', questions: [], is_published: false, is_skippable: false } },
   }),
   createNewVersion: defineRow({
@@ -64,7 +64,7 @@ export const questionEndpoints = {
     response: quizResponse(z.looseObject({ session, quiz })),
     carriesSecret: true,
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: '$quiz' } },
   }),
   getQuestionsByQuizId: defineRow({
@@ -77,7 +77,7 @@ export const questionEndpoints = {
     query: rangeQuery,
     response: quizResponse(z.looseObject({ questions: z.array(question), total: count, revision: count })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
     limits: { responseBytes: wireLimits.longResponseBytes },
   }),
@@ -91,7 +91,7 @@ export const questionEndpoints = {
     body: solutionRun,
     response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quizIds': 'quiz' } },
+    scope: { owned: { 'body.quizIds': 'quiz' }, right: 'editor' },
     example: {
       body: {
         quizIds: ['$quiz'],
@@ -112,7 +112,7 @@ export const questionEndpoints = {
     problems: ['NOT_FOUND'],
     idempotent: true,
     limits: { slow: true },
-    scope: { owned: { 'body.quizIds': 'quiz' } },
+    scope: { owned: { 'body.quizIds': 'quiz' }, right: 'editor' },
     example: {
       body: {
         quizIds: ['$quiz'],
@@ -134,7 +134,7 @@ export const questionEndpoints = {
     problems: ['NOT_FOUND'],
     idempotent: true,
     limits: { slow: true },
-    scope: { owned: { 'body.job_id': 'job' } },
+    scope: { owned: { 'body.job_id': 'job' }, right: 'owner' },
     example: { body: { job_id: '$job' } },
   }),
   getUnfinishedJob: defineRow({
@@ -165,7 +165,7 @@ export const questionEndpoints = {
     params: jobId,
     response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'job' } },
+    scope: { owned: { 'params.id': 'job' }, right: 'owner' },
     example: { params: { id: '$job' } },
   }),
   cancelJob: defineRow({
@@ -178,7 +178,7 @@ export const questionEndpoints = {
     response: quizResponse(z.looseObject({ job })),
     problems: ['NOT_FOUND'],
     idempotent: true,
-    scope: { owned: { 'body.job_id': 'job' } },
+    scope: { owned: { 'body.job_id': 'job' }, right: 'owner' },
     example: { body: { job_id: '$job' } },
   }),
   updateReportedPracticeQuestion: defineRow({
@@ -196,7 +196,7 @@ export const questionEndpoints = {
     }),
     response: quizResponse(z.looseObject({ question })),
     problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: {
       body: { quiz_id: '$practiceQuiz', original: '$practiceQuestion', changed: '$practiceQuestion' },
     },

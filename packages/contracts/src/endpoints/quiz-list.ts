@@ -162,7 +162,7 @@ export const quizListEndpoints = {
     body: z.strictObject({ quiz_id: z.array(id).check(z.minLength(1), z.maxLength(limits.maxListPageSize)) }),
     response: quizResponse(z.looseObject({ quizzes: z.array(recentResults) })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: { body: { quiz_id: ['$publishedQuiz'] } },
   }),
   getHome: defineRow({

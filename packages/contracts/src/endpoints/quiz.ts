@@ -35,7 +35,7 @@ export const quizEndpoints = {
     body: createQuizBody,
     rules: createQuizFindings,
     response: quizDetailsResponse,
-    scope: { instructor: ['body.instructor_id'], owned: { 'body.copy_of': 'quiz' } },
+    scope: { instructor: ['body.instructor_id'], owned: { 'body.copy_of': 'quiz' }, right: 'viewer' },
     example: { body: exampleQuizDetails },
   }),
   updateQuiz: defineRow({
@@ -50,7 +50,7 @@ export const quizEndpoints = {
     body: updateQuizBody,
     rules: updateQuizFindings,
     response: quizDetailsResponse,
-    scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } },
+    scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: '$quiz', description: 'A new description.' } },
   }),
   getVersions: defineRow({
@@ -63,7 +63,7 @@ export const quizEndpoints = {
     response: quizResponse(z.looseObject({ versions: z.array(quizVersion) })),
     problems: ['NOT_FOUND'],
     idempotent: true,
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: { body: { quiz_id: '$quiz' } },
   }),
   getUpdatedVersion: defineRow({
@@ -75,7 +75,7 @@ export const quizEndpoints = {
     params: byId,
     response: quizDetailsResponse,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   getQuizType: defineRow({
@@ -88,7 +88,7 @@ export const quizEndpoints = {
     body: oneQuiz,
     response: quizResponse(z.looseObject({ quiz_type: quizType })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: { body: { quiz_id: '$quiz' } },
   }),
   getQuizForInstructor: defineRow({
@@ -100,7 +100,7 @@ export const quizEndpoints = {
     params: byId,
     response: quizDetailsResponse,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   getQuizOverview: defineRow({
@@ -119,7 +119,10 @@ export const quizEndpoints = {
     }),
     response: quizResponse(z.looseObject({ overview: quizOverview })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'query.quizId': 'quiz', 'query.sessionId': 'session', 'query.resultId': 'result' } },
+    scope: {
+      owned: { 'query.quizId': 'quiz', 'query.sessionId': 'session', 'query.resultId': 'result' },
+      right: 'viewer',
+    },
     example: { query: { quizId: '$quiz' } },
   }),
   getAbilities: defineRow({
@@ -143,7 +146,7 @@ export const quizEndpoints = {
     params: byId,
     response: quizResponse(z.looseObject({ link: text(lengths.link) })),
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$publishedQuiz' } },
   }),
   countOpenAttempts: defineRow({
@@ -159,7 +162,7 @@ export const quizEndpoints = {
     body: quizIds,
     response: quizResponse(z.looseObject({ quizzes: z.array(openAttempts) })),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: { body: { quiz_id: ['$publishedQuiz'] } },
   }),
   unpublishQuizzes: defineRow({
@@ -172,7 +175,7 @@ export const quizEndpoints = {
     body: quizIds,
     response: changedQuizzesResponse,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: ['$quiz'] } },
   }),
   archiveQuizzes: defineRow({
@@ -185,7 +188,7 @@ export const quizEndpoints = {
     body: quizIds,
     response: changedQuizzesResponse,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: ['$quiz'] } },
   }),
   unarchiveQuizzes: defineRow({
@@ -198,7 +201,7 @@ export const quizEndpoints = {
     body: quizIds,
     response: changedQuizzesResponse,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: ['$quiz'] } },
   }),
   sendData: defineRow({
@@ -211,7 +214,7 @@ export const quizEndpoints = {
     response: quizResponse(z.looseObject({ quiz_id: id })),
     problems: ['NOT_FOUND'],
     idempotent: true,
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: { body: { quiz_id: '$quiz', seen: true } },
   }),
 }

@@ -14,7 +14,7 @@ import { count, id } from '@quizwright/domain/schemas/text.ts'
 const byId = z.strictObject({ id })
 const withSession = z.strictObject({ id, x: z.optional(id) })
 const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
-const quizAndSession = { owned: { 'params.id': 'quiz', 'params.x': 'session' } } as const
+const quizAndSession = { owned: { 'params.id': 'quiz', 'params.x': 'session' }, right: 'viewer' } as const
 
 export const reportEndpoints = {
   getCityWiseStats: defineRow({
@@ -27,7 +27,7 @@ export const reportEndpoints = {
     response: quizResponse(
       z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) }),
     ),
-    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' } },
+    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   getReportResults: defineRow({
@@ -37,7 +37,7 @@ export const reportEndpoints = {
     params: withSession,
     query: resultRangeQuery,
     response: quizResponse(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })),
-    scope: { owned: { ...quizAndSession.owned, 'query.after': 'result' } },
+    scope: { owned: { ...quizAndSession.owned, 'query.after': 'result' }, right: 'marker' },
     example: { params: { id: '$quiz' } },
     limits: { responseBytes: wireLimits.longResponseBytes },
   }),
@@ -47,7 +47,7 @@ export const reportEndpoints = {
     summary: 'Reads the trend of the class of a quiz.',
     params: byId,
     response: quizResponse(z.looseObject({ statsData: z.array(trend) })),
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   getTopStudents: defineRow({
@@ -69,7 +69,7 @@ export const reportEndpoints = {
         marked: z.optional(z.nullable(topStudent)),
       }),
     ),
-    scope: { owned: { 'params.id': 'quiz or session', 'query.result': 'result' } },
+    scope: { owned: { 'params.id': 'quiz or session', 'query.result': 'result' }, right: 'marker' },
     example: { params: { id: '$quiz' }, query: { attempt: 'first' } },
   }),
   getQuizStats: defineRow({
@@ -117,7 +117,7 @@ export const reportEndpoints = {
     params: z.strictObject({ instructorId: id }),
     query: z.strictObject({ quizId: z.optional(id), ...rangeQuery.shape }),
     response: quizResponse(z.looseObject({ issues: z.array(reportedIssue), total: count })),
-    scope: { instructor: ['params.instructorId'], owned: { 'query.quizId': 'quiz' } },
+    scope: { instructor: ['params.instructorId'], owned: { 'query.quizId': 'quiz' }, right: 'viewer' },
     example: { params: { instructorId: '$instructor' } },
   }),
   closeIssue: defineRow({
@@ -131,7 +131,7 @@ export const reportEndpoints = {
     rules: closeIssueFindings,
     response: quizResponse(z.looseObject({ closed: count, reports_count: count })),
     problems: ['RULE', 'NOT_FOUND'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: {
       body: {
         quiz_id: '$quiz',

@@ -39,7 +39,7 @@ export const resultEndpoints = {
     params: byId,
     query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'session', 'query.after': 'result' } },
+    scope: { owned: { 'params.id': 'session', 'query.after': 'result' }, right: 'marker' },
     example: { params: { id: '$session' } },
     ...longResponse,
   }),
@@ -50,7 +50,7 @@ export const resultEndpoints = {
     params: byId,
     query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'quiz', 'query.after': 'result' } },
+    scope: { owned: { 'params.id': 'quiz', 'query.after': 'result' }, right: 'marker' },
     example: { params: { id: '$quiz' } },
     ...longResponse,
   }),
@@ -62,7 +62,7 @@ export const resultEndpoints = {
     response: quizResponse(
       z.looseObject({ result, classResult, questionStats: questionStatsById, attemptCount: count }),
     ),
-    scope: { owned: { 'params.id': 'result' } },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
     example: { params: { id: '$result' } },
     ...longResponse,
   }),
@@ -79,7 +79,7 @@ export const resultEndpoints = {
         questionStats: questionStatsById,
       }),
     ),
-    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' } },
+    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
     ...longResponse,
   }),
@@ -89,7 +89,7 @@ export const resultEndpoints = {
     summary: "Reads the average and the best result of a result's class.",
     params: byId,
     response: quizResponse(z.looseObject({ classResult })),
-    scope: { owned: { 'params.id': 'result' } },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
     example: { params: { id: '$result' } },
   }),
   getDaqResult: defineRow({
@@ -98,7 +98,7 @@ export const resultEndpoints = {
     summary: 'Reads one descriptive result with its AI evaluation.',
     params: byId,
     response: quizResponse(z.looseObject({ result: daqResult })),
-    scope: { owned: { 'params.id': 'result' } },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
     example: { params: { id: '$daqResult' } },
   }),
   getPerformanceTrend: defineRow({
@@ -107,7 +107,7 @@ export const resultEndpoints = {
     summary: 'Reads the trend of a student (a) up to a result (b).',
     params: z.strictObject({ a: id, b: id }),
     response: quizResponse(z.looseObject({ statsData: z.array(trend) })),
-    scope: { owned: { 'params.b': 'result' } },
+    scope: { owned: { 'params.b': 'result' }, right: 'marker' },
     example: { params: { a: '$student', b: '$result' } },
   }),
   getTopicWiseStrength: defineRow({
@@ -118,7 +118,7 @@ export const resultEndpoints = {
     response: quizResponse(
       z.looseObject({ classAverageStats: z.array(topicStrength), resultStats: z.array(topicStrength) }),
     ),
-    scope: { owned: { 'params.id': 'session', 'params.x': 'result' } },
+    scope: { owned: { 'params.id': 'session', 'params.x': 'result' }, right: 'viewer' },
     example: { params: { id: '$session' } },
   }),
   getToughestQuestions: defineRow({
@@ -127,7 +127,7 @@ export const resultEndpoints = {
     summary: 'Lists the questions of a quiz (id) or of one session (x) with the fewest correct answers.',
     params: withOptional,
     response: quizResponse(z.array(toughQuestion)),
-    scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' } },
+    scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   allowAttempts: defineRow({
@@ -143,7 +143,7 @@ export const resultEndpoints = {
     rules: allowanceFindings,
     response: quizResponse(z.looseObject({ allowance })),
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.result_id': 'result' } },
+    scope: { owned: { 'body.result_id': 'result' }, right: 'editor' },
     example: { body: { result_id: '$result', more: 1, reason: 'The power failed.' } },
   }),
   updateAiResponse: defineRow({
@@ -161,7 +161,7 @@ export const resultEndpoints = {
     }),
     response: z.looseObject({ success: z.boolean(), message: z.optional(z.string()) }),
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'params.id': 'result' } },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
     example: {
       params: { id: '$daqResult' },
       body: { instructor_updated_evaluation: 'Well argued.', question_id: '$daqQuestion' },
@@ -174,7 +174,7 @@ export const resultEndpoints = {
     summary: "Reads how far the model's marks and the instructor's agree, by question of a quiz.",
     params: byId,
     response: quizResponse(z.looseObject({ questions: z.array(gradingAgreement) })),
-    scope: { owned: { 'params.id': 'quiz' } },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   quickSearch: defineRow({
@@ -197,6 +197,7 @@ export const resultEndpoints = {
     problems: ['NOT_FOUND'],
     scope: {
       owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session', 'body.after': 'result' },
+      right: 'marker',
     },
     example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } },
     ...longResponse,

@@ -23,7 +23,7 @@ export const sessionStudentEndpoints = {
     summary: 'Lists the students who are in a session or have attempted it, on a list or not.',
     params: z.strictObject({ sessionId: id }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.sessionId': 'session' } },
+    scope: { owned: { 'params.sessionId': 'session' }, right: 'marker' },
     example: { params: { sessionId: '$lateSession' } },
   }),
   allowStudent: defineRow({
@@ -36,7 +36,7 @@ export const sessionStudentEndpoints = {
     body: allowStudentBody,
     rules: allowanceFindings,
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.sessionId': 'session' } },
+    scope: { owned: { 'body.sessionId': 'session' }, right: 'editor' },
     example: {
       body: {
         sessionId: '$lateSession',

@@ -17,7 +17,7 @@ const change = {
   carriesSecret: true,
   idempotent: true,
   problems: ['RULE', 'NOT_FOUND'],
-  scope: { owned: { 'body.sessionId': 'session' } },
+  scope: { owned: { 'body.sessionId': 'session' }, right: 'editor' },
   example: { body: { sessionId: '$session', name: 'Autumn' } },
 } as const
 
@@ -44,7 +44,7 @@ export const sessionEndpoints = {
     response: many,
     carriesSecret: true,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.quizId': 'quiz' } },
+    scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
     example: { params: { quizId: '$quiz' } },
   }),
   getGeneralSession: defineRow({
@@ -57,7 +57,7 @@ export const sessionEndpoints = {
     response: one,
     carriesSecret: true,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.quizId': 'quiz' } },
+    scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
     example: { params: { quizId: '$quiz' } },
   }),
   createSession: defineRow({
@@ -72,7 +72,7 @@ export const sessionEndpoints = {
     response: one,
     carriesSecret: true,
     problems: ['RULE', 'NOT_FOUND'],
-    scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' } },
+    scope: { instructor: ['body.instructor_id'], owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: {
       body: {
         quiz_id: '$quiz',

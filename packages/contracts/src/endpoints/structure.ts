@@ -135,7 +135,7 @@ export const structureEndpoints = {
     }),
     response: mainResponse({ points: z.optional(z.array(videoPoint)) }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.old_quiz_id': 'quiz', 'body.new_quiz_id': 'quiz' } },
+    scope: { owned: { 'body.old_quiz_id': 'quiz', 'body.new_quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { old_quiz_id: '$quiz', new_quiz_id: '$quiz2' } },
   }),
   uploadImage: defineRow({

@@ -13,7 +13,7 @@ import {
 import { id } from '@quizwright/domain/schemas/text.ts'
 
 const extension = { service: 'quiz', access: 'instructor', extension: true } as const
-const ownSession = { owned: { 'body.sessionId': 'session' } } as const
+const ownSession = { owned: { 'body.sessionId': 'session' }, right: 'editor' } as const
 
 /** The list of students who may take a quiz in a session. Each student has a personal link. */
 export const studentListEndpoints = {
@@ -26,7 +26,7 @@ export const studentListEndpoints = {
     response: quizResponse(studentList),
     carriesSecret: true,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.sessionId': 'session' } },
+    scope: { owned: { 'params.sessionId': 'session' }, right: 'editor' },
     example: { params: { sessionId: '$session' } },
   }),
   addStudents: defineRow({

@@ -17,7 +17,7 @@ export const studentEndpoints = {
     params: z.strictObject({ quizId: id }),
     response,
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.quizId': 'quiz' } },
+    scope: { owned: { 'params.quizId': 'quiz' }, right: 'owner' },
     example: { params: { quizId: '$quiz' } },
   }),
   mergeStudents: defineRow({
@@ -29,7 +29,7 @@ export const studentEndpoints = {
     body: mergeStudentsBody,
     response,
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'owner' },
     example: { body: { quiz_id: '$quiz', kept_id: '$student', merged_id: '$anotherStudent' } },
   }),
   undoMerge: defineRow({
@@ -41,7 +41,7 @@ export const studentEndpoints = {
     body: undoMergeBody,
     response,
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.quiz_id': 'quiz' } },
+    scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'owner' },
     example: { body: { quiz_id: '$quiz', merge_id: '$merge' } },
   }),
 }

@@ -24,6 +24,7 @@ export const problemsOf = (row: Row): ProblemCode[] => [
     ...(row.access === 'instructor' ? (['SIGN_IN_REQUIRED'] as const) : []),
     ...(row.scope?.instructor ? (['FORBIDDEN'] as const) : []),
     ...(row.scope?.owned || row.params ? (['NOT_FOUND'] as const) : []),
+    ...(row.scope?.owned ? (['ROLE_NEEDED', 'ROLE_CHANGED'] as const) : []),
     ...(row.body || row.query || row.upload ? (['CONTRACT'] as const) : []),
     ...(row.body || row.upload ? (['MEDIA_TYPE', 'BODY_TOO_LARGE', 'TOO_SLOW'] as const) : []),
     ...(row.extension ? (['NOT_OFFERED'] as const) : []),

@@ -9,6 +9,7 @@ const row = defineRow({
   scope: {
     instructor: ['body.instructor_id'],
     owned: { 'body.quiz_id': 'quiz', 'body.session.id': 'session' },
+    right: 'editor',
   },
 })
 

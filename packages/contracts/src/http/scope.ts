@@ -1,8 +1,8 @@
-import type { Row, Scope } from '../define.ts'
+import type { OwnedKind, Row } from '../define.ts'
 
 /** The parsed parts of a request. */
 export type RequestParts = { params: unknown; query: unknown; body: unknown }
-export type OwnedKind = NonNullable<Scope['owned']>[string]
+export type { OwnedKind }
 
 const textsAtPath = (parts: RequestParts, path: string): string[] => {
   let value: unknown = parts
@@ -15,7 +15,7 @@ const textsAtPath = (parts: RequestParts, path: string): string[] => {
 export const namesAnotherInstructor = (row: Row, parts: RequestParts, userId: string): boolean =>
   (row.scope?.instructor ?? []).some((path) => textsAtPath(parts, path).some((text) => text !== userId))
 
-/** Returns the ids in a request whose objects must belong to the caller, with the kind of object. */
+/** Returns the ids in a request in whose objects the caller needs a role, with the kind of object. */
 export const ownedIds = (row: Row, parts: RequestParts): { kind: OwnedKind; ids: string[] }[] =>
   Object.entries(row.scope?.owned ?? {})
     .map(([path, kind]) => ({ kind, ids: textsAtPath(parts, path) }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '@quizwright/domain/limits.ts'
+import { role } from '@quizwright/domain/schemas/share.ts'
 import { quizType } from '@quizwright/domain/schemas/quiz.ts'
 import { count, dateTime, id, text } from '@quizwright/domain/schemas/text.ts'
 
@@ -26,6 +27,9 @@ export const quizOverview = z.looseObject({
   question_count: count,
   students: count,
   to_mark: count,
+  /** The caller's own role. Services that share nothing leave it out, because then everybody owns what they see. */
+  role: z.optional(role),
+  owner_name: z.optional(text(lengths.name)),
   newest: z.looseObject({ _id: id, version: count, is_published: z.boolean() }),
 })
 export type QuizOverview = z.infer<typeof quizOverview>

@@ -6,6 +6,7 @@ import {
   type OwnedKind,
   type RequestParts,
 } from '@quizwright/contracts/http/scope.ts'
+import type { Role } from '@quizwright/domain/rules/role.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -36,9 +37,10 @@ export type MountOptions<Name extends string = EndpointName> = {
   /** Checks that the token is valid and belongs to the uid. Throws SIGN_IN_REQUIRED otherwise. */
   authenticate: (credentials: Credentials, request: FastifyRequest, name: Name) => User | Promise<User>
   /**
-   * Whether all these objects belong to the user. If given, a call that names an object of somebody else gets 404.
+   * Requires that the user has at least this role for all these objects. Throws NOT_FOUND, ROLE_NEEDED or
+   * ROLE_CHANGED otherwise. The gateway has no such check, because it knows no quizzes.
    */
-  owns?: (kind: OwnedKind, ids: string[], user: User) => Promise<boolean>
+  requireRight?: (right: Role, kind: OwnedKind, ids: string[], user: User) => Promise<void>
   /** Opens a multipart body. Without it `upload` is undefined and the handler of an upload reads `request.raw`. */
   readUpload?: (request: FastifyRequest, row: Row) => Promise<UploadedFile>
 }
@@ -75,7 +77,7 @@ const mountRow = <Name extends string>(
   scope: FastifyInstance,
   name: Name,
   row: Row,
-  { handlerOf, authenticate, owns, readUpload }: MountOptions<Name>,
+  { handlerOf, authenticate, requireRight, readUpload }: MountOptions<Name>,
 ): void => {
   const handler = handlerOf(name, row)
   scope.route({
@@ -101,7 +103,7 @@ const mountRow = <Name extends string>(
       if (caller && namesAnotherInstructor(row, parts, caller.user.userId)) throw new Problem('FORBIDDEN')
       const brokenRule = row.rules && toProblem(row.rules(parts.body as never))
       if (brokenRule) throw brokenRule
-      if (caller && owns) await refuseForeignIds(row, parts, caller.user, owns)
+      if (caller && requireRight) await requireRights(row, parts, caller.user, requireRight)
       const upload = row.upload && readUpload ? await readUpload(request, row) : undefined
       const call = new HandlerCall(row, parts, upload, request, reply)
       return await handler(call as never, request, reply)
@@ -109,13 +111,12 @@ const mountRow = <Name extends string>(
   })
 }
 
-const refuseForeignIds = async (
+const requireRights = async (
   row: Row,
   parts: RequestParts,
   user: User,
-  owns: NonNullable<MountOptions['owns']>,
+  requireRight: NonNullable<MountOptions['requireRight']>,
 ): Promise<void> => {
-  for (const { kind, ids } of ownedIds(row, parts)) {
-    if (!(await owns(kind, ids, user))) throw new Problem('NOT_FOUND')
-  }
+  if (!row.scope?.right) return
+  for (const { kind, ids } of ownedIds(row, parts)) await requireRight(row.scope.right, kind, ids, user)
 }

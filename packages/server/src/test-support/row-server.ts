@@ -42,7 +42,9 @@ export const startRowServer = async () => {
       if (token !== 'token-1') throw new Problem('SIGN_IN_REQUIRED')
       return { userId: uid }
     },
-    owns: async (_kind, ids) => !ids.includes('foreign'),
+    requireRight: async (_right, _kind, ids) => {
+      if (ids.includes('foreign')) throw new Problem('NOT_FOUND')
+    },
   }
   const app = createServer({ logLevel: 'silent', trustedProxies: [], maxHeaderBytes: 16_384, ...timeouts })
   await app.register(basePlugins, {

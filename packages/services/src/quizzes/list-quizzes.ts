@@ -13,7 +13,7 @@ import { countFound, type SearchedColumns } from './count-found.ts'
 import { toNamed } from './read-quiz.ts'
 
 const searchColumns = { quiz: quizzes.nameKey, course: quizzes.courseKey, module: quizzes.moduleKey }
-const sortColumns = {
+export const sortColumns = {
   name: quizzes.nameOrder,
   'course.name': quizzes.courseOrder,
   quiz_type: quizzes.quizType,

@@ -2,6 +2,8 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { readAccountName } from '../auth/account-names.ts'
+import { readRoles } from '../auth/role-of.ts'
 import type { Context } from '../context.ts'
 import { countOpenAttempts } from '../corrections/read-met-attempts.ts'
 import type { Queryable } from '../database/database.ts'
@@ -16,11 +18,11 @@ import { writtenPublication } from './written-publication.ts'
 /** Returns the overview of a quiz that is named by its own id, by one of its sessions or by one of its results. */
 export const getQuizOverview =
   ({ db }: Context): Handlers<'quiz'>['getQuizOverview'] =>
-  async ({ query }) => {
+  async ({ query, user }) => {
     const quizId = query.quizId ?? (await findQuizId(db, query))
     const [row] = quizId === undefined ? [] : await db.select().from(quizzes).where(eq(quizzes.id, quizId))
     if (!row) throw new Problem('NOT_FOUND')
-    return dataResponse({ overview: await describe(db, row) })
+    return dataResponse({ overview: await describe(db, row, user.userId) })
   }
 
 const findQuizId = async (
@@ -36,8 +38,8 @@ const findQuizId = async (
   return found?.quizId
 }
 
-const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
-  const [[newest], [asked], students, open, toMark] = await Promise.all([
+const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<QuizOverview> => {
+  const [[newest], [asked], students, open, toMark, standing] = await Promise.all([
     db
       .select({ _id: quizzes.id, version: quizzes.version, is_published: quizzes.isPublished })
       .from(quizzes)
@@ -48,6 +50,7 @@ const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
     row.attempts === 0 ? 0 : countStudents(db, row.id),
     countOpenAttempts(db, row.id),
     row.quizType === 'daq' ? countToMark(db, row.id) : 0,
+    row.instructorId === userId ? ({ role: 'owner' } as const) : readStanding(db, row, userId),
   ])
   return {
     _id: row.id,
@@ -68,7 +71,18 @@ const describe = async (db: Queryable, row: QuizRow): Promise<QuizOverview> => {
     students,
     to_mark: toMark,
     newest: newest!,
+    ...standing,
   }
+}
+
+/** What the caller is in a quiz of somebody else. The check of the row's scope has found a role. */
+const readStanding = async (
+  db: Queryable,
+  { id, instructorId }: QuizRow,
+  userId: string,
+): Promise<Pick<QuizOverview, 'role' | 'owner_name'>> => {
+  const [roles, name] = await Promise.all([readRoles(db, [id], userId), readAccountName(db, instructorId)])
+  return { role: roles.get(id)?.role ?? 'viewer', ...(name !== undefined && { owner_name: name }) }
 }
 
 /** A student's attempts are numbered from 1, so the first handed-in ones count the students. */

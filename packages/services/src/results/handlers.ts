@@ -35,7 +35,7 @@ export const resultHandlers = (context: Context) => {
         statsData: await readTrend(db, {
           studentId: params.a,
           attemptId: params.b,
-          instructorId: user.userId,
+          userId: user.userId,
         }),
       }),
     updateAiResponse: updateAiResponse(context),

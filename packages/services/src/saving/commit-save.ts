@@ -26,11 +26,11 @@ export type Commit = { kind: 'saved'; saved: Saved } | { kind: 'locked' }
 export const commitSave = (
   db: Database,
   { quizId, saveId }: { quizId: string; saveId: string },
-  ownerId: string,
+  userId: string,
   now: Date,
 ): Promise<Commit> =>
   db.transaction(async (tx) => {
-    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const quiz = await lockQuiz(tx, quizId, userId)
     const save = await findSave(tx, quizId, saveId)
     if (!save || save.state === 'version') throw new Problem('ORDER')
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }

@@ -30,13 +30,13 @@ export type VersionSaved = NewVersion & { saveId: string }
 export const commitVersion = (
   db: Database,
   { quizId, saveId }: { quizId: string; saveId: string },
-  ownerId: string,
+  userId: string,
   now: Date,
   { onlyIfAsked = false }: { onlyIfAsked?: boolean } = {},
 ): Promise<VersionSaved> =>
   db.transaction(async (tx) => {
     await lockKeys(tx, quizId)
-    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const quiz = await lockQuiz(tx, quizId, userId)
     const save = await findSave(tx, quizId, saveId)
     if (!save || save.state === 'saved') throw new Problem('ORDER')
     if (save.state === 'version') return save.outcome as VersionSaved

@@ -11,13 +11,13 @@ import { stageCurrent } from './stage-current.ts'
 export const copyVersion = (
   db: Database,
   quizId: string,
-  ownerId: string,
+  userId: string,
   options: { isPublished: boolean; isSkippable?: boolean },
   now: Date,
 ): Promise<NewVersion> =>
   db.transaction(async (tx) => {
     await lockKeys(tx, quizId)
-    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const quiz = await lockQuiz(tx, quizId, userId)
     if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
     return insertVersion(tx, quizId, await stageCurrent(tx, quizId, now), options, now)
   })

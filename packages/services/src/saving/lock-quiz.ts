@@ -1,6 +1,7 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
+import { refuseQuiz } from '../auth/rights.ts'
+import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 
@@ -26,14 +27,13 @@ export type SavingQuiz = {
 
 /**
  * Locks a quiz for the rest of the transaction, so that other saves of it wait. Students who begin an attempt do not
- * wait, because their rows only refer to the quiz. Throws NOT_FOUND for the quiz of another instructor.
+ * wait, because their rows only refer to the quiz. Throws NOT_FOUND unless the user may edit it.
  */
-export const lockQuiz = async (tx: Queryable, quizId: string, ownerId: string): Promise<SavingQuiz> => {
+export const lockQuiz = async (tx: Queryable, quizId: string, userId: string): Promise<SavingQuiz> => {
   const [quiz] = await tx
     .select(savingColumns)
     .from(quizzes)
-    .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))
+    .where(and(eq(quizzes.id, quizId), mayUse(userId, 'editor')))
     .for('no key update')
-  if (!quiz) throw new Problem('NOT_FOUND')
-  return quiz
+  return quiz ?? refuseQuiz(tx, quizId, userId)
 }

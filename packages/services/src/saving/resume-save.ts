@@ -18,10 +18,10 @@ export type Resumed =
 export const resumeSave = (
   db: Database,
   { quizId, saveId }: { quizId: string; saveId: string },
-  ownerId: string,
+  userId: string,
 ): Promise<Resumed> =>
   db.transaction(async (tx) => {
-    const quiz = await lockQuiz(tx, quizId, ownerId)
+    const quiz = await lockQuiz(tx, quizId, userId)
     const save = await findSave(tx, quizId, saveId)
     if (!save) return { kind: 'staging', progress: stagingProgress(saveId, [], 1), isLocked: false }
     if (save.state === 'saved') return { kind: 'saved', saved: save.outcome as Saved }

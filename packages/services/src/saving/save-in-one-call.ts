@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { limits } from '@quizwright/domain/limits.ts'
-import { Problem } from '@quizwright/contracts/problem.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { and, eq } from 'drizzle-orm'
+import { refuseQuiz } from '../auth/rights.ts'
+import { mayUse } from '../auth/role-of.ts'
 import type { Database } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
@@ -26,21 +27,17 @@ export type CompleteSave = {
  * Replaces the questions of a quiz in one call with the steps of the channel: batches are staged and then committed.
  * Throws the problems of those steps.
  */
-export const saveInOneCall = (
-  db: Database,
-  save: CompleteSave,
-  ownerId: string,
-  now: Date,
-): Promise<Commit> => stageAndCommit(db, save, ownerId, now, (key) => commitSave(db, key, ownerId, now))
+export const saveInOneCall = (db: Database, save: CompleteSave, userId: string, now: Date): Promise<Commit> =>
+  stageAndCommit(db, save, userId, now, (key) => commitSave(db, key, userId, now))
 
 /** Makes the questions a new version of the quiz in one call. */
 export const createVersionInOneCall = (
   db: Database,
   save: CompleteSave,
-  ownerId: string,
+  userId: string,
   now: Date,
 ): Promise<VersionSaved> =>
-  stageAndCommit(db, save, ownerId, now, (key) => commitVersion(db, key, ownerId, now))
+  stageAndCommit(db, save, userId, now, (key) => commitVersion(db, key, userId, now))
 
 type SaveKey = { quizId: string; saveId: string }
 
@@ -51,15 +48,15 @@ type SaveKey = { quizId: string; saveId: string }
 const stageAndCommit = async <Outcome>(
   db: Database,
   save: CompleteSave,
-  ownerId: string,
+  userId: string,
   now: Date,
   commit: (key: SaveKey) => Promise<Outcome>,
 ): Promise<Outcome> => {
   const key = { quizId: save.quizId, saveId: saveIdOf(save) }
-  const { kind } = await resumeSave(db, key, ownerId)
+  const { kind } = await resumeSave(db, key, userId)
   if (kind !== 'staging') return commit(key)
   try {
-    await stageAll(db, save, key.saveId, ownerId, now)
+    await stageAll(db, save, key.saveId, userId, now)
     return await commit(key)
   } finally {
     await deleteSave(db, key)
@@ -79,11 +76,11 @@ const stageAll = async (
   db: Database,
   save: CompleteSave,
   saveId: string,
-  ownerId: string,
+  userId: string,
   now: Date,
 ): Promise<void> => {
   const { quizId, questions, isPublished } = save
-  const quiz = await readQuizSettings(db, quizId, ownerId)
+  const quiz = await readQuizSettings(db, quizId, userId)
   const baseRevision = save.baseRevision ?? quiz.revision
   const isSkippable = save.isSkippable ?? quiz.isSkippable
   const total = Math.max(1, Math.ceil(questions.length / limits.questionsPerBatch))
@@ -100,19 +97,18 @@ const stageAll = async (
       isSkippable,
       ...(save.knows && { knows: save.knows }),
     }
-    await stageBatch(db, batch, ownerId, now)
+    await stageBatch(db, batch, userId, now)
   }
 }
 
 const readQuizSettings = async (
   db: Database,
   quizId: string,
-  ownerId: string,
+  userId: string,
 ): Promise<{ revision: number; isSkippable: boolean }> => {
   const [quiz] = await db
     .select({ revision: quizzes.revision, isSkippable: quizzes.isSkippable })
     .from(quizzes)
-    .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))
-  if (!quiz) throw new Problem('NOT_FOUND')
-  return quiz
+    .where(and(eq(quizzes.id, quizId), mayUse(userId, 'editor')))
+  return quiz ?? refuseQuiz(db, quizId, userId)
 }

@@ -4,6 +4,8 @@ import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isAttemptedColumn } from '../attempts/is-attempted.ts'
+import { refuseQuiz } from '../auth/rights.ts'
+import { mayUse } from '../auth/role-of.ts'
 import type { Database } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { saves, stagedBatches, type StagedQuestion } from '../database/tables/questions.ts'
@@ -49,12 +51,12 @@ export type Staged = StagingProgress & {
 export const stageBatch = async (
   db: Database,
   batch: SaveBatch,
-  ownerId: string,
+  userId: string,
   now: Date,
 ): Promise<Staged> => {
   if (batch.index >= batch.total || batch.total > maxBatches) throw new Problem('ORDER')
-  const { quiz, isBegun, save: existing, tagKeys } = await readForBatch(db, batch, ownerId)
-  const save = existing ?? (await beginSave(db, batch, ownerId, now))
+  const { quiz, isBegun, save: existing, tagKeys } = await readForBatch(db, batch, userId)
+  const save = existing ?? (await beginSave(db, batch, userId, now))
   refuseMismatch(save, batch)
   const received = save.received.includes(batch.index)
     ? await touchSave(db, save, now)
@@ -75,7 +77,7 @@ type FoundForBatch = { quiz: SavingQuiz; isBegun: boolean; save: Save | undefine
 const readForBatch = async (
   db: Database,
   { quizId, saveId, questions }: SaveBatch,
-  ownerId: string,
+  userId: string,
 ): Promise<FoundForBatch> => {
   const [found] = await db
     .select({
@@ -88,17 +90,17 @@ const readForBatch = async (
     })
     .from(quizzes)
     .leftJoin(saves, and(eq(saves.quizId, quizzes.id), eq(saves.saveId, saveId)))
-    .where(and(eq(quizzes.id, quizId), eq(quizzes.instructorId, ownerId)))
-  if (!found) throw new Problem('NOT_FOUND')
+    .where(and(eq(quizzes.id, quizId), mayUse(userId, 'editor')))
+  if (!found) return refuseQuiz(db, quizId, userId)
   const { quiz, isBegun, save, received, tagKeys } = found
   return { quiz, isBegun, save: save ? { ...save, received } : undefined, tagKeys: new Set(tagKeys) }
 }
 
 /** Begins the save of a first batch, one after the other for each quiz. */
-const beginSave = (db: Database, batch: SaveBatch, ownerId: string, now: Date): Promise<Save> =>
+const beginSave = (db: Database, batch: SaveBatch, userId: string, now: Date): Promise<Save> =>
   db.transaction(async (tx) => {
-    const quiz = await lockQuiz(tx, batch.quizId, ownerId)
-    return (await findSave(tx, batch.quizId, batch.saveId)) ?? openSave(tx, quiz, batch, ownerId, now)
+    const quiz = await lockQuiz(tx, batch.quizId, userId)
+    return (await findSave(tx, batch.quizId, batch.saveId)) ?? openSave(tx, quiz, batch, userId, now)
   })
 
 /** Returns the indexes of the batches received so far. */

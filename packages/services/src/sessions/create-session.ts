@@ -21,7 +21,7 @@ export const createSession =
   async ({ body, user }) => {
     const { db, now } = context
     const [quiz] = await db
-      .select({ courseId: quizzes.courseId, moduleId: quizzes.moduleId })
+      .select({ courseId: quizzes.courseId, moduleId: quizzes.moduleId, ownerId: quizzes.instructorId })
       .from(quizzes)
       .where(eq(quizzes.id, body.quiz_id))
     if (!quiz) throw new Problem('NOT_FOUND')
@@ -36,7 +36,8 @@ export const createSession =
     await db.insert(sessions).values({
       id,
       quizId: body.quiz_id,
-      instructorId: user.userId,
+      // The owner's, whoever adds it, so that a session stays when a colleague goes.
+      instructorId: quiz.ownerId,
       name: body.name!,
       description: body.description!,
       startTime: parseDateTime(body.start_time!),

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { modules, videoPoints, videos } from '../database/tables/main.ts'
 import { makeId } from '../database/make-id.ts'
-import { ownsAll } from '../auth/ownership.ts'
+import { requireRight } from '../auth/rights.ts'
 import { taughtBy } from '../structure/taught-by.ts'
 
 /** Reads the points of a video, ordered by time. */
@@ -45,8 +45,7 @@ export const saveVideoPoints =
     const video = await findVideo(db, body.video_id, user.userId)
     if (video.moduleId !== body.module_id) throw new Problem('NOT_FOUND')
     const quizIds = body.points.map((point) => point.data)
-    if (quizIds.length > 0 && !(await ownsAll(db, 'quiz', quizIds, user.userId)))
-      throw new Problem('NOT_FOUND')
+    if (quizIds.length > 0) await requireRight(db, 'editor', 'quiz', quizIds, user.userId)
 
     const byQuiz = new Map(body.points.map((point) => [point.data, point]))
     // Locked in the same order everywhere. Otherwise calls on the same quizzes could wait for each other.

@@ -1,0 +1,19 @@
+/** Problems of what belongs to another account, or is shared by it. */
+export const roleProblems = {
+  FORBIDDEN: {
+    status: 403,
+    message: 'This belongs to another account. Sign in with that account to use it.',
+  },
+  ROLE_NEEDED: {
+    status: 403,
+    message: 'Your role in this quiz does not allow this. Ask its owner for another role.',
+  },
+  ROLE_CHANGED: {
+    status: 409,
+    message: 'Your role in this quiz was taken away. What you typed is kept here; make a copy to go on.',
+  },
+  SHARE_REFUSED: {
+    status: 422,
+    message: 'This quiz can not be shared like this. Reload the page and look who has it.',
+  },
+} as const

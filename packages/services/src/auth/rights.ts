@@ -1,0 +1,139 @@
+import type { OwnedKind } from '@quizwright/contracts/define.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { mayAs, type Role } from '@quizwright/domain/rules/role.ts'
+import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { inIds } from '../database/in-ids.ts'
+import { corrections } from '../database/tables/corrections.ts'
+import { files } from '../database/tables/csv-files.ts'
+import { jobs } from '../database/tables/jobs.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { readAccountName } from './account-names.ts'
+import { type FoundRole, mayUse, readRoles } from './role-of.ts'
+
+type FindQuizzes = (db: Queryable, ids: string[], where?: SQL) => Promise<{ quizId: string }[]>
+
+/** For each kind of object that belongs to a quiz, finds the quiz of each id, of those that meet a condition. */
+const quizFinders: Partial<Record<OwnedKind, FindQuizzes>> = {
+  quiz: (db, ids, where) =>
+    db
+      .select({ quizId: quizzes.id })
+      .from(quizzes)
+      .where(and(inIds(quizzes.id, ids), where)),
+  session: (db, ids, where) =>
+    db
+      .select({ quizId: quizzes.id })
+      .from(sessions)
+      .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
+      .where(and(inIds(sessions.id, ids), where)),
+  'quiz or session': async (db, ids, where) => [
+    ...(await quizFinders.quiz!(db, ids, where)),
+    ...(await quizFinders.session!(db, ids, where)),
+  ],
+  // An attempt has a result once it is handed in.
+  result: (db, ids, where) =>
+    db
+      .select({ quizId: quizzes.id })
+      .from(attempts)
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+      .where(and(inIds(attempts.id, ids), isNotNull(attempts.submittedAt), where)),
+  correction: (db, ids, where) =>
+    db
+      .select({ quizId: quizzes.id })
+      .from(corrections)
+      .innerJoin(quizzes, eq(quizzes.id, corrections.quizId))
+      .where(and(inIds(corrections.id, ids), where)),
+}
+
+/** For each kind of object that belongs to one person, counts how many of the ids are theirs. */
+const personalCounters: Partial<
+  Record<OwnedKind, (db: Queryable, ids: string[], userId: string) => Promise<{ n: number }[]>>
+> = {
+  file: (db, ids, userId) =>
+    db
+      .select({ n: count() })
+      .from(files)
+      .where(and(inIds(files.id, ids), eq(files.ownerId, userId))),
+  job: (db, ids, userId) =>
+    db
+      .select({ n: count() })
+      .from(jobs)
+      .where(and(inIds(jobs.id, ids), eq(jobs.ownerId, userId))),
+}
+
+/** A result has a student's name, so whatever a row says, a viewer reaches none. */
+const neededFor = (kind: OwnedKind, right: Role): Role =>
+  kind === 'result' && right === 'viewer' ? 'marker' : right
+
+/**
+ * Requires that a person may do what needs a role with all these objects. This is the one place that answers the
+ * question for calls. Throws NOT_FOUND to strangers, who do not learn whether the object exists, ROLE_NEEDED to
+ * colleagues with too low a role and ROLE_CHANGED to those who had one.
+ */
+export const requireRight = async (
+  db: Queryable,
+  right: Role,
+  kind: OwnedKind,
+  ids: readonly string[],
+  userId: string,
+): Promise<void> => {
+  const distinct = [...new Set(ids)]
+  const countPersonal = personalCounters[kind]
+  if (countPersonal) {
+    const [own] = await countPersonal(db, distinct, userId)
+    if (own!.n !== distinct.length) throw new Problem('NOT_FOUND')
+    return
+  }
+  const findQuizzes = quizFinders[kind]
+  if (!findQuizzes) throw new Problem('NOT_BUILT')
+  const needed = neededFor(kind, right)
+  const usable = await findQuizzes(db, distinct, mayUse(userId, needed))
+  if (usable.length !== distinct.length)
+    throw await refusalOf(db, await findQuizzes(db, distinct), { ids: distinct, needed, userId })
+}
+
+/** Throws why somebody may not edit a quiz. */
+export const refuseQuiz = async (db: Queryable, quizId: string, userId: string): Promise<never> => {
+  await requireRight(db, 'editor', 'quiz', [quizId], userId)
+  throw new Problem('NOT_FOUND')
+}
+
+type Refused = { ids: readonly string[]; needed: Role; userId: string }
+
+/** Finds out why a call is refused. Only refused calls pay for it. */
+const refusalOf = async (
+  db: Queryable,
+  found: readonly { quizId: string }[],
+  { ids, needed, userId }: Refused,
+): Promise<Problem> => {
+  const quizIds = [...new Set(found.map(({ quizId }) => quizId))]
+  const roles = await readRoles(db, quizIds, userId)
+  const isUnknown = found.length !== ids.length || roles.size !== quizIds.length
+  const tooLow = [...roles.values()].find(({ role }) => !mayAs(role, needed))
+  return isUnknown || !tooLow ? new Problem('NOT_FOUND') : explain(db, tooLow, needed)
+}
+
+const explain = async (
+  db: Queryable,
+  { ownerId, role, changedBy }: FoundRole,
+  needed: Role,
+): Promise<Problem> => {
+  if (role === null) {
+    const name = changedBy && (await readAccountName(db, changedBy))
+    return new Problem('ROLE_CHANGED', {
+      ...(name && {
+        message: `${name} took away your role in this quiz. What you typed is kept here; make a copy to go on.`,
+      }),
+    })
+  }
+  const owner = await readAccountName(db, ownerId)
+  return new Problem('ROLE_NEEDED', {
+    ...(owner && {
+      message:
+        needed === 'owner'
+          ? `${owner} owns this quiz. Ask ${owner} to do this.`
+          : `${owner} owns this quiz. Ask for the role ${needed}.`,
+    }),
+  })
+}
