@@ -66,7 +66,8 @@ const silent = new Set(['TSLiteralType', 'ImportDeclaration', 'ExportAllDeclarat
 const isInternal = (node: Node): boolean => {
   if (node.type === 'NewExpression')
     return /^(?:(?:Type|Range)?Error|CodeMissing)$/.test(nameOf(node['callee']))
-  if (node.type === 'Property') return /^(?:type|kind|window|source|queryKey)$/.test(nameOf(node['key']))
+  if (node.type === 'Property')
+    return /^(?:type|kind|window|source|outcome|queryKey)$/.test(nameOf(node['key']))
   return node.type === 'JSXAttribute' && /^(?:source|queryKey)$/.test(nameOf(node['name']))
 }
 const isCompared = (node: Node): boolean => /^[!=]==$/.test(String(node['operator']))

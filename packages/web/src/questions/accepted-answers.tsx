@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -20,7 +21,7 @@ export const AcceptedAnswers = ({ question }: { question: Asked }) => {
   const written = accepted.filter((line) => line.trim() !== '')
   if (written.length === 0) return null
   return (
-    <List aria-label="Accepted answers">
+    <List aria-label={say('Accepted answers')}>
       {written.map((line, index) => (
         <li key={index} dir="auto">
           {line}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
@@ -17,13 +18,13 @@ export const OptionsWithKey = ({ options, hidesKey = false }: OptionsWithKeyProp
       {options.map((option, index) => (
         // Options have no id and do not change here, so their index is the key.
         <li key={index} data-correct={(option.is_correct && !hidesKey) || undefined}>
-          {option.is_correct && !hidesKey && <VisuallyHidden>Correct: </VisuallyHidden>}
+          {option.is_correct && !hidesKey && <VisuallyHidden>{say('Correct:')} </VisuallyHidden>}
           <span>
             <QuestionContent
               text={option.option}
               equation={option.equation}
               image={option.image_url}
-              imageName={option.image_description || `Image of option ${index + 1}`}
+              imageName={option.image_description || say('Image of option {number}', { number: index + 1 })}
             />
           </span>
         </li>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -25,11 +26,11 @@ const useReports = (quiz: ReportedQuiz) =>
   })
 
 const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
-  if (query.isPending) return <Skeleton height="8rem" aria-label="Loading the reports" />
+  if (query.isPending) return <Skeleton height="8rem" aria-label={say('Loading the reports')} />
   if (query.isError)
     return (
       <ErrorState
-        title="The reports could not be loaded"
+        title={say('The reports could not be loaded')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
@@ -38,8 +39,8 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
     )
   if (query.data.length === 0)
     return (
-      <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>
-        What students report about the questions of this quiz is gathered here.
+      <EmptyState title={say('No issues reported')} icon={<MessageSquareWarning aria-hidden />}>
+        {say('What students report about the questions of this quiz is gathered here.')}
       </EmptyState>
     )
   return (
@@ -47,11 +48,11 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
       <Table>
         <thead>
           <tr>
-            <th scope="col">Description</th>
+            <th scope="col">{say('Description')}</th>
             <th scope="col" data-numeric>
-              Total Count
+              {say('Total Count')}
             </th>
-            <th scope="col">Questions</th>
+            <th scope="col">{say('Questions')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 
 const usual = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
@@ -6,4 +7,4 @@ const usual = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
 export const shareChoices = (share: number): { value: string; label: string }[] =>
   [...new Set([...usual, share])]
     .sort((one, other) => other - one)
-    .map((step) => ({ value: String(step), label: step === 100 ? 'All marks' : formatPercent(step) }))
+    .map((step) => ({ value: String(step), label: step === 100 ? say('All marks') : formatPercent(step) }))

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { CopiedText } from '../ui/form/copied-text.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 
@@ -6,10 +7,13 @@ const Hint = chakra('p', { base: { mt: '2', color: 'fg.muted', textStyle: 'sm' }
 /** The address that an instructor adds to a course of a learning platform. */
 export const CourseAddress = ({ address }: { address: string }) => (
   <div>
-    <CopiedText label="Address for your course" text={address} />
+    <CopiedText label={say('Address for your course')} text={address} />
     <Hint>
-      In your learning platform, add an activity of the external tool Quizwright and paste this as its address
-      (tool URL). Students open the quiz there, and their marks go to the gradebook.
+      {say(
+        'In your learning platform, add an activity of the external tool Quizwright and paste ' +
+          'this as its address (tool URL). Students open the quiz there, and their marks go to ' +
+          'the gradebook.',
+      )}
     </Hint>
   </div>
 )

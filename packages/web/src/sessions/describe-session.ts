@@ -1,23 +1,23 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sessionSettings } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionStateAt, type SessionState } from '@quizwright/domain/rules/session-state.ts'
 import type { Session, SessionAccess } from '@quizwright/domain/schemas/session.ts'
 
 /** Labels for who may take a quiz in a session, for the form and the table. */
-export const accessNames: Record<SessionAccess, string> = {
+export const accessNames: Record<SessionAccess, string> = texts({
   anyone: 'Anyone with the link',
   confirmed_email: 'Students with a confirmed e-mail',
   student_list: 'Students on a list',
   institution: 'Students of your course',
-}
+})
 
-export const accessHints: Record<SessionAccess, string> = {
+export const accessHints: Record<SessionAccess, string> = texts({
   anyone: 'What students type about themselves is not checked.',
   confirmed_email: 'Each student types a code that is mailed to them.',
   student_list: 'Each student on the list has a personal link.',
   institution: 'Students open it in your learning platform, which says who they are and gets their marks.',
-}
+})
 
 /** Whether all students open a session by the same link. */
 export const hasOneLink = ({ access }: Session): boolean =>
@@ -33,10 +33,12 @@ export const describeSettings = (session: Session): string | undefined => {
     shared_devices: isShared,
   } = sessionSettings(session)
   return [
-    accessNames[access],
-    allowed === null ? 'any number of attempts' : countOf(allowed, 'attempt'),
-    ...(code === null ? [] : [`access code ${code}`]),
-    ...(isShared ? ['shared devices'] : []),
+    say(accessNames[access]),
+    allowed === null
+      ? say('any number of attempts')
+      : sayCount(allowed, '{count} attempt', '{count} attempts'),
+    ...(code === null ? [] : [say('access code {code}', { code })]),
+    ...(isShared ? [say('shared devices')] : []),
   ].join(' · ')
 }
 

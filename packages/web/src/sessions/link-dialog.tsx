@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Maximize } from 'lucide-react'
 import { useRef } from 'react'
@@ -14,19 +15,19 @@ const LinkDialog = ({ session, link, onClose }: { session: Session; link: string
       open
       onClose={onClose}
       closeOnPressOutside
-      title={`Link of ${session.name}`}
+      title={say('Link of {name}', { name: session.name })}
       footer={
         <Button
           variant="solid"
           icon={<Maximize aria-hidden />}
           onClick={() => void poster.current?.requestFullscreen()}
         >
-          Full screen
+          {say('Full screen')}
         </Button>
       }
     >
       <SessionCode session={session} link={link} poster={poster} />
-      <CopiedText label="Link" text={link} />
+      <CopiedText label={say('Link')} text={link} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { type Ref, useMemo } from 'react'
 import { encode } from 'uqr'
@@ -55,7 +56,7 @@ export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={`QR code of ${link}`}
+        aria-label={say('QR code of {link}', { link })}
         shapeRendering="crispEdges"
       >
         <path d={path} fill="black" />
@@ -67,7 +68,9 @@ export const SessionCode = ({ session, link, poster }: SessionCodeProps) => {
             , <bdi>{session.name}</bdi>
           </>
         )}
-        {session.access_code && <Code>Access code: {session.access_code}</Code>}
+        {session.access_code && (
+          <Code>{say('Access code: {accessCode}', { accessCode: session.access_code })}</Code>
+        )}
       </figcaption>
     </Poster>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ClipboardPaste, FileUp, Library, Sparkles } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
@@ -16,8 +17,8 @@ export const useAddActions = (): AddAction[] => {
     ...(openAdding
       ? [
           {
-            name: 'Paste questions',
-            description: 'A numbered list with its key, or a table.',
+            name: say('Paste questions'),
+            description: say('A numbered list with its key, or a table.'),
             icon: <ClipboardPaste aria-hidden />,
             run: () => openAdding({ kind: 'paste' }),
           },
@@ -26,14 +27,14 @@ export const useAddActions = (): AddAction[] => {
     ...(openFrame
       ? [
           {
-            name: 'Add from a file',
-            description: 'CSV, Moodle, Canvas, Word lists and others.',
+            name: say('Add from a file'),
+            description: say('CSV, Moodle, Canvas, Word lists and others.'),
             icon: <FileUp aria-hidden />,
             run: () => openFrame('upload a CSV'),
           },
           {
-            name: 'Generate questions',
-            description: 'Drawn from yours by tags and difficulty.',
+            name: say('Generate questions'),
+            description: say('Drawn from yours by tags and difficulty.'),
             icon: <Sparkles aria-hidden />,
             run: () => openFrame('generate'),
           },
@@ -42,8 +43,8 @@ export const useAddActions = (): AddAction[] => {
     ...(openAdding && hasBank
       ? [
           {
-            name: 'Add from your quizzes',
-            description: 'Searched, looked at, several at once.',
+            name: say('Add from your quizzes'),
+            description: say('Searched, looked at, several at once.'),
             icon: <Library aria-hidden />,
             run: () => openAdding({ kind: 'bank' }),
           },

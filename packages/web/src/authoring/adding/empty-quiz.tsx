@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type ReactNode, useId } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useAddActions } from './add-actions.tsx'
@@ -58,10 +59,10 @@ export const EmptyQuiz = ({ children }: { children: ReactNode }) => {
   const id = useId()
   return (
     <Frame>
-      <h2>This quiz has no questions yet</h2>
-      <p>Write the first one, or begin with what is there already.</p>
+      <h2>{say('This quiz has no questions yet')}</h2>
+      <p>{say('Write the first one, or begin with what is there already.')}</p>
       {children}
-      <Actions aria-label="Other ways to add questions">
+      <Actions aria-label={say('Other ways to add questions')}>
         {useAddActions().map(({ name, description, icon, run }, index) => (
           <Card key={name}>
             {icon}

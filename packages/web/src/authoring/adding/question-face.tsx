@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { AcceptedAnswers } from '../../questions/accepted-answers.tsx'
@@ -35,7 +36,7 @@ export const QuestionFace = ({ question }: { question: Content }) => (
         text={question.question}
         equation={question.equation}
         image={question.image_url}
-        imageName={question.image_description || 'Image of the question'}
+        imageName={question.image_description || say('Image of the question')}
       />
     </div>
     <OptionsWithKey options={question.options} />

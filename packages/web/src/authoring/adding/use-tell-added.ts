@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { useEditor } from '../editor/editor-context.ts'
@@ -17,9 +17,13 @@ export const useTellAdded = (): ((addition: Addition) => void) => {
   }, [])
   return (addition) =>
     void dismissals.current.push(
-      toast.success(`${countOf(addition.added.length, 'question')} added`, undefined, {
-        label: 'Undo',
-        run: () => takeBack(editor, addition),
-      }),
+      toast.success(
+        sayCount(addition.added.length, '{count} question added', '{count} questions added'),
+        undefined,
+        {
+          label: say('Undo'),
+          run: () => takeBack(editor, addition),
+        },
+      ),
     )
 }

@@ -4,7 +4,7 @@
  * without https) no draft is locked.
  */
 
-const nameOf = (draftId: string): string => `quizwright draft ${draftId}`
+const nameOf = (draftId: string): string => `quizwright-draft-${draftId}`
 
 /** Marks a draft as open until the returned function is called. */
 export const lockDraft = (draftId: string): (() => void) => {

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
@@ -12,13 +13,13 @@ import { createDraftKeeper } from './kept/keep-draft.ts'
 import { readDrafts, readParts, removeQuestions } from './read-drafts.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-const troubleTexts: Record<StorageTrouble, string> = {
+const troubleTexts: Record<StorageTrouble, string> = texts({
   full:
     "This browser's storage is full, so your changes are kept on this page only. " +
     'Free some space, or save before you leave.',
   unavailable:
     'This browser does not keep drafts, so your changes are kept on this page only. Save before you leave.',
-}
+})
 
 /**
  * Opens a draft for a quiz, from its stored draft if there is one. Details and questions are read later, when
@@ -42,7 +43,7 @@ export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraf
     uid,
     database: draftsDatabase,
     onWritten: keeper.update,
-    onTrouble: (trouble) => toast.warning(troubleTexts[trouble]),
+    onTrouble: (trouble) => toast.warning(say(troubleTexts[trouble])),
     stored: row && parts && { row, parts },
   })
   const draft = { id: ulid(), uid, store, autosave, keeper }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels, notices, toasts } from '@quizwright/domain/texts.ts'
 import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { quizWizardView } from '@quizwright/machines/quiz-wizard/view.ts'
@@ -114,7 +115,7 @@ export const PopUpEditor = ({ draft, view, send, stored: { video, point }, quest
             onTakeCurrent={() => set(withinVideo(player.current?.time() ?? time, duration))}
             onPreview={() => player.current?.preview()}
           />
-          <Note>Images in questions: {notices.wizardImage}.</Note>
+          <Note>{say('Images in questions: {size}.', { size: notices.wizardImage })}</Note>
         </Film>
         {questions}
       </Columns>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Video } from '@quizwright/contracts/schemas/structure.ts'
 import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -127,7 +128,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
         controls={!isShown}
         preload="metadata"
         playsInline
-        aria-label={`Video: ${video.name}`}
+        aria-label={say('Video: {name}', { name: video.name })}
         onLoadedMetadata={({ currentTarget: { duration } }) => {
           if (Number.isFinite(duration) && duration > 0) onDuration(duration)
           seek(point)
@@ -140,7 +141,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
       />
       {isBroken && !isShown && (
         <Broken role="status">
-          <p>The video can not be played here. The time can be set all the same.</p>
+          <p>{say('The video can not be played here. The time can be set all the same.')}</p>
           <Button
             size="sm"
             onClick={() => {
@@ -148,7 +149,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
               film.current?.load()
             }}
           >
-            Load it again
+            {say('Load it again')}
           </Button>
         </Broken>
       )}

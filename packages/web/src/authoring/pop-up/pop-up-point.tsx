@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -85,8 +86,8 @@ export const PopUpPoint = ({
   const take = () => {
     if (typed === undefined) return
     const seconds = readTime(typed)
-    if (seconds === undefined) return setError('Write the time as mm:ss, such as 01:30.')
-    if (seconds > duration) return setError(`The video ends at ${showTime(duration)}.`)
+    if (seconds === undefined) return setError(say('Write the time as mm:ss, such as 01:30.'))
+    if (seconds > duration) return setError(say('The video ends at {time}.', { time: showTime(duration) }))
     set(seconds)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -99,7 +100,7 @@ export const PopUpPoint = ({
   return (
     <Frame>
       <Slide>
-        <label htmlFor="pop-time">When the quiz appears</label>
+        <label htmlFor="pop-time">{say('When the quiz appears')}</label>
         <Range
           ref={slider}
           id="pop-time"
@@ -109,7 +110,10 @@ export const PopUpPoint = ({
           step={0.1}
           value={time}
           disabled={disabled}
-          aria-valuetext={`${showTime(time)} of ${showTime(duration)}`}
+          aria-valuetext={say('{time} of {duration}', {
+            time: showTime(time),
+            duration: showTime(duration),
+          })}
           onKeyDown={onKey}
           onChange={(event) => set(event.target.valueAsNumber)}
         />
@@ -120,8 +124,8 @@ export const PopUpPoint = ({
       </Slide>
       <Exact>
         <TextField
-          label="Exact time"
-          hint="mm:ss"
+          label={say('Exact time')}
+          hint={say('mm:ss')}
           value={typed ?? showTime(time)}
           error={error}
           disabled={disabled}
@@ -137,10 +141,10 @@ export const PopUpPoint = ({
         />
         <div>
           <Button size="sm" disabled={disabled} onClick={onTakeCurrent}>
-            Take the video’s time
+            {say('Take the video’s time')}
           </Button>
           <Button size="sm" disabled={disabled} onClick={onPreview}>
-            Preview
+            {say('Preview')}
           </Button>
         </div>
       </Exact>

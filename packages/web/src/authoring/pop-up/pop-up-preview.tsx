@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -76,7 +76,7 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
   const question = questions[Math.min(index, questions.length - 1)]
   const isLast = index >= questions.length - 1
   return (
-    <Card ref={card} tabIndex={-1} aria-label="Preview of the quiz">
+    <Card ref={card} tabIndex={-1} aria-label={say('Preview of the quiz')}>
       <Head>
         <strong>{name}</strong>
         <Badge>{isSkippable ? labels.skippable : labels.mustPass}</Badge>
@@ -84,9 +84,7 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
       {question ? (
         <>
           <Content id={`${id}-content`}>
-            <span>
-              Question {index + 1} of {formatNumber(questions.length)}
-            </span>
+            <span>{say('Question {number} of {count}', { number: index + 1, count: questions.length })}</span>
             <QuestionContent
               text={question.question}
               equation={question.equation}
@@ -104,26 +102,26 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
           </Choices>
         </>
       ) : (
-        <p>The quiz has no questions yet.</p>
+        <p>{say('The quiz has no questions yet.')}</p>
       )}
       <Foot>
         {isSkippable && !isLast && (
           <Button size="sm" variant="ghost" onClick={onEnd}>
-            Skip
+            {say('Skip')}
           </Button>
         )}
         {index > 0 && (
           <Button size="sm" onClick={() => setIndex(index - 1)}>
-            Previous
+            {say('Previous')}
           </Button>
         )}
         {isLast ? (
           <Button size="sm" variant="solid" onClick={onEnd}>
-            On with the video
+            {say('On with the video')}
           </Button>
         ) : (
           <Button size="sm" variant="solid" onClick={() => setIndex(index + 1)}>
-            Next question
+            {say('Next question')}
           </Button>
         )}
       </Foot>

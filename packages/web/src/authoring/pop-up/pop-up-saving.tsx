@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
@@ -39,7 +40,7 @@ export const PopUpSaving = ({ actor, store, autosave, onCorrectKeys }: PopUpSavi
           }
         />
         <Button size="sm" onClick={() => actor.send({ type: 'dismiss' })}>
-          Not now
+          {say('Not now')}
         </Button>
       </Conflict>
     )

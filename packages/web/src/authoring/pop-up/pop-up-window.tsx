@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels, notices } from '@quizwright/domain/texts.ts'
 import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizWizardEvent } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
@@ -40,7 +41,10 @@ type PopUpWindowProps = {
 
 const messageOf = (error: unknown): string =>
   error instanceof NoVideo
-    ? 'The video of this quiz is not in its chapter any more. Go back to the details and choose another.'
+    ? say(
+        'The video of this quiz is not in its chapter any more. Go back to the details and ' +
+          'choose another.',
+      )
     : problemText(error)
 
 /** Window 2: the pop-up quiz editor. */
@@ -60,7 +64,7 @@ export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowPro
         send={send}
         stored={data}
         questions={
-          <Suspense fallback={<CardsSkeleton label="Loading the questions" cards={2} />}>
+          <Suspense fallback={<CardsSkeleton label={say('Loading the questions')} cards={2} />}>
             <EmbeddedEditor draft={draft} imageHint={notices.wizardImage} />
           </Suspense>
         }
@@ -70,20 +74,20 @@ export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowPro
     <>
       {error ? (
         <ErrorState
-          title="The pop-up quiz could not be opened"
+          title={say('The pop-up quiz could not be opened')}
           busy={isFetching}
           {...(!(error instanceof NoVideo) && { onRetry: () => void refetch() })}
         >
           {messageOf(error)}
         </ErrorState>
       ) : (
-        <Waiting aria-busy aria-label="Opening the pop-up quiz">
+        <Waiting aria-busy aria-label={say('Opening the pop-up quiz')}>
           <Film>
             <Skeleton role="presentation" aspectRatio="16 / 9" />
             <Skeleton role="presentation" />
             <Skeleton role="presentation" width="8rem" height="2.5rem" />
           </Film>
-          <CardsSkeleton label="Loading the questions" cards={2} />
+          <CardsSkeleton label={say('Loading the questions')} cards={2} />
         </Waiting>
       )}
       <WindowFooter>

@@ -57,17 +57,17 @@ const Preview = ({ read }: { read: ReadPreview }) => {
   return (
     <>
       <Bar>
-        <Choices role="group" aria-label="How it is shown">
+        <Choices role="group" aria-label={say('How it is shown')}>
           <Widths>
             <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
-              Wide
+              {say('Wide')}
             </Chip>
             <Chip pressed={isPhone} onPress={() => setIsPhone(true)}>
-              Phone
+              {say('Phone')}
             </Chip>
           </Widths>
           <Chip pressed={showsSolutions} onPress={() => setShowsSolutions(!showsSolutions)}>
-            Solutions
+            {say('Solutions')}
           </Chip>
           <Button
             size="sm"
@@ -75,7 +75,7 @@ const Preview = ({ read }: { read: ReadPreview }) => {
             icon={<RotateCcw aria-hidden />}
             onClick={() => setRound(round + 1)}
           >
-            Begin again
+            {say('Begin again')}
           </Button>
           {isShuffled && (
             <Button
@@ -87,26 +87,27 @@ const Preview = ({ read }: { read: ReadPreview }) => {
                 setRound(round + 1)
               }}
             >
-              As another student
+              {say('As another student')}
             </Button>
           )}
         </Choices>
         <Choices>
           <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
-            Print
+            {say('Print')}
           </Button>
           <Button size="sm" icon={<KeyRound aria-hidden />} onClick={() => print('key')}>
-            Print the key
+            {say('Print the key')}
           </Button>
         </Choices>
       </Bar>
       <Note data-not-printed>
         {read.isUnsaved
-          ? 'With your changes that are not saved yet. Nothing that you answer here is stored.'
-          : 'Nothing that you answer here is stored.'}
-        {isShuffled && ' Each student gets another order; this is one of them. Prints have your own order.'}
+          ? say('With your changes that are not saved yet. Nothing that you answer here is stored.')
+          : say('Nothing that you answer here is stored.')}
+        {isShuffled &&
+          ` ${say('Each student gets another order; this is one of them. Prints have your own order.')}`}
       </Note>
-      <StudentFrame title="The quiz as a student sees it" isPhone={isPhone}>
+      <StudentFrame title={say('The quiz as a student sees it')} isPhone={isPhone}>
         {read.quiz.quiz_type === 'pop' ? (
           <PreviewedVideo key={round} quiz={read.quiz}>
             <PreviewedQuiz previewed={paper} showsSolutions={showsSolutions} />
@@ -133,20 +134,24 @@ const LoadedPreview = ({ quizId }: { quizId: string }) => {
   if (data)
     return (
       <EmptyState
-        title="This quiz has no questions yet"
+        title={say('This quiz has no questions yet')}
         icon={<ListTodo aria-hidden />}
         action={
           <ButtonLink variant="solid" href={href.editQuestions(editorQuery(data.quiz))}>
-            Add questions
+            {say('Add questions')}
           </ButtonLink>
         }
       >
-        Add one, and see it here as a student does.
+        {say('Add one, and see it here as a student does.')}
       </EmptyState>
     )
   if (error)
     return (
-      <ErrorState title="The quiz could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('The quiz could not be loaded')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {problemText(error)}
       </ErrorState>
     )

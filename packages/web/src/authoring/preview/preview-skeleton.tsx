@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -15,7 +16,7 @@ const Shape = chakra('div', {
 
 /** The placeholder of a previewed quiz: its title, the circles of its questions, and one question. */
 export const PreviewSkeleton = () => (
-  <Shape role="status" aria-label="Loading the quiz">
+  <Shape role="status" aria-label={say('Loading the quiz')}>
     <Skeleton role="presentation" width="16rem" height="2rem" />
     <div>
       {Array.from({ length: 5 }, (_, circle) => (

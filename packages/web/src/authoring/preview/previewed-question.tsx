@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
@@ -41,7 +42,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
         }}
         onChange={change}
         onCheck={async () => change({ solution })}
-        imageField={<p className="quiet">Students can add images of written work here.</p>}
+        imageField={<p className="quiet">{say('Students can add images of written work here.')}</p>}
         takesFocus={false}
       />
     </main>
@@ -53,7 +54,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
  * stored.
  */
 export const PreviewedQuestion = (props: PreviewedQuestionProps) => (
-  <StudentFrame title="The question as a student sees it" isPhone={false} isBeside>
+  <StudentFrame title={say('The question as a student sees it')} isPhone={false} isBeside>
     <Answered key={props.question._id} {...props} />
   </StudentFrame>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
 import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
@@ -22,7 +23,9 @@ const PreviewedResult = ({
   return (
     <>
       {isDescriptive ? (
-        <p className="card">Descriptive answers get their marks once they are handed in by a student.</p>
+        <p className="card">
+          {say('Descriptive answers get their marks once they are handed in by a student.')}
+        </p>
       ) : (
         <section className="card">
           <Score result={result} />
@@ -66,7 +69,7 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
         answer={showsSolutions ? { ...answer, solution } : answer}
         onChange={change}
         onCheck={async () => change({ solution })}
-        imageField={<p className="quiet">Students can add images of written work here.</p>}
+        imageField={<p className="quiet">{say('Students can add images of written work here.')}</p>}
       />
       <AttemptActions
         index={openIndex}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { QuizStop } from '@quizwright/learner/course-video/quiz-stop.tsx'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export const PreviewedVideo = ({ quiz, children }: PreviewedVideoProps) => {
         {children}
         <main>
           <button type="button" className="plain" onClick={() => setState('skipped')}>
-            Back to the video
+            {say('Back to the video')}
           </button>
         </main>
       </>
@@ -75,7 +76,7 @@ export const PreviewedVideo = ({ quiz, children }: PreviewedVideoProps) => {
       {(state === 'playing' || state === 'stopped') && (
         <QuizStop point={quiz} onSkip={skip}>
           <button type="button" onClick={() => setState('taken')}>
-            Take the quiz
+            {say('Take the quiz')}
           </button>
         </QuizStop>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { arranged, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -25,7 +26,7 @@ export const PrintedLists = ({ question }: { question: DraftQuestion }) =>
           text={piece.text}
           equation={piece.equation}
           image={piece.image_url}
-          imageName={piece.image_description || `Image of ${name}`}
+          imageName={piece.image_description || say('Image of {name}', { name })}
         />
       </div>
     </Line>

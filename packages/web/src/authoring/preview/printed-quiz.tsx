@@ -1,6 +1,6 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
@@ -63,10 +63,10 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
               text={question.question}
               equation={question.equation}
               image={question.image_url}
-              imageName={question.image_description || `Image of question ${no}`}
+              imageName={question.image_description || say('Image of question {number}', { number: no })}
             />
           </div>
-          <span className="marks">{countOf(weightage, 'mark')}</span>
+          <span className="marks">{sayCount(weightage, '{count} mark', '{count} marks')}</span>
         </div>
         <PrintedLists question={question} />
         {options.length === 0 && piecesOf(question).length === 0 && !withKey && (
@@ -80,7 +80,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
               text={solution}
               equation={solution_equation}
               image={solution_image_url}
-              imageName={question.solution_image_description || 'Image of the solution'}
+              imageName={question.solution_image_description || say('Image of the solution')}
             />
           </div>
         )}
@@ -97,13 +97,14 @@ export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; with
     <Paper aria-hidden>
       <header>
         <p className="about">
-          {countOf(questions.length, 'question')}, {countOf(marks, 'mark')},{' '}
-          {countOf(Math.round(toMinutes(quiz.duration)), 'minute')}
-          {withKey && '. With the key'}
+          {sayCount(questions.length, '{count} question', '{count} questions')},{' '}
+          {sayCount(marks, '{count} mark', '{count} marks')},{' '}
+          {sayCount(Math.round(toMinutes(quiz.duration)), '{count} minute', '{count} minutes')}
+          {withKey && `. ${say('With the key')}`}
         </p>
         {!withKey && (
           <p className="taker">
-            Name: <span className="line" /> Date: <span className="line" />
+            {say('Name:')} <span className="line" /> {say('Date:')} <span className="line" />
           </p>
         )}
       </header>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AddMode } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -15,22 +15,33 @@ type AddModeChoiceProps = {
 /** Asks whether new questions are appended or replace the existing ones. Asks nothing if there are none. */
 export const AddModeChoice = ({ count, value, onChange }: AddModeChoiceProps) => {
   if (count === 0) return null
-  const questions = countOf(count, 'question')
   return (
     <div>
       <RadioGroup
-        label={`The quiz holds ${questions} already`}
+        label={sayCount(
+          count,
+          'The quiz holds {count} question already',
+          'The quiz holds {count} questions already',
+        )}
         value={value}
         options={[
-          { value: 'append', label: `Add to the ${questions}` },
-          { value: 'replace', label: 'Replace them' },
+          {
+            value: 'append',
+            label: sayCount(count, 'Add to the {count} question', 'Add to the {count} questions'),
+          },
+          { value: 'replace', label: say('Replace them') },
         ]}
         onChange={onChange}
       />
       {value === 'replace' && (
         <Note role="status">
-          {count === 1 ? 'It is' : `All ${questions} are`} taken out of the quiz when you continue. Students
-          see no change until you save or publish in the editor, where Undo brings them back.
+          {sayCount(
+            count,
+            'It is taken out of the quiz when you continue. Students see no change until you save ' +
+              'or publish in the editor, where Undo brings them back.',
+            'All {count} questions are taken out of the quiz when you continue. Students see no change ' +
+              'until you save or publish in the editor, where Undo brings them back.',
+          )}
         </Note>
       )}
     </div>

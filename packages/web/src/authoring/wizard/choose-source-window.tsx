@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { FileUp, PencilLine, Sparkles } from 'lucide-react'
@@ -41,25 +42,27 @@ const Source = chakra('label', {
   },
 })
 
-const sources = {
-  'upload a CSV': {
-    name: 'Upload CSV',
-    description:
-      'Questions from a spreadsheet or another tool. ' +
-      'What is wrong with them is shown before anything is saved.',
-    icon: <FileUp aria-hidden />,
-  },
-  generate: {
-    name: 'Auto generate',
-    description: 'Questions you already have, chosen by tags, faculties and difficulty.',
-    icon: <Sparkles aria-hidden />,
-  },
-  'write by hand': {
-    name: 'Enter questions manually',
-    description: 'Write or paste them in the editor, or take some from your other quizzes.',
-    icon: <PencilLine aria-hidden />,
-  },
-} as const satisfies Record<QuestionSource, { name: string; description: string; icon: ReactNode }>
+const sources = () =>
+  ({
+    'upload a CSV': {
+      name: say('Upload CSV'),
+      description: say(
+        'Questions from a spreadsheet or another tool. What is wrong with them is shown ' +
+          'before anything is saved.',
+      ),
+      icon: <FileUp aria-hidden />,
+    },
+    generate: {
+      name: say('Auto generate'),
+      description: say('Questions you already have, chosen by tags, faculties and difficulty.'),
+      icon: <Sparkles aria-hidden />,
+    },
+    'write by hand': {
+      name: say('Enter questions manually'),
+      description: say('Write or paste them in the editor, or take some from your other quizzes.'),
+      icon: <PencilLine aria-hidden />,
+    },
+  }) as const satisfies Record<QuestionSource, { name: string; description: string; icon: ReactNode }>
 
 /** Window 6: the author chooses the source of questions. */
 export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
@@ -72,8 +75,8 @@ export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
       }}
     >
       <Sources>
-        <legend>How do you want to add questions?</legend>
-        {(Object.keys(sources) as QuestionSource[]).map((source) => (
+        <legend>{say('How do you want to add questions?')}</legend>
+        {(Object.keys(sources()) as QuestionSource[]).map((source) => (
           <Source key={source}>
             <input
               type="radio"
@@ -82,9 +85,9 @@ export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
               checked={chosen === source}
               onChange={() => setChosen(source)}
             />
-            {sources[source].icon}
-            <strong>{sources[source].name}</strong>
-            <span>{sources[source].description}</span>
+            {sources()[source].icon}
+            <strong>{sources()[source].name}</strong>
+            <span>{sources()[source].description}</span>
           </Source>
         ))}
       </Sources>
@@ -93,7 +96,7 @@ export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
           {labels.back}
         </Button>
         <Button type="submit" variant="solid">
-          Create and continue
+          {say('Create and continue')}
         </Button>
       </WindowFooter>
     </form>

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { endFindings, periodFindings, startFindings } from '@quizwright/domain/rules/period.ts'
 import type { FieldErrors } from '@quizwright/contracts/schemas/problem.ts'
@@ -46,7 +47,7 @@ export const earlyFindings = ({ name, start_time, end_time }: QuizDetails): Find
 ]
 
 /** The labels of the fields in the form. */
-const fieldNames: Record<string, string> = {
+const fieldNames: Record<string, string> = texts({
   quiz_type: 'Quiz type',
   description: 'Description',
   duration: 'Duration',
@@ -58,18 +59,23 @@ const fieldNames: Record<string, string> = {
   session_description: 'Session description',
   start_time: 'Start time',
   end_time: 'End time',
-}
+})
 
 /** Replaces the name of a field in a message by its label. */
 const inTheForm = (field: string, message: string): string => {
   const name = fieldNames[field]
-  return name && message.startsWith(`${field} `) ? `${name}${message.slice(field.length)}` : message
+  const isNamed = name !== undefined && message.startsWith(`${field} `)
+  if (isNamed && message === `${field} is required`) return say('{name} is required', { name: say(name) })
+  return isNamed ? `${say(name)}${message.slice(field.length)}` : message
 }
 
 /** The first message of each field with an error, in the words of the form. */
 export const messagesByField = (errors: readonly FieldErrors[]): Record<string, string> =>
   Object.fromEntries(
-    errors.map(({ field, messages }) => [field, inTheForm(field, messages[0] ?? 'This was not accepted.')]),
+    errors.map(({ field, messages }) => [
+      field,
+      inTheForm(field, messages[0] ?? say('This was not accepted.')),
+    ]),
   )
 
 export const errorsByField = (findings: readonly Finding[]): Record<string, string> =>

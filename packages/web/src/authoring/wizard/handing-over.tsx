@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -17,13 +18,13 @@ export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => 
   const { mutate, error } = useMutation({ mutationFn: prepare, onSuccess: onReady })
   useEffect(() => mutate(), [mutate])
   return (
-    <Dialog open title="Opening the question editor" onClose={onClose}>
+    <Dialog open title={say('Opening the question editor')} onClose={onClose}>
       {error ? (
-        <ErrorState title="The question editor could not be opened" onRetry={() => mutate()}>
-          {problemText(error)} What came is still here.
+        <ErrorState title={say('The question editor could not be opened')} onRetry={() => mutate()}>
+          {say('{problem} The questions are still here.', { problem: problemText(error) })}
         </ErrorState>
       ) : (
-        <Progress label="Taking the questions along" />
+        <Progress label={say('Taking the questions along')} />
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveDialogProps = {
@@ -16,20 +16,25 @@ type LeaveDialogProps = {
 export const LeaveDialog = ({ open, questions, onStay, onLeave }: LeaveDialogProps) => (
   <ConfirmDialog
     open={open}
-    title={questions > 0 ? 'Leave the import?' : 'Leave without generating?'}
-    cancelLabel="Stay here"
-    confirmLabel="Leave"
+    title={questions > 0 ? say('Leave the import?') : say('Leave without generating?')}
+    cancelLabel={say('Stay here')}
+    confirmLabel={say('Leave')}
     danger
     onCancel={onStay}
     onConfirm={onLeave}
   >
     {questions > 0 ? (
       <>
-        The quiz stays. The {countOf(questions, 'question')} of the file, with all that you repaired,{' '}
-        {nounFor(questions, 'is', 'are')} not saved and would be lost.
+        {sayCount(
+          questions,
+          'The quiz stays. The {count} question of the file, with all that you repaired, is not ' +
+            'saved and would be lost.',
+          'The quiz stays. The {count} questions of the file, with all that you repaired, are not ' +
+            'saved and would be lost.',
+        )}
       </>
     ) : (
-      'The quiz stays. What you entered to generate questions is not saved and would be lost.'
+      say('The quiz stays. What you entered to generate questions is not saved and would be lost.')
     )}
   </ConfirmDialog>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,16 +59,20 @@ const QuizWizard = ({ quizId, source, onClose }: QuizWizardProps) => {
   return (
     <Dialog
       open
-      title={quizId === undefined ? 'Create quiz' : 'Edit quiz'}
+      title={quizId === undefined ? say('Create quiz') : say('Edit quiz')}
       size="lg"
       onClose={() => onClose('unchanged')}
     >
       {error ? (
-        <ErrorState title="The quiz could not be opened" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={say('The quiz could not be opened')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
           {problemText(error)}
         </ErrorState>
       ) : (
-        <FieldsSkeleton label="Opening the quiz" />
+        <FieldsSkeleton label={say('Opening the quiz')} />
       )}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { isGuessable, type SessionSettings, suggestCode } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionLimits } from '@quizwright/domain/limits.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
@@ -18,7 +19,7 @@ const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
 const optionsFor = (hasPlatforms: boolean) =>
   Object.entries(accessNames)
     .filter(([value]) => value !== 'institution' || hasPlatforms)
-    .map(([value, label]) => ({ value: value as SessionAccess, label }))
+    .map(([value, label]) => ({ value: value as SessionAccess, label: say(label) }))
 
 /** From 0 to below 1, and not predictable. */
 const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
@@ -50,7 +51,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       <Full>
         <Select
           label="Who may take it"
-          hint={accessHints[settings.access]}
+          hint={say(accessHints[settings.access])}
           value={settings.access}
           options={optionsFor(hasPlatforms)}
           onChange={(access) => onChange({ access })}

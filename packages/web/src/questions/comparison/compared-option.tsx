@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Option } from '@quizwright/domain/schemas/question.ts'
 import { Check } from 'lucide-react'
 import type { ChangeView } from './changed-text.tsx'
@@ -13,7 +14,7 @@ type ComparedOptionProps = {
 export const ComparedOption = ({ option, comparedWith, view }: ComparedOptionProps) => {
   const comparedContent = comparedWith === null ? emptyContent : comparedWith && contentOfOption(comparedWith)
   const isCorrectChanged = comparedWith ? comparedWith.is_correct !== option.is_correct : false
-  const check = <Check size={14} aria-label="correct" />
+  const check = <Check size={14} aria-label={say('correct')} />
   return (
     <li>
       <ComparedContent content={contentOfOption(option)} comparedWith={comparedContent} view={view} />

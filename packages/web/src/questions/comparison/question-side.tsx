@@ -1,4 +1,5 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { difficultyName } from '../difficulty-name.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { aiPrompts } from './ai-prompts.ts'
@@ -39,7 +40,9 @@ const Frame = chakra('div', {
 })
 
 const scoringOf = (question: DraftQuestion): string =>
-  `${question.difficulty_level}, ${countOf(question.weightage, 'mark')}`
+  sayCount(question.weightage, '{difficulty}, {count} mark', '{difficulty}, {count} marks', {
+    difficulty: difficultyName(question.difficulty_level),
+  })
 const tagsOf = (question: DraftQuestion): string => question.tags.map((tag) => tag.tag_name).join(', ')
 
 type NamedTextProps = { name: string; value: string; comparedWith: string | undefined; view: ChangeView }
@@ -64,7 +67,7 @@ const Solution = ({ question, comparedWith, view }: ComparedProps) => {
   if (isEmpty(solution) && (!comparedSolution || isEmpty(comparedSolution))) return null
   return (
     <span>
-      <em>Solution: </em>
+      <em>{say('Solution:')} </em>
       <ComparedContent content={solution} comparedWith={comparedSolution} view={view} />
     </span>
   )
@@ -74,8 +77,8 @@ const RelatedVideo = ({ question, comparedWith }: Omit<ComparedProps, 'view'>) =
   if (!comparedWith) return null
   const [video, comparedVideo] = [question.related_video_id ?? '', comparedWith.related_video_id ?? '']
   if (video === comparedVideo) return null
-  if (video === '') return <em>No related video</em>
-  return <em>{comparedVideo === '' ? 'With a related video' : 'Another related video'}</em>
+  if (video === '') return <em>{say('No related video')}</em>
+  return <em>{comparedVideo === '' ? say('With a related video') : say('Another related video')}</em>
 }
 
 const AiPrompts = ({ question, comparedWith, view }: ComparedProps) => {
@@ -116,9 +119,14 @@ export const QuestionSide = ({ title, question, absent, comparedWith, view }: Qu
   return (
     <Frame>
       <b>{title}</b>
-      <NamedText name="Section" value={question.section} comparedWith={comparedWith?.section} view={view} />
       <NamedText
-        name="Paragraph"
+        name={say('Section')}
+        value={question.section}
+        comparedWith={comparedWith?.section}
+        view={view}
+      />
+      <NamedText
+        name={say('Paragraph')}
         value={question.paragraph}
         comparedWith={comparedWith?.paragraph}
         view={view}
@@ -148,7 +156,7 @@ export const QuestionSide = ({ title, question, absent, comparedWith, view }: Qu
         </ChangedBlock>
       </em>
       <NamedText
-        name="Tags"
+        name={say('Tags')}
         value={tagsOf(question)}
         comparedWith={comparedWith ? tagsOf(comparedWith) : undefined}
         view={view}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { VirtualList } from '../../ui/list/virtual-list.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { QuestionBeginning } from '../question-beginning.tsx'
@@ -36,17 +37,17 @@ type QuizSummaryProps = {
 
 /** Lists a quiz's questions beside its statistics. Clicking one or typing its number opens it. */
 export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
-  <SummaryFrame title="Quiz summary" count={questions.length}>
+  <SummaryFrame title={say('Quiz summary')} count={questions.length}>
     <SummarySearch count={questions.length} onFound={onOpen} />
     <VirtualList
-      label="Questions"
+      label={say('Questions')}
       count={questions.length}
       rowHeight={rowHeight}
       row={(index) => (
         <Opener type="button" onClick={() => onOpen(index + 1)}>
           <b>{index + 1}</b>
           <span dir="auto">
-            <QuestionBeginning {...questions[index]!} empty="Question without words" />
+            <QuestionBeginning {...questions[index]!} empty={say('Question without words')} />
           </span>
         </Opener>
       )}

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -20,7 +20,7 @@ type SummaryFrameProps = { title: string; count: number; children: ReactNode }
 export const SummaryFrame = ({ title, count, children }: SummaryFrameProps) => (
   <Frame aria-label={title}>
     <Title>
-      {title} <span>{countOf(count, 'question')}</span>
+      {title} <span>{sayCount(count, '{count} question', '{count} questions')}</span>
     </Title>
     {children}
   </Frame>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { parseQuestionNumber } from '@quizwright/domain/rules/question-number.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -26,16 +27,21 @@ export const SummarySearch = ({
   return (
     <Form role="search" onSubmit={search} noValidate>
       <TextField
-        label="Go to question no"
+        label={say('Go to question no')}
         hideLabel
-        placeholder="Question no"
+        placeholder={say('Question no')}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
         error={error}
         onChange={setTyped}
       />
-      <IconButton type="submit" variant="outline" label="Go to the question" icon={<Search aria-hidden />} />
+      <IconButton
+        type="submit"
+        variant="outline"
+        label={say('Go to the question')}
+        icon={<Search aria-hidden />}
+      />
     </Form>
   )
 }

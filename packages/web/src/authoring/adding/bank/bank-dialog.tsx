@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
@@ -38,14 +38,14 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
   return (
     <Dialog
       open
-      title="Questions of your other quizzes"
+      title={say('Questions of your other quizzes')}
       size="full"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say('Close')}</Button>
           <Button variant="solid" disabled={count === 0 || isTooMuch} onClick={add}>
-            {count === 0 ? 'Add' : `Add ${countOf(count, 'question')}`}
+            {count === 0 ? say('Add') : sayCount(count, 'Add {count} question', 'Add {count} questions')}
           </Button>
         </>
       }
@@ -53,19 +53,23 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
       <BankFilterFields filters={filters} tags={bank.tags} onChange={setFilters} />
       {isTooMuch && (
         <BankStatus role="alert">
-          Only {countOf(roomFor(editor), 'question')} still fit into this quiz.
+          {sayCount(
+            roomFor(editor),
+            'Only {count} question still fits into this quiz.',
+            'Only {count} questions still fit into this quiz.',
+          )}
         </BankStatus>
       )}
       {bank.error ? (
         <ErrorState
-          title="Your questions could not be read"
+          title={say('Your questions could not be read')}
           busy={bank.isFetching}
           onRetry={() => void bank.refetch()}
         >
           {problemText(bank.error)}
         </ErrorState>
       ) : bank.isPending ? (
-        <CardsSkeleton label="Reading your questions" height="3rem" />
+        <CardsSkeleton label={say('Reading your questions')} height="3rem" />
       ) : (
         <FoundInBank bank={bank} chosen={chosen} origins={origins} isFiltered={isFiltered} />
       )}

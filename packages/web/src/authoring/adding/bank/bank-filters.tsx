@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { bankFigures, bankOrders, bankUses } from '@quizwright/contracts/schemas/question-bank.ts'
 import { difficulties } from '@quizwright/domain/schemas/question.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
@@ -15,23 +16,23 @@ const Fields = chakra('div', {
   },
 })
 
-const figureNames: Record<(typeof bankFigures)[number], string> = {
+const figureNames: Record<(typeof bankFigures)[number], string> = texts({
   easy: 'Easy: 80% of the marks or more',
   medium: 'Medium: 40–80%',
   hard: 'Hard: below 40%',
   discriminating: 'Discrimination of 30 or more',
-}
-const useNames: Record<(typeof bankUses)[number], string> = {
+})
+const useNames: Record<(typeof bankUses)[number], string> = texts({
   answered: 'Answered before',
   'not answered': 'Not answered yet',
-}
-const orderNames: Record<(typeof bankOrders)[number], string> = {
+})
+const orderNames: Record<(typeof bankOrders)[number], string> = texts({
   newest: 'Newest first',
   'least used': 'Least used first',
   easiest: 'Easiest first',
   hardest: 'Hardest first',
   'most discriminating': 'Most discriminating first',
-}
+})
 
 /** The choices of a filter; '' means no filter. */
 const choices = <Value extends string>(
@@ -57,45 +58,45 @@ export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) 
   return (
     <Fields role="search">
       <TextField
-        label="Search"
+        label={say('Search')}
         type="search"
-        hint="Words of a question, its options, its tags or its quiz."
+        hint={say('Words of a question, its options, its tags or its quiz.')}
         maxLength={lengths.search}
         value={filters.words ?? ''}
         onChange={(words) => set('words', words)}
       />
       <Select
-        label="Tag"
+        label={say('Tag')}
         value={tag}
         options={choices(
-          'Any tag',
+          say('Any tag'),
           tags.map(({ tag_name }) => tag_name),
           (name) => `${name} (${tags.find(({ tag_name }) => tag_name === name)?.questions ?? 0})`,
         )}
         onChange={(name) => set('tag_names', name === '' ? undefined : [name])}
       />
       <Select
-        label="Difficulty"
+        label={say('Difficulty')}
         value={filters.difficulty ?? ''}
-        options={choices('Any', difficulties, (name) => name)}
+        options={choices(say('Any'), difficulties, (name) => name)}
         onChange={(value) => set('difficulty', value)}
       />
       <Select
-        label="Use"
+        label={say('Use')}
         value={filters.use ?? ''}
-        options={choices('Any', bankUses, (value) => useNames[value])}
+        options={choices(say('Any'), bankUses, (value) => say(useNames[value]))}
         onChange={(value) => set('use', value)}
       />
       <Select
-        label="Students found it"
+        label={say('Students found it')}
         value={filters.figures ?? ''}
-        options={choices('Any', bankFigures, (value) => figureNames[value])}
+        options={choices(say('Any'), bankFigures, (value) => say(figureNames[value]))}
         onChange={(value) => set('figures', value)}
       />
       <Select
-        label="Order"
+        label={say('Order')}
         value={filters.order ?? 'newest'}
-        options={bankOrders.map((value) => ({ value, label: orderNames[value] }))}
+        options={bankOrders.map((value) => ({ value, label: say(orderNames[value]) }))}
         onChange={(value) => set('order', value)}
       />
     </Fields>

@@ -1,3 +1,6 @@
+import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -51,7 +54,7 @@ export const BankRow = ({ found, chosen, isThere, onToggle }: BankRowProps) => {
   return (
     <Row data-chosen={chosen || undefined}>
       <Checkbox
-        label={`Choose question ${question_no} of ${quiz_name}`}
+        label={say('Choose question {number} of {quiz}', { number: question_no, quiz: quiz_name })}
         hideLabel
         checked={chosen}
         onChange={onToggle}
@@ -60,11 +63,15 @@ export const BankRow = ({ found, chosen, isThere, onToggle }: BankRowProps) => {
         <QuestionFace question={content} />
         <Facts>
           <span>
-            From <bdi>{quiz_name}</bdi>, question {question_no}
+            {saidWith(
+              'From {quiz}, question {number}',
+              { quiz: <bdi>{quiz_name}</bdi> },
+              { number: question_no },
+            )}
           </span>
-          {!is_published && <Badge>Draft</Badge>}
-          {isThere && <Badge tone="accent">In this quiz</Badge>}
-          <Badge>{content.difficulty_level}</Badge>
+          {!is_published && <Badge>{say('Draft')}</Badge>}
+          {isThere && <Badge tone="accent">{say('In this quiz')}</Badge>}
+          <Badge>{difficultyName(content.difficulty_level)}</Badge>
           {content.tags.map(({ tag_name }) => (
             <Badge key={tag_name}>{tag_name}</Badge>
           ))}

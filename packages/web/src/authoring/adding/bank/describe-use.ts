@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 
@@ -7,7 +7,13 @@ const whole = (value: number): string => value.toFixed(0).replace(/^-0$/, '0')
 
 const withInterval = ({ value, interval }: Figure): string | undefined => {
   if (value === null) return undefined
-  return interval ? `${whole(value)} (${whole(interval[0])} to ${whole(interval[1])})` : whole(value)
+  return interval
+    ? say('{value} ({low} to {high})', {
+        value: whole(value),
+        low: whole(interval[0]),
+        high: whole(interval[1]),
+      })
+    : whole(value)
 }
 
 const inPercent = ({ value, interval }: Figure): string | undefined => {
@@ -19,8 +25,8 @@ const inPercent = ({ value, interval }: Figure): string | undefined => {
 /** Describes how many quizzes contain a question and how often it was answered. */
 export const describeUse = ({ quizzes, attempts }: BankQuestion): string =>
   [
-    quizzes > 1 ? `in ${countOf(quizzes, 'quiz', 'quizzes')}` : undefined,
-    attempts > 0 ? countOf(attempts, 'answer') : 'not answered yet',
+    quizzes > 1 ? sayCount(quizzes, 'in {count} quiz', 'in {count} quizzes') : undefined,
+    attempts > 0 ? sayCount(attempts, '{count} answer', '{count} answers') : say('not answered yet'),
   ]
     .filter((part) => part !== undefined)
     .join(', ')
@@ -36,10 +42,25 @@ export const describeBankFigures = ({
   discrimination,
 }: BankQuestion): string | undefined => {
   if (students === 0) return undefined
-  const counted = countOf(students, 'student')
-  if (few) return `${counted}: too few to judge it by`
+  if (few)
+    return sayCount(
+      students,
+      '{count} student: too few to judge it by',
+      '{count} students: too few to judge it by',
+    )
   const [marks, separates] = [inPercent(facility), withInterval(discrimination)]
   if (marks === undefined) return undefined
-  const index = separates === undefined ? '' : `, discrimination ${separates}`
-  return `${marks} of the marks on average${index}; ${counted}`
+  return separates === undefined
+    ? sayCount(
+        students,
+        '{marks} of the marks on average; {count} student',
+        '{marks} of the marks on average; {count} students',
+        { marks },
+      )
+    : sayCount(
+        students,
+        '{marks} of the marks on average, discrimination {separates}; {count} student',
+        '{marks} of the marks on average, discrimination {separates}; {count} students',
+        { marks, separates },
+      )
 }

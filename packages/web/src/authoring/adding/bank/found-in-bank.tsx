@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -38,16 +38,25 @@ export const FoundInBank = ({ bank, chosen, origins, isFiltered }: FoundInBankPr
   return (
     <>
       <BankStatus role="status">
-        {countOf(bank.total, 'question')} found{count > 0 && `, ${count} chosen`}
+        {count > 0
+          ? sayCount(
+              bank.total,
+              '{count} question found, {chosen} chosen',
+              '{count} questions found, {chosen} chosen',
+              { chosen: count },
+            )
+          : sayCount(bank.total, '{count} question found', '{count} questions found')}
       </BankStatus>
       {bank.total === 0 && (
-        <EmptyState title={isFiltered ? 'No question is like that' : 'There are no other questions yet'}>
+        <EmptyState
+          title={isFiltered ? say('No question is like that') : say('There are no other questions yet')}
+        >
           {isFiltered
-            ? 'Search for fewer words, or leave out a filter.'
-            : 'What you write in other quizzes is found here.'}
+            ? say('Search for fewer words, or leave out a filter.')
+            : say('What you write in other quizzes is found here.')}
         </EmptyState>
       )}
-      <List aria-label="Questions" aria-busy={bank.isFetching}>
+      <List aria-label={say('Questions')} aria-busy={bank.isFetching}>
         {bank.questions.map((found) => (
           <BankRow
             key={keyOf(found)}
@@ -61,7 +70,7 @@ export const FoundInBank = ({ bank, chosen, origins, isFiltered }: FoundInBankPr
       {bank.hasNextPage && (
         <More>
           <Button busy={bank.isFetchingNextPage} onClick={() => void bank.fetchNextPage()}>
-            Show more
+            {say('Show more')}
           </Button>
         </More>
       )}

@@ -9,7 +9,7 @@ export const keyOf = ({ quiz_id, question_no }: BankQuestion): string => `${quiz
  * they are added.
  */
 export const useChosen = (quizId: string) => {
-  const kept = useKeptValue<readonly BankQuestion[]>(`chosen in the bank for ${quizId}`, [])
+  const kept = useKeptValue<readonly BankQuestion[]>(`chosen-in-bank-for-${quizId}`, [])
   const isSame = (found: BankQuestion) => (one: BankQuestion) => keyOf(one) === keyOf(found)
   return {
     questions: kept.value,

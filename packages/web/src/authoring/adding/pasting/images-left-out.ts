@@ -1,5 +1,9 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 
 /** Says that a paste was taken without its images. */
 export const imagesLeftOut = (images: number): string =>
-  `${countOf(images, 'image')} could not be pasted. Add ${images === 1 ? 'it' : 'them'} in the editor.`
+  sayCount(
+    images,
+    '{count} image could not be pasted. Add it in the editor.',
+    '{count} images could not be pasted. Add them in the editor.',
+  )

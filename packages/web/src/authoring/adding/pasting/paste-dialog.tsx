@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -54,14 +54,17 @@ Answer: a`
 const WhatIsUnderstood = () => (
   <Hint>
     <p>
-      Numbered questions with lettered options. The key may be a star, a tick, bold or coloured text, a line
-      “Answer: b”, or a list at the end. A table copied from a spreadsheet or a document works too.
+      {say(
+        'Numbered questions with lettered options. The key may be a star, a tick, bold or ' +
+          'coloured text, a line “Answer: b”, or a list at the end. A table copied from a ' +
+          'spreadsheet or a document works too.',
+      )}
     </p>
     <Example>{example}</Example>
   </Hint>
 )
 
-const pastedInto = (quizId: string): string => `questions pasted into ${quizId}`
+const pastedInto = (quizId: string): string => `questions-pasted-into-${quizId}`
 
 type PasteDialogProps = {
   /** Text that was pasted elsewhere, to be previewed here. */
@@ -94,35 +97,47 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
   return (
     <Dialog
       open
-      title="Paste questions"
+      title={say('Paste questions')}
       size="full"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say('Close')}</Button>
           <Button variant="solid" disabled={wanted.length === 0 || isTooMuch || isReading} onClick={add}>
-            {wanted.length === 0 ? 'Add' : `Add ${countOf(wanted.length, 'question')}`}
+            {wanted.length === 0
+              ? say('Add')
+              : sayCount(wanted.length, 'Add {count} question', 'Add {count} questions')}
           </Button>
         </>
       }
     >
       <Columns onPaste={onPaste}>
         <TextField
-          label="Your questions"
-          hint="Paste them here, or type. What is understood changes with every key."
+          label={say('Your questions')}
+          hint={say('Paste them here, or type. What is understood changes with every key.')}
           lines={16}
           value={text}
           onChange={setText}
           spellCheck={false}
         />
-        <section aria-label="What was understood" aria-busy={isReading}>
+        <section aria-label={say('What was understood')} aria-busy={isReading}>
           <Heading>
             <span role="status">
-              {text.trim() === '' ? 'What is understood' : countOf(questions.length, 'question')}
+              {text.trim() === ''
+                ? say('What is understood')
+                : sayCount(questions.length, '{count} question', '{count} questions')}
             </span>
           </Heading>
           {images > 0 && <Hint>{imagesLeftOut(images)}</Hint>}
-          {isTooMuch && <Hint role="alert">Only {countOf(room, 'question')} still fit into this quiz.</Hint>}
+          {isTooMuch && (
+            <Hint role="alert">
+              {sayCount(
+                room,
+                'Only {count} question still fits into this quiz.',
+                'Only {count} questions still fit into this quiz.',
+              )}
+            </Hint>
+          )}
           {text.trim() === '' ? (
             <WhatIsUnderstood />
           ) : (

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { CircleAlert } from 'lucide-react'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -63,12 +63,12 @@ type UnderstoodListProps = {
 export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: UnderstoodListProps) => (
   <>
     {questions.length > 0 && (
-      <List aria-label="Understood as">
+      <List aria-label={say('Understood as')}>
         {questions.slice(0, mostDrawn).map((one, index) => (
           // The same question may occur twice, so the index is the key.
           <Item key={index} data-unwanted={wanted.includes(one) ? undefined : true}>
             <Checkbox
-              label={`Add question ${index + 1}`}
+              label={say('Add question {number}', { number: index + 1 })}
               hideLabel
               checked={wanted.includes(one)}
               onChange={() => onToggle(one)}
@@ -76,7 +76,7 @@ export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: Underst
             <div>
               <QuestionFace question={one.question} />
               {one.notes.length > 0 && (
-                <Notes aria-label={`About question ${index + 1}`}>
+                <Notes aria-label={say('About question {number}', { number: index + 1 })}>
                   {one.notes.map((note) => (
                     <li key={note}>
                       <CircleAlert aria-hidden />
@@ -91,12 +91,18 @@ export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: Underst
       </List>
     )}
     {questions.length > mostDrawn && (
-      <p>And {countOf(questions.length - mostDrawn, 'question')} more, which are added too.</p>
+      <p>
+        {sayCount(
+          questions.length - mostDrawn,
+          'And {count} more question, which is added too.',
+          'And {count} more questions, which are added too.',
+        )}
+      </p>
     )}
     {leftOut.length > 0 && (
       <>
-        <Heading>{leftOut.length === 1 ? '1 part is' : `${leftOut.length} parts are`} left out</Heading>
-        <List aria-label="Left out">
+        <Heading>{sayCount(leftOut.length, '1 part is left out', '{count} parts are left out')}</Heading>
+        <List aria-label={say('Left out')}>
           {leftOut.slice(0, mostDrawn).map(({ reason, source }, index) => (
             <Item key={index}>
               <CircleAlert size={16} aria-hidden />

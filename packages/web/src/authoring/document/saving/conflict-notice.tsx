@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
@@ -42,10 +43,14 @@ export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
       {data && (
         <>
           <p>
-            There it is now “{data.name}”, created {formatDateTime(data.created_at)}: {data.description}
+            {say('It’s now “{name}”, created {createdAt}: {description}', {
+              name: data.name,
+              createdAt: formatDateTime(data.created_at),
+              description: data.description,
+            })}
           </p>
           <Button size="sm" onClick={() => onSaveOver(data)}>
-            Save mine over it
+            {say('Save mine over it')}
           </Button>
         </>
       )}

@@ -70,9 +70,9 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
       footer={
         view.canLinkAgain ? (
           <>
-            <Button onClick={cancel}>Leave it so</Button>
+            <Button onClick={cancel}>{say('Leave it so')}</Button>
             <Button variant="solid" onClick={() => actor.send({ type: 'link again' })}>
-              Link again
+              {say('Link again')}
             </Button>
           </>
         ) : (
@@ -90,35 +90,40 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
       <Body>
         <p>
           {view.canLinkAgain
-            ? 'The new version was created, but videos still lead to the old one.'
+            ? say('The new version was created, but videos still lead to the old one.')
             : notices.newVersion}
         </p>
         {onCorrectKeys && canCorrect && !view.isCreated && (
           <Before>
-            You changed only what is right. That needs no new version: you see first whose marks change, and
-            students who are taking the quiz now are marked by it, too.
+            {say(
+              'You changed only what is right. That needs no new version: you see first whose marks ' +
+                'change, and students who are taking the quiz now are marked by it, too.',
+            )}
             <Button
               size="sm"
               icon={<CheckCheck aria-hidden />}
               disabled={view.isBusy}
               onClick={onCorrectKeys}
             >
-              Correct the key instead
+              {say('Correct the key instead')}
             </Button>
           </Before>
         )}
         {quiz && !onCorrectKeys && canCorrect && !view.isCreated && (
           <Before>
-            Was an answer key wrong? Marks that students have can be put right without a new version.
+            {say(
+              'Was an answer key wrong? Marks that students have can be put right without a new ' +
+                'version.',
+            )}
             <NewTabLink size="sm" href={href.questionStats(quiz._id, {})} icon={<CheckCheck aria-hidden />}>
-              Correct marks
+              {say('Correct marks')}
             </NewTabLink>
           </Before>
         )}
         {quiz && !view.isCreated && <Carried quizId={quiz._id} />}
         {quiz && quiz.version > 1 && (
           <Before>
-            This is version {quiz.version} already.
+            {say('This is version {version} already.', { version: quiz.version })}
             <NewTabLink
               size="sm"
               href={href.compareVersions({ quizId: quiz._id })}
@@ -128,7 +133,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
             </NewTabLink>
           </Before>
         )}
-        {view.isBusy && <Progress label="Creating the new version" value={view.progress} />}
+        {view.isBusy && <Progress label={say('Creating the new version')} value={view.progress} />}
         {view.problem && <Fault role="alert">{view.problem.message}</Fault>}
       </Body>
     </Dialog>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { questionSavingView } from '@quizwright/machines/question-saving/view.ts'
 import { CircleAlert, CloudOff } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -55,7 +56,7 @@ export const SaveProgress = ({
         </Words>
       ) : (
         <Bar>
-          <Progress label="Saving the questions" value={view.progress} />
+          <Progress label={say('Saving the questions')} value={view.progress} />
         </Bar>
       )}
       {notice && (
@@ -66,17 +67,17 @@ export const SaveProgress = ({
       )}
       {view.canTryAgain && (
         <Button size="sm" onClick={() => actor.send({ type: 'try again' })}>
-          Try again
+          {say('Try again')}
         </Button>
       )}
       {view.canDismiss && (
         <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'dismiss' })}>
-          Dismiss
+          {say('Dismiss')}
         </Button>
       )}
       {view.canCancel && (
         <Button size="sm" onClick={() => actor.send({ type: 'cancel' })}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
     </Line>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { QuestionSavingOutput } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { ulid } from 'ulid'
@@ -21,12 +22,15 @@ export const runningSave = (quizId: string): SavingActor | undefined => running.
 const decidedElsewhere = (publish: boolean): [text: string, detail: string] =>
   publish
     ? [
-        'Saved, but not published',
-        'While the questions were being saved, this quiz was unpublished or archived in another window.',
+        say('Saved, but not published'),
+        say(
+          'While the questions were being saved, this quiz was unpublished or archived in ' +
+            'another window.',
+        ),
       ]
     : [
-        'Saved, and published',
-        'While the questions were being saved, this quiz was published in another window.',
+        say('Saved, and published'),
+        say('While the questions were being saved, this quiz was published in another window.'),
       ]
 
 const finish = async (
@@ -47,7 +51,7 @@ const finish = async (
   else await closeDraft(draft)
   const isPublished = output.outcome === 'saved' ? output.isPublished : (isVersionPublished ?? publish)
   if (isPublished === publish)
-    toast.success(publish ? toasts.published : wasPublished ? toasts.quizUnpublished : 'Saved')
+    toast.success(publish ? toasts.published : wasPublished ? toasts.quizUnpublished : say('Saved'))
   else toast.warning(...decidedElsewhere(publish))
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionSavingOutcomes } from '@quizwright/machines/question-saving/guards-and-actions.ts'
 import { questionSavingMachine } from '@quizwright/machines/question-saving/machine.ts'
 import { backOffMs } from '@quizwright/machines/lost-connection.ts'
@@ -24,7 +25,9 @@ const prepare = async (save: SaveContext, saveId: string): Promise<Outcomes['pre
   if ('tooLong' in cut)
     return refused({
       code: 'BODY_TOO_LARGE',
-      message: `Question ${cut.tooLong} is too long to be saved. Shorten it and save again.`,
+      message: say('Question {number} is too long to be saved. Shorten it and save again.', {
+        number: cut.tooLong,
+      }),
       retryable: false,
     })
   save.outgoing = cut

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths, limits } from '@quizwright/domain/limits.ts'
 import { type QuizType, quizTypes } from '@quizwright/domain/schemas/quiz.ts'
 import { withTitle } from '@quizwright/machines/quiz-document/new-details.ts'
@@ -32,10 +33,10 @@ export const AboutFields = ({
   /** The type of an existing quiz. */
   storedType: QuizType | undefined
 }) => (
-  <FormGroup title="About the quiz">
+  <FormGroup title={say('About the quiz')}>
     <FormGrid>
       <Select
-        label="Quiz type"
+        label={say('Quiz type')}
         required
         value={details.quiz_type}
         options={typesFor(storedType)}
@@ -44,7 +45,7 @@ export const AboutFields = ({
       />
       {details.quiz_type === 'pop' && (
         <RadioGroup
-          label="When it pops up"
+          label={say('When it pops up')}
           value={details.is_skippable ? 'skippable' : 'must'}
           options={skipping}
           onChange={(value) => onChange({ is_skippable: value === 'skippable' })}
@@ -52,13 +53,16 @@ export const AboutFields = ({
       )}
       <FullWidth>
         <TextField
-          label="Title"
+          label={say('Title')}
           required
           name="name"
           data-begin-here={storedType === undefined || undefined}
           // Longer ones are told, not cut: a pasted title would lose its end without a word.
           maxLength={lengths.name}
-          hint={`${[...details.name].length} of ${limits.titleLength} characters`}
+          hint={say('{count} of {most} characters', {
+            count: [...details.name].length,
+            most: limits.titleLength,
+          })}
           value={details.name}
           error={errors['name']}
           onChange={(name) => onChange(withTitle(details, name))}
@@ -71,7 +75,7 @@ export const AboutFields = ({
 /** Asks what the quiz is about, in a sentence or two. */
 export const DescriptionField = ({ details, errors, onChange }: DetailsPart) => (
   <TextField
-    label="Description"
+    label={say('Description')}
     required
     name="description"
     lines={2}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { DescriptionField } from './about-fields.tsx'
@@ -41,11 +42,16 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
   const needsPlacement = details.quiz_type === 'pop' || courses.failure !== undefined
   return (
     <Folds>
-      <Fold title="Description" summary={details.description} open={open} needed={hasError('description')}>
+      <Fold
+        title={say('Description')}
+        summary={details.description}
+        open={open}
+        needed={hasError('description')}
+      >
         <DescriptionField {...part} />
       </Fold>
       <Fold
-        title="Course and module"
+        title={say('Course and module')}
         summary={placementSummary(details)}
         open={open}
         needed={needsPlacement || hasError('placement')}
@@ -53,7 +59,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
         <PlacementFields {...part} uid={uid} courses={courses} />
       </Fold>
       <Fold
-        title="Time and scoring"
+        title={say('Time and scoring')}
         summary={scoringSummary(details)}
         open={open}
         needed={details.quiz_type === 'daq' || hasError('scoring')}
@@ -62,7 +68,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
       </Fold>
       {(isShufflingOffered || details.arrangement) && (
         <Fold
-          title="Rules for students"
+          title={say('Rules for students')}
           summary={rulesSummary(details)}
           open={open}
           needed={hasError('rules')}
@@ -71,7 +77,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
         </Fold>
       )}
       <Fold
-        title="Session"
+        title={say('Session')}
         summary={sessionSummary(details, openedAt)}
         open={open}
         needed={hasError('session') || hasAlert}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
@@ -38,20 +39,20 @@ export const DetailsFooter = (props: DetailsFooterProps) => {
       </Button>
       {canSetTime && (
         <Button {...stateOf('set the time')} onClick={() => onPress('set the time')}>
-          Set its time in the video
+          {say('Set its time in the video')}
         </Button>
       )}
       {exists && (
         <Button
-          title="Saves, then asks how more questions come"
+          title={say('Saves, then asks how more questions come')}
           {...stateOf('continue')}
           onClick={() => onPress('continue')}
         >
-          Continue
+          {say('Continue')}
         </Button>
       )}
       <Button type="submit" variant="solid" {...stateOf(exists ? 'save' : 'continue')}>
-        {exists ? 'Save' : 'Continue'}
+        {exists ? say('Save') : say('Continue')}
       </Button>
     </WindowFooter>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { hasUnsavedDetails } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
@@ -73,9 +74,9 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
     >
       {onStartAfresh && (
         <Restored role="status">
-          <span>This is what you typed before.</span>
+          <span>{say('This is what you typed before.')}</span>
           <Button size="sm" onClick={onStartAfresh}>
-            Start afresh
+            {say('Start afresh')}
           </Button>
         </Restored>
       )}

@@ -1,3 +1,5 @@
+import { labels } from '@quizwright/domain/texts.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Named, QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { Picker } from '../../../ui/picker/picker.tsx'
 import type { DetailsPart } from './details-form.ts'
@@ -38,7 +40,11 @@ const PlacementPicker = ({
       failure={source.failure}
       onRetry={source.onRetry}
       disabled={waitsFor !== undefined}
-      placeholder={waitsFor ? `Choose a ${waitsFor} first` : `No ${label.toLowerCase()}`}
+      placeholder={
+        waitsFor
+          ? say('Choose a {field} first', { field: waitsFor })
+          : say('No {field}', { field: label.toLowerCase() })
+      }
       error={error}
       onChange={(id) => onPick(id === null ? null : (source.named.find((one) => one._id === id) ?? chosen))}
     />
@@ -65,7 +71,7 @@ export const PlacementFields = ({
   return (
     <FormGrid>
       <PlacementPicker
-        label="Course"
+        label={say('Course')}
         required={isPop}
         source={courses}
         chosen={course}
@@ -75,34 +81,34 @@ export const PlacementFields = ({
         }
       />
       <PlacementPicker
-        label="Module"
+        label={say('Module')}
         required={isPop || course !== null}
         source={useModules(course?._id)}
         chosen={module}
         error={errors['module_id']}
-        waitsFor={course ? undefined : 'course'}
+        waitsFor={course ? undefined : labels.course.toLowerCase()}
         onPick={(picked) =>
           onChange({ module: picked, ...(picked?._id === module?._id ? {} : below.module) })
         }
       />
       <PlacementPicker
-        label="Chapter"
+        label={say('Chapter')}
         required={isPop}
         source={useChapters(module?._id)}
         chosen={chapter}
         error={errors['chapter_id']}
-        waitsFor={module ? undefined : 'module'}
+        waitsFor={module ? undefined : labels.module.toLowerCase()}
         onPick={(picked) =>
           onChange({ chapter: picked, ...(picked?._id === chapter?._id ? {} : below.chapter) })
         }
       />
       <PlacementPicker
-        label="Video"
+        label={say('Video')}
         required={isPop}
         source={useVideos(uid, chapter?._id)}
         chosen={video}
         error={errors['video_id']}
-        waitsFor={chapter ? undefined : 'chapter'}
+        waitsFor={chapter ? undefined : say('Chapter').toLowerCase()}
         onPick={(picked) => onChange({ video: picked })}
       />
     </FormGrid>

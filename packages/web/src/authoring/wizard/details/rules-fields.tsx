@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { costInMarks, describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { withArrangement } from '@quizwright/domain/arrangement/with-arrangement.ts'
@@ -10,20 +11,23 @@ import { FormGrid } from './form-layout.tsx'
 
 const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } })
 
-const questionOrders = [
-  { value: 'none', label: 'The same for everybody' },
-  { value: 'within_sections', label: 'Shuffled within each section' },
-  { value: 'all', label: 'Shuffled across the quiz' },
-] as const
-const optionOrders = [
-  { value: 'same', label: 'The same for everybody' },
-  { value: 'shuffled', label: 'Shuffled for each student' },
-] as const
+const questionOrders = () =>
+  [
+    { value: 'none', label: say('The same for everybody') },
+    { value: 'within_sections', label: say('Shuffled within each section') },
+    { value: 'all', label: say('Shuffled across the quiz') },
+  ] as const
+const optionOrders = () =>
+  [
+    { value: 'same', label: say('The same for everybody') },
+    { value: 'shuffled', label: say('Shuffled for each student') },
+  ] as const
 
-const ways = [
-  { value: 'yes', label: 'Students may go back' },
-  { value: 'no', label: 'One question after the other, never back' },
-] as const
+const ways = () =>
+  [
+    { value: 'yes', label: say('Students may go back') },
+    { value: 'no', label: say('One question after the other, never back') },
+  ] as const
 
 /** What teachers mostly choose. A share that another program has set is listed, too. */
 const usualCosts = [0, 1 / 5, 1 / 4, 1 / 3, 1 / 2, 1]
@@ -33,7 +37,7 @@ const costChoices = (own: number) =>
     .sort((a, b) => a - b)
     .map((share) => ({
       value: String(share),
-      label: share === 0 ? 'Costs nothing' : `Costs ${describeWrongCosts(share)}`,
+      label: share === 0 ? say('Costs nothing') : say('Costs {share}', { share: describeWrongCosts(share) }),
     }))
 
 /** Asks how papers differ from student to student, and what a wrong answer costs. */
@@ -50,25 +54,27 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
     <FormGrid>
       <div>
         <RadioGroup
-          label="Order of the questions"
+          label={say('Order of the questions')}
           value={shuffle}
-          options={questionOrders}
+          options={questionOrders()}
           onChange={(shuffle_questions) => set({ shuffle_questions })}
         />
-        {shuffle !== 'none' && <Hint>Questions about the same text stay together.</Hint>}
+        {shuffle !== 'none' && <Hint>{say('Questions about the same text stay together.')}</Hint>}
       </div>
       {quizType !== 'daq' && (
         <div>
           <RadioGroup
-            label="Order of the options"
+            label={say('Order of the options')}
             value={areOptionsShuffled ? 'shuffled' : 'same'}
-            options={optionOrders}
+            options={optionOrders()}
             onChange={(order) => set({ shuffle_options: order === 'shuffled' })}
           />
           {areOptionsShuffled && (
             <Hint>
-              “All of the above” and the like stay in their places. Each question shows which, and lets you
-              choose others.
+              {say(
+                '“All of the above” and the like stay in their places. Each question shows which, and ' +
+                  'lets you choose others.',
+              )}
             </Hint>
           )}
         </div>
@@ -76,14 +82,14 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
       {quizType !== 'daq' && isOneWayOffered && (
         <div>
           <RadioGroup
-            label="Going back"
+            label={say('Going back')}
             value={arrangement?.one_way ? 'no' : 'yes'}
-            options={ways}
+            options={ways()}
             onChange={(way) => set({ one_way: way === 'no' })}
           />
           {arrangement?.one_way && (
             <Hint>
-              A question that is left without an answer stays without one. Students are told before.
+              {say('A question that is left without an answer stays without one. Students are told before.')}
             </Hint>
           )}
         </div>
@@ -91,15 +97,18 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
       {quizType !== 'daq' && isCostOffered && (
         <div>
           <Select
-            label="A wrong answer"
+            label={say('A wrong answer')}
             value={String(wrongCosts)}
             options={costChoices(wrongCosts)}
             onChange={(share) => set({ wrong_costs: Number(share) })}
           />
           {wrongCosts > 0 && (
             <Hint>
-              {costInMarks(wrongCosts, 1)} of a question with 1 mark. A skipped question costs nothing, and no
-              total is below 0.
+              {say(
+                '{costInMarks} of a question with 1 mark. A skipped question costs nothing, and no ' +
+                  'total is below 0.',
+                { costInMarks: costInMarks(wrongCosts, 1) },
+              )}
             </Hint>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { aiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -11,14 +12,16 @@ const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '3' },
 })
 
-const reveals = [
-  { value: 'at once', label: 'Immediately' },
-  { value: 'later', label: 'After a delay' },
-] as const
-const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
+const reveals = () =>
+  [
+    { value: 'at once', label: say('Immediately') },
+    { value: 'later', label: say('After a delay') },
+  ] as const
+const yesNo = () =>
+  [
+    { value: 'yes', label: say('Yes') },
+    { value: 'no', label: say('No') },
+  ] as const
 const models = aiModels.map((value) => ({ value, label: value }))
 
 /** Asks for the time limit, the passing percentage, when results are shown, and which model grades. */
@@ -26,7 +29,7 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
   <FormGrid>
     <Pair>
       <NumberField
-        label="Hours"
+        label={say('Hours')}
         required
         maxDigits={3}
         value={details.hours}
@@ -34,7 +37,7 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
         onChange={(hours) => onChange({ hours })}
       />
       <NumberField
-        label="Minutes"
+        label={say('Minutes')}
         required
         maxDigits={2}
         value={details.mins}
@@ -43,7 +46,7 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
       />
     </Pair>
     <NumberField
-      label="Passing percentage"
+      label={say('Passing percentage')}
       required
       maxDigits={3}
       value={details.passing_percentage}
@@ -52,14 +55,14 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
       onChange={(passing_percentage) => onChange({ passing_percentage })}
     />
     <RadioGroup
-      label="Reveal the result"
+      label={say('Reveal the result')}
       value={details.reveal}
-      options={reveals}
+      options={reveals()}
       onChange={(reveal) => onChange({ reveal })}
     />
     {details.reveal === 'later' && (
       <NumberField
-        label="Hours until the result is shown"
+        label={say('Hours until the result is shown')}
         required
         maxDigits={4}
         value={details.result_delay_in_hours}
@@ -70,15 +73,15 @@ export const ScoringFields = ({ details, errors, onChange }: DetailsPart) => (
     {details.quiz_type === 'daq' && (
       <>
         <Select
-          label="AI model"
+          label={say('AI model')}
           value={details.ai_model}
           options={models}
           onChange={(ai_model) => onChange({ ai_model })}
         />
         <RadioGroup
-          label="Skip OCR step"
+          label={say('Skip OCR step')}
           value={details.skip_ocr ? 'yes' : 'no'}
-          options={yesNo}
+          options={yesNo()}
           onChange={(answer) => onChange({ skip_ocr: answer === 'yes' })}
         />
       </>

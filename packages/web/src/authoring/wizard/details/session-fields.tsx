@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { clockChangeAt } from '../../../ui/format/clock-change.ts'
 import { fromLocalInput, toLocalInput } from '../../../ui/format/date-time.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -19,7 +20,7 @@ export const SessionFields = ({
     <FormGrid>
       <FullWidth>
         <TextField
-          label="Session name"
+          label={say('Session name')}
           required
           name="session_name"
           value={details.session_name}
@@ -29,7 +30,7 @@ export const SessionFields = ({
       </FullWidth>
       <FullWidth>
         <TextField
-          label="Session description"
+          label={say('Session description')}
           required
           name="session_description"
           lines={2}
@@ -39,7 +40,7 @@ export const SessionFields = ({
         />
       </FullWidth>
       <TextField
-        label="Start time"
+        label={say('Start time')}
         required
         type="datetime-local"
         value={shown(details.start_time)}
@@ -49,7 +50,7 @@ export const SessionFields = ({
         onChange={pick('start_time')}
       />
       <TextField
-        label="End time"
+        label={say('End time')}
         required
         type="datetime-local"
         value={shown(details.end_time)}

@@ -1,16 +1,19 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { sayFullDay, sayMoment } from '../../../ui/format/say-date.ts'
 
 /** One-line summaries of the folded groups of the details form. */
 
 export const placementSummary = ({ course, module, chapter, video }: QuizDetails): string =>
-  [course, module, chapter, video].flatMap((part) => part?.name ?? []).join(' › ') || 'None'
+  [course, module, chapter, video].flatMap((part) => part?.name ?? []).join(' › ') || say('None')
 
 const lasts = (hours: number, mins: number): string =>
-  [...(hours > 0 ? [countOf(hours, 'hour')] : []), ...(mins > 0 ? [countOf(mins, 'minute')] : [])].join(' ')
+  [
+    ...(hours > 0 ? [sayCount(hours, '{count} hour', '{count} hours')] : []),
+    ...(mins > 0 ? [sayCount(mins, '{count} minute', '{count} minutes')] : []),
+  ].join(' ')
 
 export const scoringSummary = ({
   hours,
@@ -20,13 +23,13 @@ export const scoringSummary = ({
   result_delay_in_hours,
 }: QuizDetails): string =>
   [
-    lasts(Number(hours), Number(mins)) || 'No duration yet',
+    lasts(Number(hours), Number(mins)) || say('No duration yet'),
     passing_percentage === ''
-      ? 'no passing percentage yet'
-      : `passed with ${formatPercent(Number(passing_percentage))}`,
+      ? say('no passing percentage yet')
+      : say('passed with {percentage}', { percentage: formatPercent(Number(passing_percentage)) }),
     reveal === 'at once'
-      ? 'result at once'
-      : `result after ${countOf(Number(result_delay_in_hours), 'hour')}`,
+      ? say('result at once')
+      : sayCount(Number(result_delay_in_hours), 'result after {count} hour', 'result after {count} hours'),
   ].join(', ')
 
 export const rulesSummary = ({ arrangement }: QuizDetails): string => {
@@ -36,12 +39,14 @@ export const rulesSummary = ({ arrangement }: QuizDetails): string => {
   const parts = [
     ...(shuffle === 'none'
       ? []
-      : [shuffle === 'all' ? 'questions shuffled' : 'questions shuffled in their sections']),
-    ...(areOptionsShuffled ? ['options shuffled'] : []),
-    ...(arrangement?.one_way ? ['no going back'] : []),
-    ...(wrongCosts > 0 ? [`a wrong answer costs ${describeWrongCosts(wrongCosts)}`] : []),
+      : [shuffle === 'all' ? say('questions shuffled') : say('questions shuffled in their sections')]),
+    ...(areOptionsShuffled ? [say('options shuffled')] : []),
+    ...(arrangement?.one_way ? [say('no going back')] : []),
+    ...(wrongCosts > 0
+      ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]
+      : []),
   ]
-  return parts.length === 0 ? 'The same paper for everybody' : parts.join(', ')
+  return parts.length === 0 ? say('The same paper for everybody') : parts.join(', ')
 }
 
 export const sessionSummary = (
@@ -52,6 +57,8 @@ export const sessionSummary = (
     `“${session_name}”`,
     ...(start_time === ''
       ? []
-      : [start_time <= openedAt ? 'open at once' : `opens ${sayMoment(start_time)}`]),
-    ...(end_time === '' ? [] : [`ends ${sayFullDay(end_time)}`]),
+      : [
+          start_time <= openedAt ? say('open at once') : say('opens {date}', { date: sayMoment(start_time) }),
+        ]),
+    ...(end_time === '' ? [] : [say('ends {date}', { date: sayFullDay(end_time) })]),
   ].join(', ')

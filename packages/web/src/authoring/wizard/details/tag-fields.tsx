@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Named, QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MultiPicker } from '../../../ui/picker/multi-picker.tsx'
@@ -25,7 +26,7 @@ const NamedPicker = ({ label, source, chosen, error, onPick }: ManyProps) => {
       loading={source.loading}
       failure={source.failure}
       onRetry={source.onRetry}
-      placeholder="Type to search"
+      placeholder={say('Type to search')}
       error={error}
       onChange={(ids) => onPick(ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? []))}
     />
@@ -50,18 +51,20 @@ type TagFieldsProps = DetailsPart & {
  */
 export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsProps) => (
   <FormGroup
-    title={details.quiz_type === 'practice' ? 'Subject' : 'Subject (at least one faculty or course tag)'}
+    title={
+      details.quiz_type === 'practice' ? say('Subject') : say('Subject (at least one faculty or course tag)')
+    }
   >
     <FormGrid>
       <NamedPicker
-        label="Faculties (niches)"
+        label={say('Faculties (niches)')}
         source={useFaculties()}
         chosen={details.faculties}
         error={errors['faculties']}
         onPick={(faculties) => onChange({ faculties })}
       />
       <NamedPicker
-        label="Course tags"
+        label={say('Course tags')}
         source={useCourseTags()}
         chosen={details.tags}
         error={errors['tags']}
@@ -73,9 +76,9 @@ export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsPr
       isSame(details.faculties, filledWith.faculties) &&
       isSame(details.tags, filledWith.tags) && (
         <Filled role="status">
-          Filled in for you.
+          {say('Filled in for you.')}
           <Button size="sm" variant="ghost" onClick={() => onChange({ faculties: [], tags: [] })}>
-            Clear
+            {say('Clear')}
           </Button>
         </Filled>
       )}

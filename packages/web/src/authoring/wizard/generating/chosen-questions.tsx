@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
@@ -25,7 +25,7 @@ const Scroll = chakra('div', {
 
 const inQuizzes = (used: number): string => {
   if (used === 0) return 'in none'
-  return `in ${countOf(used, 'quiz', 'quizzes')}`
+  return sayCount(used, 'in {count} quiz', 'in {count} quizzes')
 }
 
 const sourceOf = ({ sources }: GeneratedQuestions, id: string): string => {
@@ -55,20 +55,20 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
     if (error) return problemText(error)
     return isSwapped
       ? `Question ${variables.no} is another one now.`
-      : `There is no other question that fits in place of question ${variables.no}.`
+      : say('There is no other question that fits in place of question {number}.', { number: variables.no })
   }
   return (
     <Scroll>
-      <TableScroll label="The questions chosen" narrow>
+      <TableScroll label={say('The questions chosen')} narrow>
         <StackingTable>
           <thead>
             <tr>
-              <th scope="col">No</th>
-              <th scope="col">Question</th>
-              <th scope="col">From</th>
-              <th scope="col">Chosen for</th>
-              <th scope="col">Used before</th>
-              <th scope="col">Swap</th>
+              <th scope="col">{say('No')}</th>
+              <th scope="col">{say('Question')}</th>
+              <th scope="col">{say('From')}</th>
+              <th scope="col">{say('Chosen for')}</th>
+              <th scope="col">{say('Used before')}</th>
+              <th scope="col">{say('Swap')}</th>
             </tr>
           </thead>
           <tbody>
@@ -84,18 +84,18 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
                       <Fault key={message}>{message}</Fault>
                     ))}
                   </th>
-                  <td data-label="From">{sourceOf(found, _id)}</td>
-                  <td data-label="Chosen for">{found.chosenFor?.[_id] ?? '–'}</td>
-                  <td data-label="Used before">{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
+                  <td data-label={say('From')}>{sourceOf(found, _id)}</td>
+                  <td data-label={say('Chosen for')}>{found.chosenFor?.[_id] ?? '–'}</td>
+                  <td data-label={say('Used before')}>{inQuizzes(found.usedBefore[_id] ?? 0)}</td>
                   <td>
                     <Button
                       size="sm"
                       icon={<RefreshCw aria-hidden />}
-                      aria-label={`Swap question ${index + 1}`}
+                      aria-label={say('Swap question {number}', { number: index + 1 })}
                       busy={isPending && variables.id === _id}
                       onClick={() => !isPending && mutate({ id: _id, no: index + 1 })}
                     >
-                      Swap
+                      {say('Swap')}
                     </Button>
                   </td>
                 </tr>

@@ -1,4 +1,4 @@
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import type { LeftOut } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 
 /**
@@ -8,11 +8,20 @@ export const explainLeftOut = ({ unpublished, faulty }: LeftOut): string =>
   [
     ...(unpublished > 0
       ? [
-          `${countOf(unpublished, 'question')} in quizzes that are not published ` +
-            `${nounFor(unpublished, 'was', 'were')} not drawn.`,
+          sayCount(
+            unpublished,
+            '{count} question in quizzes that are not published was not drawn.',
+            '{count} questions in quizzes that are not published were not drawn.',
+          ),
         ]
       : []),
     ...(faulty > 0
-      ? [`${countOf(faulty, 'question')} with errors ${nounFor(faulty, 'was', 'were')} not drawn.`]
+      ? [
+          sayCount(
+            faulty,
+            '{count} question with errors was not drawn.',
+            '{count} questions with errors were not drawn.',
+          ),
+        ]
       : []),
   ].join(' ')

@@ -10,7 +10,7 @@ test('each outcome is explained in a sentence', () => {
   )
   expect(
     explainShare({ ...share, found: 3, short: 2, fitting: 3, otherDifficulties: { Medium: 4, Hard: 1 } }),
-  ).toBe('2 short. No more than 3 fit. 4 more are Medium, 1 more is Hard.')
+  ).toBe('2 short. No more than 3 fit. 4 more are Medium. 1 more is Hard.')
   expect(explainShare({ ...share, found: 0, short: 5, fitting: 0, otherDifficulties: {} })).toBe(
     '5 short. None that is Easy fits.',
   )

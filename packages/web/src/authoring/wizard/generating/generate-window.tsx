@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
@@ -36,10 +37,10 @@ export const GenerateWindow = ({ typedRequest: { form, onChange }, view, send }:
         {problem && !countError && <ErrorText role="alert">{problem.message}</ErrorText>}
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
         {view.canShowResult && (
-          <Button onClick={() => send({ type: 'show the result' })}>Show the last result</Button>
+          <Button onClick={() => send({ type: 'show the result' })}>{say('Show the last result')}</Button>
         )}
         <Button type="submit" variant="solid" busy={view.isBusy}>
-          Generate
+          {say('Generate')}
         </Button>
       </WindowFooter>
     </form>

@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { errorsFound } from '@quizwright/contracts/validation/describe-findings.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -28,39 +28,39 @@ const Body = chakra('div', {
 })
 
 const Shares = ({ summary }: Pick<GeneratedQuestions, 'summary'>) => (
-  <TableScroll label="Questions found for each topic" narrow>
+  <TableScroll label={say('Questions found for each topic')} narrow>
     <StackingTable>
       <thead>
         <tr>
-          <th scope="col">Topic</th>
-          <th scope="col">Difficulty</th>
+          <th scope="col">{say('Topic')}</th>
+          <th scope="col">{say('Difficulty')}</th>
           <th scope="col" data-numeric>
-            Asked
+            {say('Asked')}
           </th>
           <th scope="col" data-numeric>
-            Found
+            {say('Found')}
           </th>
           <th scope="col" data-numeric>
-            Short
+            {say('Short')}
           </th>
-          <th scope="col">Why</th>
+          <th scope="col">{say('Why')}</th>
         </tr>
       </thead>
       <tbody>
         {summary.map((row) => (
           <tr key={`${row.tag_name} ${row.difficulty}`}>
-            <th scope="row">{row.tag_name || 'Any'}</th>
-            <td data-label="Difficulty">{row.difficulty}</td>
-            <td data-numeric data-label="Asked">
+            <th scope="row">{row.tag_name || say('Any')}</th>
+            <td data-label={say('Difficulty')}>{difficultyName(row.difficulty)}</td>
+            <td data-numeric data-label={say('Asked')}>
               {row.asked}
             </td>
-            <td data-numeric data-label="Found">
+            <td data-numeric data-label={say('Found')}>
               {row.found}
             </td>
-            <td data-numeric data-label="Short">
+            <td data-numeric data-label={say('Short')}>
               {row.short}
             </td>
-            <td data-label="Why">{explainShare(row)}</td>
+            <td data-label={say('Why')}>{explainShare(row)}</td>
           </tr>
         ))}
       </tbody>
@@ -84,8 +84,19 @@ export const GeneratedWindow = ({
       <Body>
         <h3>{errorsFound(countErrors(found.questions, quizType))}</h3>
         <p>
-          {formatNumber(generated.found)} of {countOf(generated.asked, 'question')} found
-          {generated.found < generated.asked ? `: ${generated.asked - generated.found} short` : ''}.
+          {generated.found < generated.asked
+            ? sayCount(
+                generated.asked,
+                '{found} of {count} question found: {short} short.',
+                '{found} of {count} questions found: {short} short.',
+                { found: generated.found, short: generated.asked - generated.found },
+              )
+            : sayCount(
+                generated.asked,
+                '{found} of {count} question found.',
+                '{found} of {count} questions found.',
+                { found: generated.found },
+              )}
         </p>
         {addModeChoice}
         <ChosenQuestions store={store} found={found} quizType={quizType} />
@@ -95,7 +106,7 @@ export const GeneratedWindow = ({
       <WindowFooter>
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
         <Button variant="solid" onClick={() => send({ type: 'accept the questions' })}>
-          Continue with {countOf(generated.found, 'question')}
+          {sayCount(generated.found, 'Continue with {count} question', 'Continue with {count} questions')}
         </Button>
       </WindowFooter>
     </>

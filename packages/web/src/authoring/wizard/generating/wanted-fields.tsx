@@ -1,3 +1,5 @@
+import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { offeredDifficulties } from '@quizwright/domain/schemas/question.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -19,7 +21,6 @@ const Checks = chakra('fieldset', {
   },
 })
 const LeftOut = chakra('p', { base: { mt: '2', textStyle: 'sm', color: 'fg.muted' } })
-const difficulties = offeredDifficulties.map((value) => ({ value, label: value }))
 
 type WantedFieldsProps = {
   form: WantedForm
@@ -39,8 +40,8 @@ export const WantedFields = ({ form, onChange, countError, leftOut }: WantedFiel
     <FormGrid>
       <FullWidth>
         <MultiPicker
-          label="Tags"
-          placeholder="Any tag"
+          label={say('Tags')}
+          placeholder={say('Any tag')}
           options={tags.options}
           values={form.tagNames}
           loading={tags.loading}
@@ -51,8 +52,8 @@ export const WantedFields = ({ form, onChange, countError, leftOut }: WantedFiel
       </FullWidth>
       <FullWidth>
         <MultiPicker
-          label="Faculties"
-          placeholder="Any faculty"
+          label={say('Faculties')}
+          placeholder={say('Any faculty')}
           options={faculties.options}
           values={form.facultyIds}
           loading={faculties.loading}
@@ -62,35 +63,40 @@ export const WantedFields = ({ form, onChange, countError, leftOut }: WantedFiel
         />
       </FullWidth>
       <NumberField
-        label="Number of questions"
+        label={say('Number of questions')}
         required
         maxDigits={3}
-        hint={`From ${limits.autoGenerateMin} to ${limits.autoGenerateMax}`}
+        hint={say('From {least} to {most}', {
+          least: limits.autoGenerateMin,
+          most: limits.autoGenerateMax,
+        })}
         value={form.count}
         error={countError}
         onChange={(count) => onChange({ count })}
       />
       <Select
-        label="Difficulty"
+        label={say('Difficulty')}
         value={form.difficulty}
-        options={difficulties}
+        options={offeredDifficulties.map((value) => ({ value, label: difficultyName(value) }))}
         onChange={(difficulty) => onChange({ difficulty })}
       />
       <FullWidth>
         <Checks>
-          <legend>Draw also</legend>
+          <legend>{say('Draw also')}</legend>
           <Checkbox
-            label="From quizzes that are not published"
+            label={say('From quizzes that are not published')}
             checked={form.takesUnpublished}
             onChange={(takesUnpublished) => onChange({ takesUnpublished })}
           />
           <Checkbox
-            label="Questions with errors"
+            label={say('Questions with errors')}
             checked={form.takesFaulty}
             onChange={(takesFaulty) => onChange({ takesFaulty })}
           />
         </Checks>
-        {leftOut && <LeftOut role="status">{leftOut} Tick above to draw them too.</LeftOut>}
+        {leftOut && (
+          <LeftOut role="status">{say('{leftOut} Tick above to draw them too.', { leftOut })}</LeftOut>
+        )}
       </FullWidth>
     </FormGrid>
   )
