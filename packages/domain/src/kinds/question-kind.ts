@@ -2,6 +2,7 @@ import type { Finding } from '../rules/finding.ts'
 import type { AttemptQuestion, SolutionPart } from '../schemas/attempt.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import type { Response } from '../schemas/response.ts'
+import type { AskedPart } from './answer-classes.ts'
 import type { KindCells, WrongCell } from './cells.ts'
 import type { InteractionKey } from './interaction-key.ts'
 import type { Interaction, PresentedInteraction } from './interaction.ts'
@@ -64,6 +65,14 @@ export type QuestionKind = {
   parts?: (asked: Asked, answer: Answer) => SolutionPart[]
   /** Says what was given in each part: "France → Paris". Only of kinds with several parts. */
   partsInWords?: (asked: Asked, answer: Answer) => string[]
+  /** The parts with what students may answer in each. Only of kinds with several parts. */
+  askedParts?: (asked: Asked) => AskedPart[]
+  /** Returns the numbers under which an answer is counted. Absent where those are the indexes of its options. */
+  classes?: (asked: Asked, answer: Answer) => number[]
+  /** The parts whose answers are typed, each as a question of its own. Only of kinds with such parts. */
+  typedParts?: (asked: Asked) => { partNo: number; asked: Asked }[]
+  /** Returns the interaction with the key that a typed part has as a question of its own. */
+  withTypedPart?: (asked: Asked, partNo: number, part: Interaction) => Interaction
   /** Returns the mean share of blind guessing, or undefined if guessing means nothing. */
   guess: (asked: Asked) => number | undefined
   /**

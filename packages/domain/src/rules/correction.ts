@@ -101,13 +101,16 @@ const quoted = (answer: string): string => {
   return `“\u2068${cut}\u2069”`
 }
 
+const inItsGap = ({ answer, part_no: number }: AcceptedAnswer): string =>
+  number === undefined ? quoted(answer) : say('{answer} in gap {number}', { answer: quoted(answer), number })
+
 /** "“a” and “b” are accepted too, and “c” for 50% of the marks". */
 const describeAccepted = (accepted: readonly AcceptedAnswer[]): string => {
   const byShare = Map.groupBy(accepted, ({ share }) => share)
   const parts = [...byShare]
     .toSorted(([a], [b]) => b - a)
     .map(([share, answers], index) => {
-      const names = listOf(answers.map(({ answer }) => quoted(answer)))
+      const names = listOf(answers.map(inItsGap))
       const values = { answers: names, percent: formatPercent(share) }
       if (index > 0) return say('{answers} for {percent} of the marks', values)
       return share === 100

@@ -175,6 +175,17 @@ test('an option is called misleading only if it surely attracted the better stud
   expect(misleadingOption([option(1, true, 99, 50), wrong([53, 57])])?.option_no).toBe(2)
 })
 
+test('where several may be chosen, an option misleads if those who chose it did better than those who left it', () => {
+  const ticked = (no: number, isRight: boolean, meanTotal: number, ofOthers: number) => ({
+    ...option(no, isRight, 40, meanTotal),
+    not_chosen: 60,
+    mean_total_of_others: figure(ofOthers),
+  })
+  const options = [ticked(1, true, 40, 30), ticked(2, false, 50, 55), ticked(3, false, 45, 30)]
+  expect(misleadingOption(options)?.option_no).toBe(3)
+  expect(describeQuestion(revision({ options })).join(' ')).toContain('more than those who left it')
+})
+
 test('of several misleading options the worst is named, not the most chosen', () => {
   const options = [
     option(1, true, 30, 40),

@@ -13,9 +13,11 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
   if (misleading)
     return [
       `Option ${misleading.option_no} misleads: those who chose it reached ` +
-        `${percent(misleading.mean_total.value!)} of the quiz on average, more than those who chose ` +
-        'the correct one.',
+        `${percent(misleading.mean_total.value!)} of the quiz on average, more than those who ` +
+        (misleading.mean_total_of_others ? 'left it.' : 'chose the correct one.'),
     ]
+  // Where several may be chosen, more ticks of one say nothing against another.
+  if (options.some((option) => option.mean_total_of_others)) return []
   const wrong = options.filter(isChosenWrong).toSorted((a, b) => b.chosen - a.chosen)[0]
   const right = options.filter((option) => option.is_correct).reduce((sum, option) => sum + option.chosen, 0)
   return wrong && wrong.chosen > right ? [`More chose option ${wrong.option_no} than the correct one.`] : []

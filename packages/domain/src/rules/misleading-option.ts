@@ -9,15 +9,18 @@ export const isChosenWrong = ({ is_correct: isCorrect, option_no: no, chosen }: 
 
 /**
  * Returns the wrong option that attracts the strongest students: those who chose it reached surely more in the whole
- * quiz than those who chose the correct option. Of several, the one with the highest mean total is returned.
+ * quiz than those who chose the correct option. Where several may be chosen, each wrong option is compared with those
+ * who left it instead. Of several, the one with the highest mean total is returned.
  */
 export const misleadingOption = (options: readonly OptionFigures[]): OptionFigures | undefined => {
   const best = options
     .filter((option) => option.is_correct && option.mean_total.value !== null)
     .toSorted(byMeanTotal)[0]
-  if (!best) return undefined
   return options
-    .filter((option) => isChosenWrong(option) && isSurelyHigher(option.mean_total, best.mean_total))
+    .filter((option) => {
+      const compared = option.mean_total_of_others ?? best?.mean_total
+      return isChosenWrong(option) && compared && isSurelyHigher(option.mean_total, compared)
+    })
     .toSorted(byMeanTotal)[0]
 }
 

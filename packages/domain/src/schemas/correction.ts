@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { interaction } from '../kinds/interaction.ts'
 import { type InteractionKey, interactionKey } from '../kinds/interaction-key.ts'
-import { correctionLimits, lengths } from '../limits.ts'
+import { correctionLimits, kindLimits, lengths } from '../limits.ts'
 import { selected } from './attempt.ts'
 import { count, dateTime, id, link, tex, text } from './text.ts'
 
@@ -36,10 +36,14 @@ export const gradingGuidance = z.strictObject({
 })
 export type GradingGuidance = z.infer<typeof gradingGuidance>
 
-/** A typed answer, and the share of the marks that it and those that count as the same earn, in percent. */
+/**
+ * A typed answer, and the share of the marks that it and those that count as the same earn, in percent. `part_no` is
+ * the number of the gap, in a text with gaps; the share is then of the marks of that gap.
+ */
 export const acceptedAnswer = z.strictObject({
   answer: text(correctionLimits.acceptedAnswer),
   share: z.int().check(z.minimum(1), z.maximum(100)),
+  part_no: z.optional(z.int().check(z.minimum(1), z.maximum(kindLimits.parts))),
 })
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>
 const accepted = z.optional(z.array(acceptedAnswer).check(z.maxLength(correctionLimits.acceptedAtOnce)))

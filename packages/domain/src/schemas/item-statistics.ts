@@ -52,7 +52,8 @@ const drawn = { equation: z.optional(tex), image_url: z.optional(link) }
 
 /**
  * The results of one option. `option_no` counts from 1; 0 stands for a skipped question. `mean_total` is in percent
- * of the maximum.
+ * of the maximum. `not_chosen` and `mean_total_of_others` are of those who answered, but did not choose it, where
+ * several may be chosen; absent for the others.
  */
 export const optionFigures = z.looseObject({
   option_no: count,
@@ -62,8 +63,41 @@ export const optionFigures = z.looseObject({
   chosen: count,
   share: figure,
   mean_total: figure,
+  not_chosen: z.optional(count),
+  mean_total_of_others: z.optional(figure),
 })
 export type OptionFigures = z.infer<typeof optionFigures>
+
+/**
+ * What was answered in one part: an entry of a list by its number, from 1, or what is typed by the share that it earns.
+ * An empty part has `is_empty`, what earns nothing where answers are typed `is_other`. `credit` is the share of the
+ * part's marks, from 0 to 1.
+ */
+export const partAnswerFigures = z.looseObject({
+  text: text(lengths.option),
+  ...drawn,
+  is_empty: z.boolean(),
+  is_other: z.boolean(),
+  credit: z.number(),
+  chosen: count,
+  share: figure,
+  mean_total: figure,
+})
+export type PartAnswerFigures = z.infer<typeof partAnswerFigures>
+
+/**
+ * The figures of one part of a question. A place of an order and a gap have no text, only a number. `counted` may be
+ * less than that of the question: attempts of earlier releases are not counted by part.
+ */
+export const partFigures = z.looseObject({
+  part_no: count,
+  text: text(lengths.option),
+  ...drawn,
+  counted: count,
+  facility: figure,
+  answers: z.array(partAnswerFigures),
+})
+export type PartFigures = z.infer<typeof partFigures>
 
 /** Figures of a question in percent. */
 export const questionFigures = z.looseObject({
@@ -91,12 +125,15 @@ export const revisionFigures = z.looseObject({
   doubtful: z.boolean(),
   ...questionFigures.shape,
   options: z.array(optionFigures),
+  /** Absent for questions of one part. */
+  parts: z.optional(z.array(partFigures)),
 })
 export type RevisionFigures = z.infer<typeof revisionFigures>
 
 /**
  * A question with the figures of each answered revision, the newest first. It is doubtful if its newest revision is.
- * `is_typed`: its answers are typed and marked by a key; absent for the others.
+ * `is_typed`: its answers, or those of some of its parts, are typed and marked by a key; absent for the others. `kind`
+ * is absent for one right answer and for descriptive questions.
  */
 export const questionStatistics = z.looseObject({
   question_id: id,
@@ -104,6 +141,7 @@ export const questionStatistics = z.looseObject({
   question: text(lengths.question),
   ...drawn,
   is_typed: z.optional(z.boolean()),
+  kind: z.optional(z.string()),
   doubtful: z.boolean(),
   revisions: z.array(revisionFigures),
 })
@@ -131,7 +169,7 @@ export type ItemStatistics = z.infer<typeof itemStatistics>
 /**
  * Answers that count as the same and do not earn all marks, as most students wrote them. `ways`: in how many ways they
  * are written. `share` of the counted answers and `mean_total` are in percent, `credit` is the part of the marks that
- * they earn. `can_accept`: the key can hold them.
+ * they earn. `can_accept`: the key can hold them. `part_no` is the number of the gap into which they were typed.
  */
 export const otherAnswer = z.looseObject({
   answer: z.string(),
@@ -141,6 +179,7 @@ export const otherAnswer = z.looseObject({
   mean_total: z.number(),
   credit: z.number(),
   can_accept: z.boolean(),
+  part_no: z.optional(count),
 })
 export type OtherAnswer = z.infer<typeof otherAnswer>
 

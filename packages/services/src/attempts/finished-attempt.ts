@@ -2,7 +2,7 @@ import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import type { FindCorrection } from '../corrections/active-corrections.ts'
-import { markByKey } from '../corrections/mark-by-key.ts'
+import { classesByKey, markByKey } from '../corrections/mark-by-key.ts'
 import { makeId } from '../database/make-id.ts'
 import type { AiResult } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
@@ -111,6 +111,7 @@ const toAnswerRow = (
     selected: sortSelection(selected),
     answer,
     response: storedResponse(response),
+    classes: quizType === 'daq' ? null : classesByKey(content, { selected, answer, response }, correction),
     uploadedImages,
     isSkipped: isBlank({ selected, answer, response, uploadedImages }),
     isMarked: given.isMarked ?? false,

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { markByKey } from '../corrections/mark-by-key.ts'
+import { classesByKey, markByKey } from '../corrections/mark-by-key.ts'
 
 /**
  * Marks the answers of an attempt by the current key and stores the marks. Descriptive answers get none until they
@@ -27,7 +27,11 @@ export const markAnswers = async (
   const marked = rows.map(({ answer, content, arrangement }) => {
     if (isDescriptive) return { ...answer, isCorrect: false, obtainedMarks: 0 }
     const correction = findCorrection(answer.questionId, { id: answer.revisionId, content })
-    return { ...answer, ...markByKey(content, answer, answer.totalMarks, correction, { arrangement }) }
+    return {
+      ...answer,
+      classes: classesByKey(content, answer, correction),
+      ...markByKey(content, answer, answer.totalMarks, correction, { arrangement }),
+    }
   })
   const marks = marked.map((answer) => ({
     question_id: answer.questionId,
@@ -35,13 +39,15 @@ export const markAnswers = async (
     is_left_out: answer.isLeftOut,
     obtained_marks: answer.obtainedMarks,
     total_marks: answer.totalMarks,
+    classes: answer.classes,
   }))
   await tx.execute(sql`
     update ${attemptAnswers} as stored
     set is_correct = marked.is_correct, is_left_out = marked.is_left_out,
-      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks
+      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks, classes = marked.classes
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked(question_id text, is_correct boolean,
-      is_left_out boolean, obtained_marks double precision, total_marks double precision)
+      is_left_out boolean, obtained_marks double precision, total_marks double precision,
+      classes integer[])
     where stored.attempt_id = ${attemptId} and stored.question_id = marked.question_id`)
   return marked
 }

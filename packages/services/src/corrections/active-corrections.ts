@@ -41,7 +41,7 @@ type Finding = Pick<
 
 /**
  * Returns a finder. If a question has several corrections, it returns the latest one that applies to the revision. If
- * that accepts answers, it accepts those of the earlier ones too.
+ * that accepts answers, it accepts those of the earlier ones too, by the key of the last one that has a key.
  */
 export const findAmong =
   <Row extends Finding>(active: readonly Row[]) =>
@@ -49,7 +49,12 @@ export const findAmong =
     const ofRevision = active.filter((one) => one.questionId === questionId && covers(one, revision))
     const latest = ofRevision.at(-1)
     if (latest?.kind !== 'accept') return latest
-    return { ...latest, accepted: ofRevision.flatMap(({ accepted }) => accepted ?? []) }
+    const keyed = ofRevision.findLastIndex(({ key }) => key !== null)
+    return {
+      ...latest,
+      key: ofRevision[keyed]?.key ?? null,
+      accepted: ofRevision.slice(keyed + 1).flatMap(({ accepted }) => accepted ?? []),
+    }
   }
 
 /** Reads the corrections of a quiz and returns their finder. */

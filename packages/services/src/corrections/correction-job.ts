@@ -4,6 +4,7 @@ import type { JobRow } from '../jobs/job.ts'
 import { JobFailed, type JobControl } from '../jobs/job-worker.ts'
 import { rebuildCounts } from '../statistics/counts/rebuild-counts.ts'
 import type { Change } from './find-changes.ts'
+import { classifyAnswers } from './classify-answers.ts'
 import { storeChanges, updateTotalMarks } from './store-changes.ts'
 
 /**
@@ -64,6 +65,7 @@ export const storeEverything = async (
       report(Math.floor((total * shareOfStoring * (before + stored)) / all), total),
     )
     before += changes.length
+    await classifyAnswers(tx, question)
     await updateTotalMarks(tx, question.quizId)
   }
   await rebuildCounts(

@@ -10,6 +10,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { type Mark, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { acceptAnswer, isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { withKey } from '@quizwright/domain/kinds/with-key.ts'
@@ -46,6 +47,16 @@ export const markByKey = (
     totalMarks: weightage,
     isLeftOut: false,
   }
+}
+
+/** Returns what an answer is counted as by the same key; null for the selected options. */
+export const classesByKey = (
+  content: Asked,
+  answer: Answer,
+  choice: KeyChoice | undefined,
+): number[] | null => {
+  const { classes } = kindOf(content)
+  return classes ? classes(correctedKey(content, choice), answer) : null
 }
 
 /** The marks that a person gave one answer instead of those of the key. Only full marks count as correct. */
@@ -93,9 +104,10 @@ export const correctedKey = <Content extends Asked>(
   content: Content,
   choice: KeyChoice | undefined,
 ): Content => {
-  if (choice?.kind === 'accept')
-    return (choice.accepted ?? []).reduce((sofar, also) => acceptAnswer(sofar, also) ?? sofar, content)
-  if (choice?.key) return withInteractionKey(content, choice.key)
+  if (choice?.key || choice?.kind === 'accept') {
+    const keyed = choice.key ? withInteractionKey(content, choice.key) : content
+    return (choice.accepted ?? []).reduce((sofar, also) => acceptAnswer(sofar, also) ?? sofar, keyed)
+  }
   return choice && choice.correct.length > 0 ? withKey(content, choice.correct) : content
 }
 
@@ -111,7 +123,13 @@ export const originalChoice = (
 export const normalizeChoice = ({ correct, accepted, ...choice }: CorrectionChoice): CorrectionChoice => ({
   ...choice,
   correct: [...new Set(correct)].sort((a, b) => a - b),
-  ...(accepted && { accepted: accepted.map(({ answer, share }) => ({ answer: answer.trim(), share })) }),
+  ...(accepted && {
+    accepted: accepted.map(({ answer, share, part_no }) => ({
+      answer: answer.trim(),
+      share,
+      ...(part_no !== undefined && { part_no }),
+    })),
+  }),
 })
 
 /** Whether a question that is marked by `present` is marked so already. */

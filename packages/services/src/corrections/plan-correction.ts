@@ -135,7 +135,8 @@ const refuseImpossible = (
   if (needsOptions && content.options.length === 0) throw refusal('correct', correctionTexts.noOptions)
   if (correct.some((index) => index >= content.options.length))
     throw refusal('correct', correctionTexts.unknownOption)
-  if (kind === 'accept' && !kindOf(content).accept) throw refusal('kind', correctionTexts.notTyped)
+  const { accept, typedParts } = kindOf(content)
+  if (kind === 'accept' && !accept && !typedParts) throw refusal('kind', correctionTexts.notTyped)
 }
 
 /** Whether the key that a correction makes holds the answers that it accepts. */

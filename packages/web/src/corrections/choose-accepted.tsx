@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import type { AcceptedAnswer } from '@quizwright/domain/schemas/correction.ts'
 import { shareChoices } from '../questions/share-choices.ts'
@@ -28,12 +29,14 @@ type ChooseAcceptedProps = {
   /** What is accepted so far. */
   sofar: readonly string[]
   accepted: readonly AcceptedAnswer[]
+  /** The numbers of the gaps into which answers are typed. None where the whole answer is typed. */
+  gaps: readonly number[]
   disabled: boolean
   onWrite: (accepted: AcceptedAnswer[]) => void
 }
 
 /** Asks which typed answer is right too, and for how much of the marks. */
-export const ChooseAccepted = ({ sofar, accepted, disabled, onWrite }: ChooseAcceptedProps) => (
+export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: ChooseAcceptedProps) => (
   <>
     {accepted.map((one, index) => {
       const change = (changes: Partial<AcceptedAnswer>) =>
@@ -59,6 +62,18 @@ export const ChooseAccepted = ({ sofar, accepted, disabled, onWrite }: ChooseAcc
             options={shareChoices(one.share)}
             onChange={(share) => change({ share: Number(share) })}
           />
+          {gaps.length > 0 && (
+            <Select
+              label={say('Into which gap it is typed')}
+              disabled={disabled}
+              value={String(one.part_no ?? gaps[0])}
+              options={gaps.map((number) => ({
+                value: String(number),
+                label: say('Gap {number}', { number }),
+              }))}
+              onChange={(number) => change({ part_no: Number(number) })}
+            />
+          )}
         </Fields>
       )
     })}

@@ -1,3 +1,5 @@
+import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type {
@@ -63,19 +65,37 @@ const textsOf = (kind: KeyKind, { takes_many: takesMany, interaction }: Correcta
     : kindTexts[kind]
 }
 
-const nothing: AcceptedAnswer = { answer: '', share: 100 }
+/** The numbers of the gaps into which answers are typed. */
+const typedGaps = ({ interaction }: CorrectableQuestion): number[] => {
+  const asked = { options: [], ...(interaction && { interaction }) }
+  return (
+    kindOf(asked)
+      .typedParts?.(asked)
+      .map(({ partNo }) => partNo) ?? []
+  )
+}
+
+/** What is accepted so far, where gaps are typed. */
+const acceptedInParts = ({ interaction }: CorrectableQuestion): string[] =>
+  acceptedOf({ options: [], ...(interaction && { interaction }) }).accepted ?? []
+
+const nothing = (question: CorrectableQuestion): AcceptedAnswer => {
+  const [gap] = typedGaps(question)
+  return { answer: '', share: 100, ...(gap !== undefined && { part_no: gap }) }
+}
 
 /** A choice of this kind that nothing is chosen for yet. */
-const begun = (kind: KeyKind, { interaction }: CorrectableQuestion): CorrectionChoice => {
-  if (kind === 'accept') return { kind, correct: [], accepted: [nothing] }
-  const key = kind === 'other_key' ? keyOfInteraction(interaction) : undefined
+const begun = (kind: KeyKind, question: CorrectableQuestion): CorrectionChoice => {
+  if (kind === 'accept') return { kind, correct: [], accepted: [nothing(question)] }
+  const key = kind === 'other_key' ? keyOfInteraction(question.interaction) : undefined
   return { kind, correct: [], ...(key && { key }) }
 }
 
-const isPossible = (kind: KeyKind, { options, accepts, interaction }: CorrectableQuestion): boolean => {
+const isPossible = (kind: KeyKind, question: CorrectableQuestion): boolean => {
+  const { options, accepts, interaction } = question
   if (kind === 'other_key') return options.length > 0 || keyOfInteraction(interaction) !== undefined
   if (kind === 'any_of') return options.length > 0
-  return kind !== 'accept' || accepts !== undefined
+  return kind !== 'accept' || accepts !== undefined || typedGaps(question).length > 0
 }
 
 type ChooseCorrectionProps = {
@@ -147,8 +167,9 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
       )}
       {kind === 'accept' && (
         <ChooseAccepted
-          sofar={question.accepts ?? []}
-          accepted={choice.accepted ?? [nothing]}
+          sofar={question.accepts ?? acceptedInParts(question)}
+          accepted={choice.accepted ?? [nothing(question)]}
+          gaps={typedGaps(question)}
           disabled={disabled}
           onWrite={(accepted) => onChoose({ kind, correct: [], accepted })}
         />

@@ -2,16 +2,21 @@ import { kindLimits, limits } from '../../limits.ts'
 import type { Response } from '../../schemas/response.ts'
 import { feedbackOf } from '../feedback-of.ts'
 import { materialOfAccepted } from '../material.ts'
-import { numberInWords } from '../numeric/number-in-words.ts'
 import { blankPiece } from '../pieces.ts'
 import type { Asked, QuestionKind } from '../question-kind.ts'
-import { withShare } from '../with-share.ts'
 import { arrangeCloze } from './arrange.ts'
 import { acceptedWord, blankCloze, blankGap, gapsOf, type WholeGap } from './blank.ts'
 import { readClozeCells, writeClozeCells } from './cells.ts'
 import { gapsInText, gapMarker, withBlanks, withGapsForBlanks } from './gaps-in-text.ts'
 import { judgeCloze } from './judge.ts'
 import { acceptedInGaps, guessCloze, isRightShare, listOf, markCloze, markGaps, weightsOf } from './mark.ts'
+import {
+  acceptedInGap,
+  classesOfCloze,
+  partsOfCloze,
+  typedPartsOfCloze,
+  withTypedPartOfCloze,
+} from './parts.ts'
 import type { Cloze } from './schema.ts'
 
 const feedbackField = (accepted: { feedback?: string | undefined } | undefined): { feedback?: string } => {
@@ -20,12 +25,6 @@ const feedbackField = (accepted: { feedback?: string | undefined } | undefined):
 }
 
 const own = ({ interaction }: Asked): Cloze => (interaction?.kind === 'cloze' ? interaction : blankCloze())
-
-/** What is accepted in a gap, for people. */
-export const acceptedInGap = ({ as, accepted, numbers }: WholeGap): string[] =>
-  as === 'number'
-    ? numbers.map((one) => numberInWords(one))
-    : accepted.map(({ value, share }) => withShare(value, share))
 
 /** What stands in each gap; "" for nothing. */
 const givenIn = (cloze: Cloze, response: Response | null | undefined): string[] =>
@@ -71,6 +70,10 @@ export const clozeKind: QuestionKind = {
     })
   },
   partsInWords: (asked, { response }) => givenIn(own(asked), response).map((given) => given || '–'),
+  askedParts: (asked) => partsOfCloze(own(asked)),
+  classes: (asked, answer) => classesOfCloze(own(asked), answer),
+  typedParts: (asked) => typedPartsOfCloze(own(asked)),
+  withTypedPart: (asked, partNo, part) => withTypedPartOfCloze(own(asked), partNo, part),
   guess: (asked) => guessCloze(own(asked)),
   holdsKey: (asked, given) =>
     given.kind === 'cloze' && given.key.gaps.length === own(asked).presentation.gaps.length,

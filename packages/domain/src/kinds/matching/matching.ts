@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts'
+import { classesOfPicks } from '../answer-classes.ts'
 import { materialOfOptions } from '../material.ts'
 import { isEmptyPiece, pieceInWords, pieceKey, pieceOfOption } from '../pieces.ts'
 import { judgeEqual } from '../judge-equal.ts'
@@ -74,6 +75,18 @@ export const matchingKind: QuestionKind = {
     }
     return prompts.map((prompt, index) => `${pieceInWords(prompt)} → ${picked(index)}`)
   },
+  askedParts: (asked) => {
+    const { presentation, key } = own(asked)
+    return presentation.prompts.map((prompt, part) => ({
+      ...prompt,
+      classes: presentation.choices.map((choice, no) => ({
+        ...choice,
+        no,
+        credit: (key.right[part] ?? []).includes(no) ? 1 : 0,
+      })),
+    }))
+  },
+  classes: (asked, { response }) => classesOfPicks(own(asked).presentation.prompts.length, response),
   guess: (asked) => guessMatching(own(asked)),
   holdsKey: (asked, given) => {
     if (given.kind !== 'matching') return false

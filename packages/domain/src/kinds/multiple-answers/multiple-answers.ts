@@ -1,3 +1,4 @@
+import { classNumber, unticked } from '../answer-classes.ts'
 import { meanOfBlindSelections } from '../blind-guess.ts'
 import { materialOfOptions } from '../material.ts'
 import { correctOptions, judgeOptionTexts, shuffledOptions } from '../options.ts'
@@ -57,6 +58,10 @@ export const multipleAnswersKind: QuestionKind = {
   takesMany: () => true,
   judge: judgeMultipleAnswers,
   mark: (asked, { selected }) => markMultipleAnswers(asked, own(asked), selected),
+  classes: ({ options }, { selected }) => [
+    ...selected,
+    ...options.flatMap((_, index) => (selected.includes(index) ? [] : [classNumber(index, unticked)])),
+  ],
   guess: (asked) => {
     const { presentation } = own(asked)
     const correct = correctOptions(asked).length

@@ -1,6 +1,7 @@
+import { classesOfPicks } from '../answer-classes.ts'
 import { judgeEqual } from '../judge-equal.ts'
 import { materialOfOptions } from '../material.ts'
-import { isEmptyPiece, optionOfPiece, pieceInWords, pieceOfOption } from '../pieces.ts'
+import { blankPiece, isEmptyPiece, optionOfPiece, pieceInWords, pieceOfOption } from '../pieces.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { arrangeOrdering, itemsInOrder, orderingOf } from './items.ts'
 import { guessOrdering, markOrdering } from './mark.ts'
@@ -58,6 +59,14 @@ export const orderingKind: QuestionKind = {
       return item ? pieceInWords(item) : '–'
     })
   },
+  askedParts: (asked) => {
+    const { presentation, key } = own(asked)
+    return key.order.map((right) => ({
+      ...blankPiece(),
+      classes: presentation.items.map((item, no) => ({ ...item, no, credit: no === right ? 1 : 0 })),
+    }))
+  },
+  classes: (asked, { response }) => classesOfPicks(own(asked).key.order.length, response),
   guess: (asked) => guessOrdering(own(asked)),
   holdsKey: (asked, given) => {
     const places = own(asked).presentation.items.map((_, index) => index)

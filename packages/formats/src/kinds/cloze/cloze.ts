@@ -1,5 +1,5 @@
 import { blankCloze, gapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
-import { acceptedInGap } from '@quizwright/domain/kinds/cloze/cloze.ts'
+import { acceptedInGap } from '@quizwright/domain/kinds/cloze/parts.ts'
 import { withBlanks } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import type { Cloze } from '@quizwright/domain/kinds/cloze/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'

@@ -131,6 +131,8 @@ export const attemptAnswers = quiz.table(
     answer: text('answer').notNull().default(''),
     /** An answer in several parts; null for other questions, and where no part is answered. */
     response: jsonb('response').$type<Response>(),
+    /** What its options or parts are counted as. Null where that are the selected options, and before it is marked. */
+    classes: integer('classes').array(),
     uploadedImages: text('uploaded_images').array().notNull(),
     isSkipped: boolean('is_skipped').notNull(),
     isMarked: boolean('is_marked').notNull(),

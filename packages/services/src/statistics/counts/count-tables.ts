@@ -27,9 +27,13 @@ export const joinAttempts = sql`join ${attempts} a on a.id = c.attempt_id`
 /** Questions that do not count have no figures. */
 const joinAnswers = sql`${joinAttempts}
   join ${attemptAnswers} w on w.attempt_id = a.id and not w.is_left_out`
-/** An answer counts once for each selected option, a skipped one for option -1, a descriptive one for none. */
+/**
+ * An answer counts once for each selected option, or once for each part as what it was classed as. A skipped one counts
+ * for option -1, a descriptive one for none.
+ */
 const joinOptions = sql`${joinAnswers}
-  cross join lateral unnest(case when w.is_skipped then array[-1] else w.selected end) o(option_chosen)`
+  cross join lateral unnest(case when w.is_skipped then array[-1] else coalesce(w.classes, w.selected) end)
+    o(option_chosen)`
 
 const scopeKeys = { quiz_id: sql`a.quiz_id`, scope: sql`c.scope` }
 const questionKeys = { ...scopeKeys, question_id: sql`w.question_id`, revision_id: sql`w.revision_id` }

@@ -15,6 +15,7 @@ import { facilityFigure, questionSdFigure } from '../figures/facility.ts'
 import { estimate, missing } from '../figures/figure.ts'
 import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
 import { describeOptions } from './describe-options.ts'
+import { describeParts } from './describe-parts.ts'
 import { fewStudents, type Item } from './item.ts'
 import { questionContentKey } from '@quizwright/domain/rules/question-content-key.ts'
 import type { AnswerSums, RevisionCounts } from './read-item-counts.ts'
@@ -63,10 +64,16 @@ export const describeQuestion = (
     question: current.question,
     equation: current.equation,
     image_url: current.image_url,
-    ...(kindOf(current).sameAnswer && { is_typed: true }),
+    ...(isTyped(current) && { is_typed: true }),
+    ...(current.interaction && { kind: current.interaction.kind }),
     doubtful: revisions[0]!.doubtful,
     revisions,
   }
+}
+
+const isTyped = (content: QuestionContent): boolean => {
+  const { sameAnswer, typedParts } = kindOf(content)
+  return sameAnswer !== undefined || (typedParts?.(content).length ?? 0) > 0
 }
 
 /** Returns the current content, even if nobody has answered it, then the others from the newest to the oldest. */
@@ -95,6 +102,12 @@ const figuresOfContent = (
   const counted = sumOf(answers.frequencies, ({ n }) => n)
   const few = counted / quiz.attemptsPerStudent < fewStudents
   const { discrimination, efficiency } = discriminate(answers, counted, quiz)
+  const effects = {
+    ofMarks: atLeastIndependent(designEffectOfMarks(answers)),
+    ofTotals: atLeastIndependent(quiz.designEffect),
+  }
+  const sums = counts.flatMap((revision) => revision.options)
+  const parts = describeParts(content, sums, effects)
   return {
     counted,
     few,
@@ -108,15 +121,8 @@ const figuresOfContent = (
       : effectiveWeightOfSome(answers.frequencies, counted, quiz),
     discrimination,
     efficiency,
-    options: describeOptions(
-      content,
-      counts.flatMap((revision) => revision.options),
-      counted,
-      {
-        ofMarks: atLeastIndependent(designEffectOfMarks(answers)),
-        ofTotals: atLeastIndependent(quiz.designEffect),
-      },
-    ),
+    options: describeOptions(content, sums, counted, effects),
+    ...(parts && { parts }),
   }
 }
 

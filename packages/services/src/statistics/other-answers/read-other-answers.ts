@@ -1,5 +1,6 @@
 import type { CountedAttempts, OtherAnswers } from '@quizwright/domain/schemas/item-statistics.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { correctedContent } from '../../corrections/guided-content.ts'
 import { presentationKey } from '../../corrections/presentation-key.ts'
@@ -22,20 +23,32 @@ type Selected = {
 const mostWritten = 20_000
 
 /**
- * Reads the answers to a question that do not earn all marks, as it is marked now. Only of a question whose answers are
- * typed; others have none. Throws NOT_FOUND.
+ * Reads the answers to a question, or to each of its gaps, that do not earn all marks, as it is marked now. Only of a
+ * question whose answers are typed; others have none. Throws NOT_FOUND.
  */
 export const readOtherAnswers = async (db: Queryable, selected: Selected): Promise<OtherAnswers> => {
   const { quizId, questionId } = selected
   const { revision } = await readCurrentQuestion(db, { quizId, questionId })
   const none: OtherAnswers = { attempts: selected.attempts, counted: 0, different: 0, answers: [] }
-  if (!kindOf(revision.content).sameAnswer) return none
+  const { sameAnswer, typedParts } = kindOf(revision.content)
+  if (!sameAnswer && !typedParts) return none
   const findCorrection = await readCorrectionFinder(db, quizId)
   const content = correctedContent(revision.content, findCorrection(questionId, revision))
   const revisionIds = await readSameRevisions(db, { quizId, questionId }, revision)
-  const written = await readWritten(db, selected, revisionIds)
-  const counted = written.reduce((sum, { given }) => sum + given, 0)
-  return { ...none, counted, ...groupOtherAnswers(content, written, counted) }
+  const read = async (asked: Asked, partNo?: number) => {
+    const written = await readWritten(db, selected, revisionIds, partNo)
+    const counted = written.reduce((sum, { given }) => sum + given, 0)
+    return { counted, ...groupOtherAnswers(asked, written, counted) }
+  }
+  if (!typedParts) return { ...none, ...(await read(content)) }
+  const others = { ...none }
+  for (const { partNo, asked } of typedParts(content)) {
+    const { counted, different, answers } = await read(asked, partNo)
+    others.counted = counted
+    others.different += different
+    others.answers = [...others.answers, ...answers.map((answer) => ({ ...answer, part_no: partNo }))]
+  }
+  return others
 }
 
 type QuestionRef = { quizId: string; questionId: string }
@@ -69,18 +82,23 @@ const readWritten = async (
   db: Queryable,
   { quizId, questionId, sessionId, attempts: counted }: Selected,
   revisionIds: readonly string[],
+  partNo?: number,
 ): Promise<WrittenAnswer[]> => {
+  const answer =
+    partNo === undefined
+      ? sql`answered.answer`
+      : sql`coalesce(answered.response -> 'texts' ->> ${partNo - 1}::int, '')`
   const inSession = sessionId === undefined ? sql`` : sql`and a.session_id = ${sessionId}`
   const one = counted === 'all' ? sql`` : sql`distinct on (a.student_id)`
   const inOrder = counted === 'all' ? sql`` : sql`order by a.student_id, ${orders[counted]}`
   const { rows } = await db.execute<WrittenAnswer>(sql`
-    select answered.answer, count(*)::integer as given, sum(chosen.correct_percentage) as total
+    select ${answer} as answer, count(*)::integer as given, sum(chosen.correct_percentage) as total
     from (
       select ${one} a.id, a.correct_percentage from ${attempts} a
       where a.quiz_id = ${quizId} and a.is_counted ${inSession} ${inOrder}
     ) chosen
     join ${attemptAnswers} answered on answered.attempt_id = chosen.id
     where answered.question_id = ${questionId} and answered.revision_id = any(${textArray(revisionIds)})
-    group by answered.answer order by given desc, answered.answer limit ${mostWritten}`)
+    group by 1 order by given desc, 1 limit ${mostWritten}`)
   return rows
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
@@ -11,7 +12,7 @@ import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 
-const Name = chakra('span', {
+export const Name = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -30,16 +31,16 @@ const Name = chakra('span', {
   },
 })
 
-const Small = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
+export const Small = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
 
-const Limits = ({ figure: { interval } }: { figure: Figure }) =>
+export const Limits = ({ figure: { interval } }: { figure: Figure }) =>
   interval && (
     <Small title={`${intervalName}: ${intervalMeaning}`}>{interval.map(formatPercent).join(' to ')}</Small>
   )
 
 /**
- * Shows for each option how many students chose it and how they did in the whole quiz. This reveals a wrong
- * option that misleads good students.
+ * Shows for each option how many students chose it and how they did in the whole quiz, where several may be chosen
+ * beside those who left it. This reveals a wrong option that misleads good students.
  */
 export const OptionTable = ({
   options,
@@ -53,6 +54,7 @@ export const OptionTable = ({
   of: string
 }) => {
   const misleading = isFew ? undefined : misleadingOption(options)
+  const hasOthers = options.some((option) => option.mean_total_of_others)
   return (
     <TableScroll narrow label={`Options of ${of}`}>
       <StackingTable css={{ '& thead th:first-of-type': { width: '45%' } }}>
@@ -68,6 +70,11 @@ export const OptionTable = ({
             <th scope="col" data-numeric>
               Their average in the quiz
             </th>
+            {hasOthers && (
+              <th scope="col" data-numeric>
+                {say('Average of those who left it')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -110,6 +117,17 @@ export const OptionTable = ({
                 {formatPercent(option.mean_total.value)}
                 <Limits figure={option.mean_total} />
               </td>
+              {hasOthers && (
+                <td data-numeric data-label={say('Average of those who left it')}>
+                  {option.mean_total_of_others && (
+                    <>
+                      {formatPercent(option.mean_total_of_others.value)}
+                      <Limits figure={option.mean_total_of_others} />
+                      <Small>{say('Attempts: {count}', { count: option.not_chosen ?? 0 })}</Small>
+                    </>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -71,7 +72,12 @@ type Row = Others['answers'][number]
 
 const earned = ({ credit }: Row): string => (credit === 0 ? 'Nothing' : formatPercent(100 * credit))
 
-type TableProps = { others: Others; of: string; onAccept: ((answer: string) => void) | undefined }
+const acceptLabel = ({ answer, part_no: number }: Row): string =>
+  number === undefined
+    ? `Accept this too: ${cut(answer)}`
+    : say('Accept this too in gap {number}: {answer}', { number, answer: cut(answer) })
+
+type TableProps = { others: Others; of: string; onAccept: ((row: Row) => void) | undefined }
 
 const AnswerTable = ({ others, of, onAccept }: TableProps) => (
   <TableScroll narrow label={`Other answers to ${of}`}>
@@ -96,8 +102,9 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
       </thead>
       <tbody>
         {others.answers.map((row) => (
-          <tr key={row.answer}>
+          <tr key={`${row.part_no ?? ''} ${row.answer}`}>
             <th scope="row">
+              {row.part_no !== undefined && <Small>{say('Gap {number}', { number: row.part_no })}</Small>}
               <GivenAnswer answer={row.answer} />
               {row.ways > 1 && <Small>Written in {formatNumber(row.ways)} ways</Small>}
             </th>
@@ -119,8 +126,8 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
                   <Button
                     size="sm"
                     icon={<Check aria-hidden />}
-                    aria-label={`Accept this too: ${cut(row.answer)}`}
-                    onClick={() => onAccept(row.answer)}
+                    aria-label={acceptLabel(row)}
+                    onClick={() => onAccept(row)}
                   >
                     Accept this too
                   </Button>
@@ -142,7 +149,7 @@ type OtherAnswersProps = {
   questionId: string
   /** The name of the question, such as "question 3". */
   of: string
-  onAccept: (answer: string) => void
+  onAccept: (answer: Row) => void
 }
 
 /** The most frequent typed answers that do not earn all marks, each with a button that accepts it for everybody. */

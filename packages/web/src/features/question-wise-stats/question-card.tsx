@@ -100,6 +100,7 @@ export const QuestionCard = memo(
       image_url = '',
       revisions,
       is_typed,
+      kind,
     },
     attempts,
     counts,
@@ -151,7 +152,7 @@ export const QuestionCard = memo(
           <p>It does not count, so it has no figures. They come back if the correction is undone.</p>
         )}
         {!isLeftOut && newest && (
-          <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} />
+          <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} kind={kind} />
         )}
         {!isLeftOut && is_typed && newest && newest.counted > 0 && (
           <OtherAnswers
@@ -159,8 +160,12 @@ export const QuestionCard = memo(
             attempts={attempts}
             questionId={id}
             of={`question ${no}`}
-            onAccept={(answer) =>
-              onCorrect(no, { kind: 'accept', correct: [], accepted: [{ answer, share: 100 }] })
+            onAccept={({ answer, part_no }) =>
+              onCorrect(no, {
+                kind: 'accept',
+                correct: [],
+                accepted: [{ answer, share: 100, ...(part_no !== undefined && { part_no }) }],
+              })
             }
           />
         )}
@@ -180,6 +185,7 @@ export const QuestionCard = memo(
                   attempts={attempts}
                   of={`question ${no}, earlier wording ${earlier.length - index}`}
                   title={`Earlier wording ${earlier.length - index}`}
+                  kind={kind}
                 />
               ))}
             </div>

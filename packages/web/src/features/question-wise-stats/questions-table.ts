@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { intervalName, questionFigureNames, quizFigureNames } from '@quizwright/domain/rules/figure-names.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import { misleadingOption } from '@quizwright/domain/rules/misleading-option.ts'
@@ -7,6 +8,7 @@ import type {
   Figure,
   ItemStatistics,
   OptionFigures,
+  PartFigures,
   QuestionStatistics,
   RevisionFigures,
 } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -53,6 +55,18 @@ const optionColumns = (no: number): Column[] => {
     [`${label}, chosen by`, (row) => number(find(row)?.chosen)],
     ...figureColumns(`${label}, share`, (row) => find(row)?.share),
     ...figureColumns(`${label}, their average in the quiz`, (row) => find(row)?.mean_total),
+  ]
+}
+
+/** `no` is the number of the part. */
+const partColumns = (no: number): Column[] => {
+  const label = say('Part {number}', { number: no })
+  const find = ({ revision }: Row): PartFigures | undefined =>
+    revision?.parts?.find((part) => part.part_no === no)
+  return [
+    [label, (row) => contentOf(find(row))],
+    [say('Part {number}, attempts', { number: no }), (row) => number(find(row)?.counted)],
+    ...figureColumns(say('Part {number}, facility index', { number: no }), (row) => find(row)?.facility),
   ]
 }
 
@@ -119,6 +133,10 @@ export const questionsTable = (
       revisions.flatMap(({ options }) => options.map(({ option_no }) => option_no)),
     ),
   )
+  const mostParts = Math.max(
+    0,
+    ...questions.flatMap(({ revisions }) => revisions.map(({ parts }) => parts?.length ?? 0)),
+  )
   const columns: Column[] = [
     ...leadingColumns(attempts),
     ...questionFigureNames.flatMap(({ name, label }) =>
@@ -127,6 +145,7 @@ export const questionsTable = (
     ...countColumns,
     ...Array.from({ length: mostOptions }, (_, index) => index + 1).flatMap(optionColumns),
     ...(mostOptions > 0 ? optionColumns(0) : []),
+    ...Array.from({ length: mostParts }, (_, index) => index + 1).flatMap(partColumns),
     ...quizFigureNames.flatMap(({ name, label }) =>
       figureColumns(`Quiz: ${label}`, ({ quiz }) => quiz?.[name]),
     ),

@@ -1,7 +1,9 @@
 import type { RevisionFigures as Revision } from '@quizwright/domain/schemas/item-statistics.ts'
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { RevisionFigures } from './revision-figures.tsx'
+
+afterEach(cleanup)
 
 const known = (value: number) => ({ value, interval: null, why: 'not estimated' as const })
 const none = { value: null, interval: null, why: 'no attempts' as const }
@@ -41,4 +43,46 @@ test('given one answer, then all figures and options are shown', () => {
   expect(screen.getByText('By the first attempt of each student (1)')).toBeTruthy()
   expect(screen.getByText('Facility index')).toBeTruthy()
   expect(screen.getByRole('table')).toBeTruthy()
+})
+
+const share = (value: number) => ({ value, interval: [value - 5, value + 5] as [number, number] })
+
+test('given a text with gaps, then each gap has its facility and what was answered in it', () => {
+  const answer = (changes: object) => ({
+    text: '',
+    is_empty: false,
+    is_other: false,
+    credit: 0,
+    chosen: 3,
+    share: share(30),
+    mean_total: share(40),
+    ...changes,
+  })
+  const answers = [
+    answer({ text: 'Paris', credit: 1 }),
+    answer({ text: 'the city', credit: 0.5 }),
+    answer({ is_other: true }),
+    answer({ is_empty: true }),
+  ]
+  const parts = [{ part_no: 1, text: '', counted: 8, facility: share(60), answers }]
+  const gaps = { ...unanswered, counted: 10, options: [], parts }
+  render(<RevisionFigures revision={gaps} attempts="first" of="question 3" kind="cloze" />)
+  const section = screen.getByRole('region', { name: 'Parts of question 3' })
+  expect(within(section).getByText('Gap 1')).toBeTruthy()
+  expect(within(section).getByText(/^Attempts counted by part: 8/)).toBeTruthy()
+  const rows = within(section).getAllByRole('row', { hidden: true }).slice(1)
+  const names = rows.map((row) => within(row).getByRole('rowheader', { hidden: true }).textContent)
+  expect(names).toEqual(['ParisCorrect', 'the cityEarns 50.0%', 'Other answers', 'Left empty'])
+})
+
+test('given several right answers, then those who left an option stand beside those who chose it', () => {
+  const [yes, no] = unanswered.options
+  const options = [
+    { ...yes!, not_chosen: 4, mean_total_of_others: share(20) },
+    { ...no!, not_chosen: 1, mean_total_of_others: share(70) },
+  ]
+  const answered = { ...unanswered, counted: 5, options }
+  render(<RevisionFigures revision={answered} attempts="first" of="question 4" kind="multiple_answers" />)
+  expect(screen.getByRole('columnheader', { name: 'Average of those who left it' })).toBeTruthy()
+  expect(screen.getByText('Attempts: 4')).toBeTruthy()
 })

@@ -11,6 +11,7 @@ import { CountedBy, countedInWords } from './counted-by.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { FigureValue } from './figure-value.tsx'
 import { OptionTable } from './option-table.tsx'
+import { PartTable } from './part-table.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -47,10 +48,12 @@ type RevisionFiguresProps = {
   /** The name of the wording, such as "question 3". */
   of: string
   title?: string
+  /** The kind of the question, if it has one. */
+  kind?: string | undefined
 }
 
-/** The figures of one wording of a question: in words, in numbers and for each option. */
-export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFiguresProps) => {
+/** The figures of one wording of a question: in words, in numbers, and for each option or part. */
+export const RevisionFigures = ({ revision, attempts, of, title, kind }: RevisionFiguresProps) => {
   const sentences = describeQuestion(revision)
   // Where nobody answered, a reason below each missing figure would say the same many times.
   const isAnswered = revision.counted > 0
@@ -79,6 +82,9 @@ export const RevisionFigures = ({ revision, attempts, of, title }: RevisionFigur
       </div>
       {isAnswered && revision.options.length > 0 && (
         <OptionTable options={revision.options} isFew={revision.few} of={of} />
+      )}
+      {isAnswered && revision.parts && (
+        <PartTable parts={revision.parts} kind={kind} counted={revision.counted} of={of} />
       )}
     </Frame>
   )
