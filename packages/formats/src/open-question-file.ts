@@ -1,4 +1,5 @@
 import { readArchive } from './archive/read-archive.ts'
+import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { decodeText } from './detect/decode-text.ts'
 import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
@@ -13,6 +14,8 @@ import { formatByName, problemByName } from './question-file-endings.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { isOwnJson } from './json/read.ts'
+import { numberedKeyIn, readOtherJson } from './json/read-other.ts'
 import { readH5p } from './h5p/read.ts'
 import { linesOfRtf } from './line-formats/lines-of-rtf.ts'
 import { textOfHtml } from './pasted/text-of-html.ts'
@@ -25,10 +28,22 @@ import { openZip, type Zip } from './zip/open-zip.ts'
 
 /** `name` is the name of the uploaded file. It is a hint when the content is ambiguous. */
 export type QuestionFile = { bytes: Uint8Array; name?: string }
-export type OpenOptions = EntryOptions & { format?: FormatId }
+export type OpenOptions = EntryOptions & {
+  format?: FormatId
+  /** The number of the first option, where the file gives right options by numbers and does not tell it. */
+  countsFrom?: 0 | 1 | undefined
+}
 
-/** `notes` are sentences about the whole file, complete after all `entries`, which are read lazily. */
-export type OpenedFile = { format: FormatId; notes: readonly string[]; entries: Iterable<Entry> }
+/**
+ * `notes` are sentences about the whole file, complete after all `entries`, which are read lazily. `numbered` looks for
+ * right options that are given by numbers, where only the author knows from what they count.
+ */
+export type OpenedFile = {
+  format: FormatId
+  notes: readonly string[]
+  entries: Iterable<Entry>
+  numbered?: () => NumberedKey | undefined
+}
 
 /**
  * Opens a question file in the given or the detected format. A problem is one sentence that says what the
@@ -65,6 +80,11 @@ export const openQuestionFile = (
   if (other !== undefined) return { problem: other }
   const found = marked ?? detectFormat(text) ?? formatByName(name)
   const format = options.format ?? (typeof found === 'string' ? found : undefined)
+  if (format === 'json' && !isOwnJson(text)) {
+    const notes = note ? [note] : []
+    const entries = toEntries(readOtherJson(text, options.countsFrom, notes), options)
+    return { format, notes, entries, numbered: () => numberedKeyIn(text) }
+  }
   const read = format && (textReaders[format] ?? xmlReaders[format])
   if (!read) return { problem: unknownText(name, typeof found === 'object' ? found.seems : undefined) }
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }

@@ -14,9 +14,9 @@ const indexOfLabel = (key: string, first: 0 | 1 = 1): number => {
 }
 
 /** Returns the option index for a label together with the matching text ("B) two"), or -1. */
-const indexOfLabelAndText = (key: string, texts: readonly string[]): number => {
-  const [, label = '', text = ''] = /^\(?([a-h]|[1-8])\s*[).:–-]\s*(\S.*)$/s.exec(key) ?? []
-  const index = indexOfLabel(label)
+const indexOfLabelAndText = (key: string, texts: readonly string[], first: 0 | 1): number => {
+  const [, label = '', text = ''] = /^\(?([a-h]|[0-8])\s*[).:–-]\s*(\S.*)$/s.exec(key) ?? []
+  const index = indexOfLabel(label, first)
   return text !== '' && texts[index] === text ? index : -1
 }
 
@@ -25,6 +25,7 @@ const beyondOptions = (key: string, count: number): string | undefined => {
   const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-j]|\d{1,2})[).:]?$/.exec(key)?.[1]
   if (label === undefined) return undefined
   const number = /\d/.test(label) ? Number(label) : label.charCodeAt(0) - 'a'.charCodeAt(0) + 1
+  if (number === 0) return 'is 0, so its numbers may count from 0. Say so before the file is read.'
   if (number <= count) return undefined
   return number > limits.maxOptions
     ? `names option ${number}, and a question here has at most ${limits.maxOptions} options. Move the right option ` +
@@ -54,8 +55,8 @@ const indexOfText = (
   )
 }
 
-const namesSeveral = (key: string, optionCount: number): boolean => {
-  const indexes = key.split(/[,;|&/]|\band\b/).map((part) => indexOfLabel(part.trim()))
+const namesSeveral = (key: string, optionCount: number, first: 0 | 1): boolean => {
+  const indexes = key.split(/[,;|&/]|\band\b/).map((part) => indexOfLabel(part.trim(), first))
   return indexes.length > 1 && indexes.every((index) => index >= 0 && index < optionCount)
 }
 
@@ -65,10 +66,11 @@ const indexesNamed = (
   options: readonly Option[],
   texts: readonly string[],
   column: ColumnPosition,
+  first: 0 | 1,
 ): Set<number> | undefined => {
   const indexOf = (part: string): number => {
     const byText = indexOfText(options, texts, part, column)
-    return byText >= 0 ? byText : indexOfLabel(fold(part))
+    return byText >= 0 ? byText : indexOfLabel(fold(part), first)
   }
   const indexes = keys
     .flatMap((key) => (texts.includes(fold(key)) ? [key] : key.split(/[,;|&/]|\band\b/i)))
@@ -82,13 +84,15 @@ const indexesNamed = (
 /**
  * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell
  * names several options, or one option by its text and another one by its number, because only the author
- * knows which is meant. `mayBeSeveral`: the row says that several options may be right.
+ * knows which is meant. `mayBeSeveral`: the row says that several options may be right. `first`: the number of the
+ * first option, if the author said it.
  */
 export const markKey = (
   options: Option[],
   cells: readonly string[],
   columns: KeyColumns,
   mayBeSeveral = false,
+  first: 0 | 1 = columns.first,
 ): Option[] => {
   const { column } = columns
   const cell = cellAt(cells, column)
@@ -98,7 +102,7 @@ export const markKey = (
   if (key === '') return options
   const texts = options.map(({ option }) => fold(option))
   const byText = indexOfText(options, texts, cell, column)
-  const byLabel = indexOfLabel(key, columns.first)
+  const byLabel = indexOfLabel(key, first)
   const isLabel = byLabel >= 0 && byLabel < options.length
   const isNumber = columns.isNumber && isLabel
   if (byText >= 0 && isLabel && byText !== byLabel && !isNumber)
@@ -106,15 +110,15 @@ export const markKey = (
       column,
       `can mean option # ${byText + 1} or option # ${byLabel + 1}. Write the letter of the option.`,
     )
-  const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts)
+  const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
-  const several = mayBeSeveral ? indexesNamed([cell, ...further], options, texts, column) : undefined
+  const several = mayBeSeveral ? indexesNamed([cell, ...further], options, texts, column, first) : undefined
   if (several)
     return options.map((option, index) => ({
       ...option,
       is_correct: option.is_correct || several.has(index),
     }))
-  if (further.length > 0 || (found < 0 && namesSeveral(key, options.length)))
+  if (further.length > 0 || (found < 0 && namesSeveral(key, options.length, first)))
     throw new CellError(
       column,
       `names several options (${[cell.trim(), ...further].join(', ')}), and this question has one right option. ` +

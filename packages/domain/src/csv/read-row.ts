@@ -31,7 +31,10 @@ export type RowResult =
   | { ok: false; column: number; reason: string }
 
 /** What the author said about the file: the meaning of words, and whether commas separate tags. */
-export type RowReading = OwnWords & { readonly tagsByComma?: boolean | undefined }
+export type RowReading = OwnWords & {
+  readonly tagsByComma?: boolean | undefined
+  readonly countsFrom?: 0 | 1 | undefined
+}
 
 /**
  * Reads the cells of a row, which must have as many cells as the header. Errors that an author can correct in the
@@ -129,7 +132,7 @@ const readMarked = (
   if (!hasOptions(cells, layout.row)) return { options: read }
   return hasNoKey
     ? markWithoutKey(read, (index) => options[index]?.option ?? optionList, emphases)
-    : { options: markKey(read, cells, key, mayBeSeveral(cells, layout.row)) }
+    : { options: markKey(read, cells, key, mayBeSeveral(cells, layout.row), reading.countsFrom) }
 }
 
 const optionsIn = (

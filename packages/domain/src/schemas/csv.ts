@@ -117,8 +117,13 @@ export const reading = z.strictObject({
   hasHeader: z.optional(z.boolean()),
   /** What separates the cells of a line, if the detected sign is wrong. */
   separator: z.optional(separator),
+  /** The number of the first option, where right options are given by numbers. */
+  countsFrom: z.optional(z.literal([0, 1])),
 })
 export type Reading = z.infer<typeof reading>
+
+/** Whether an author says how a table is read. How options are counted may be said of any file. */
+export const saysTable = ({ countsFrom: _, ...rest }: Reading): boolean => Object.keys(rest).length > 0
 
 /** The author's choices for reading a file. Absent ones are detected. */
 export const readingChoices = {
@@ -131,6 +136,10 @@ export const readingChoices = {
 
 /** The author's choices for reading a file. Absent ones are detected. */
 export type ReadingChoices = { format?: QuestionFormat; convert?: boolean; reading?: Reading }
+
+/** A right option that is given by a number, with the options of its question. */
+export const numberedKey = z.looseObject({ key: count, options: z.array(z.string()) })
+export type NumberedKey = z.infer<typeof numberedKey>
 
 /** A word with an unknown meaning, and the number of cells that contain it. */
 const unknownWord = z.looseObject({ word: z.string(), cells: count })
@@ -162,6 +171,8 @@ export const csvPreview = z.looseObject({
   levels: z.array(unknownWord),
   commaTags: count,
   commaExample: z.string(),
+  /** An example of right options that are given by numbers, if these may count from 0 or from 1. */
+  numbered: z.optional(numberedKey),
 })
 export type CsvPreview = z.infer<typeof csvPreview>
 

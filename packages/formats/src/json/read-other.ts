@@ -1,3 +1,4 @@
+import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { withImage } from '../content/content-of-plain.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
@@ -15,21 +16,51 @@ import { fromKnownTools } from './known-tools.ts'
 import { leftOver } from './left-over.ts'
 import { type JsonOption, optionsOf, textsOf } from './other-options.ts'
 import { parseLoosely } from './parse-loosely.ts'
-import { answerOf, firstNumber, rightOptions, styleOfFile, type TellsRight } from './right-options.ts'
+import {
+  answerOf,
+  exampleOfNumbers,
+  firstNumber,
+  rightOptions,
+  styleOfFile,
+  type TellsRight,
+} from './right-options.ts'
 
-/** Reads questions from JSON of other tools or assistants, whatever the names of the fields. */
-export function* readOtherJson(text: string): Generator<RawQuestion> {
+const partsOf = ({ question }: FoundQuestion) => ({
+  answer: answerOf(question),
+  options: optionsOf(question),
+})
+
+/**
+ * Reads questions from JSON of other tools or assistants, whatever the names of the fields. `countsFrom` is the number
+ * of the first option, if the author said it. What was assumed for the whole file is added to `notes`.
+ */
+export function* readOtherJson(
+  text: string,
+  countsFrom?: 0 | 1,
+  notes: string[] = [],
+): Generator<RawQuestion> {
   const value = fromKnownTools(parseLoosely(text))
   const found = value === undefined ? [] : findQuestions(value)
   if (found.length === 0) {
     yield unreadable(value === undefined ? damaged : withoutQuestions)
     return
   }
-  const parts = found.map(({ question }) => ({ answer: answerOf(question), options: optionsOf(question) }))
-  const ofFile = { first: firstNumber(parts), style: styleOfFile(parts) }
+  const parts = found.map(partsOf)
+  const { first, isByName } = firstNumber(parts)
+  if (isByName && countsFrom === undefined) notes.push(countedFromZero)
+  const ofFile = { first: countsFrom ?? first, style: styleOfFile(parts) }
   for (const [index, one] of found.entries()) yield readQuestion(one, { ...parts[index]!, ...ofFile, index })
 }
 
+/** An example of right options that are given by numbers, if the file does not tell from what these count. */
+export const numberedKeyIn = (text: string): NumberedKey | undefined => {
+  const value = fromKnownTools(parseLoosely(text))
+  const parts = value === undefined ? [] : findQuestions(value).map(partsOf)
+  return firstNumber(parts).first === undefined ? exampleOfNumbers(parts) : undefined
+}
+
+const countedFromZero =
+  'The right options are numbers in a field for an index, so they were taken to count from 0: check one of them'
 const damaged = 'The JSON is cut off or damaged, so none of it can be read. Export it again.'
 const withoutQuestions = 'The JSON has no questions. Each needs a text in a field such as "question".'
 

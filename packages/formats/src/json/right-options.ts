@@ -1,3 +1,5 @@
+import { firstNumberOf } from '@quizwright/domain/csv/first-number.ts'
+import type { NumberedKey } from '@quizwright/domain/schemas/csv.ts'
 import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { findText } from '../exam-text/find-text.ts'
 import { kindOfAnswer, namedOptions, styleOfAnswers } from '../exam-text/named-options.ts'
@@ -35,17 +37,50 @@ const indexOfId = (options: readonly JsonOption[], wanted: string): number | und
   return found.length === 1 ? found[0] : undefined
 }
 
+type Parts = { options: readonly JsonOption[]; answer: TellsRight }
+
+/** Questions whose right options are numbers that are no options themselves. */
+const numberedIn = (questions: readonly Parts[]): Parts[] =>
+  questions.filter(
+    ({ answer, options }) =>
+      answer.numbers.length > 0 &&
+      options.length > 0 &&
+      !options.some(
+        ({ text, isRight }) =>
+          isRight !== undefined || answer.numbers.some((one) => String(one) === text.trim()),
+      ),
+  )
+
 /**
- * Whether a file counts options from 0 or 1; undefined if that is unknown. A name such as `correct_index` or an
- * answer 0 means 0; an answer equal to the number of options means 1.
+ * Whether a file counts options from 0 or 1; undefined if that is unknown. An answer 0 means 0, one equal to the number
+ * of options means 1. Where there is neither, a name such as `correct_index` means 0.
  */
-export const firstNumber = (
-  questions: readonly { answer: TellsRight; options: readonly JsonOption[] }[],
-): 0 | 1 | undefined => {
-  const counted = questions.filter(({ answer, options }) => answer.numbers.length > 0 && options.length > 0)
-  if (counted.some(({ answer }) => answer.isIndex || answer.numbers.includes(0))) return 0
-  return counted.some(({ answer, options }) => answer.numbers.includes(options.length)) ? 1 : undefined
+export const firstNumber = (questions: readonly Parts[]): { first: 0 | 1 | undefined; isByName: boolean } => {
+  const numbered = numberedIn(questions)
+  const seen = {
+    zero: numbered.some(({ answer }) => answer.numbers.includes(0)),
+    last: numbered.some(({ answer, options }) => answer.numbers.includes(options.length)),
+  }
+  const isByName = !seen.zero && !seen.last && numbered.some(({ answer }) => answer.isIndex)
+  return { first: isByName ? 0 : firstNumberOf(seen), isByName }
 }
+
+/** A question that shows an author what counting from 0 or from 1 would mean. */
+export const exampleOfNumbers = (questions: readonly Parts[]): NumberedKey | undefined => {
+  const numbered = numberedIn(questions)
+  const telling = numbered.find(({ answer: { numbers }, options }) => {
+    const [key = 0] = numbers
+    return key > 0 && key < options.length
+  })
+  const [example = telling] = telling ? [telling] : numbered
+  return (
+    example && {
+      key: example.answer.numbers[0]!,
+      options: example.options.map(({ text }) => text.slice(0, shownChars)),
+    }
+  )
+}
+const shownChars = 80
 
 /** Which options are correct, or why this is not known. */
 export const rightOptions = (
@@ -97,8 +132,6 @@ const asListed = (options: readonly JsonOption[]) => ({
   listed: options.map(({ letter, text }) => ({ letter, text, isMarked: false, images: [] })),
   letters: options.map(({ letter }) => letter),
 })
-
-type Parts = { options: readonly JsonOption[]; answer: TellsRight }
 
 /** Whether the answers of a file are letters or texts, wherever they can be read in one way alone. */
 export const styleOfFile = (questions: readonly Parts[]): AnswerStyle | undefined =>

@@ -27,6 +27,8 @@ export type OtherFormatOptions = {
   maxRows: number
   format?: QuestionFormat
   convert?: boolean
+  /** The number of the first option, if the author said it. */
+  countsFrom?: 0 | 1 | undefined
   storeImage?: StoreImage
 }
 
@@ -39,10 +41,11 @@ const columns = [...requiredColumns, ...furtherOptionColumns(limits.maxOptions),
  */
 export async function* readOtherFormat(
   file: QuestionFile,
-  { quizType, from, maxRows, format, convert, storeImage }: OtherFormatOptions,
+  { quizType, from, maxRows, format, convert, countsFrom, storeImage }: OtherFormatOptions,
 ): AsyncGenerator<ReadResult> {
   const opened = openQuestionFile(file, {
     format,
+    countsFrom,
     ...(convert && { convert: quizType === 'daq' ? 'all' : 'others' }),
   })
   if ('problem' in opened) throw new Problem('CSV_NOT_CSV', { message: opened.problem })

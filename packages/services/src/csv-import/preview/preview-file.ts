@@ -4,9 +4,11 @@ import { withOptionRows } from '@quizwright/domain/csv/option-rows.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import {
   type CsvPreview,
+  type NumberedKey,
   isTable,
   type QuestionFormat,
   type Reading,
+  saysTable,
 } from '@quizwright/domain/schemas/csv.ts'
 import { columnsByCells, leastColumns } from '@quizwright/formats/pasted/columns-by-cells.ts'
 import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
@@ -24,6 +26,7 @@ import { openCsv, openSheets } from '../records/open-table.ts'
 import type { CsvRecord } from '../records/record-splitter.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
 import { readAll, readHead, type Source } from '../source.ts'
+import { createKeyCollector } from './numbered-keys.ts'
 import { createWordCollector } from './unknown-words.ts'
 
 const shownRows = 8
@@ -40,11 +43,12 @@ const partWithOtherCharacters = (cell: string): string => {
 }
 
 /**
- * The preview of a file in another format, which needs no answers from its author. If it cannot be opened, the
- * import reports why.
+ * The preview of a file in another format, whose author is at most asked from what its options are counted. If it
+ * cannot be opened, the import reports why.
  */
-const nothingToAsk = (format: string): CsvPreview => ({
+const nothingToAsk = (format: string, numbered?: NumberedKey): CsvPreview => ({
   format,
+  ...(numbered && { numbered }),
   encoding: 'UTF-8',
   isSure: true,
   encodings: [],
@@ -70,9 +74,9 @@ const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
   return width < leastColumns ? Array.from({ length: width }, () => null) : columnsByCells(filled)
 }
 
-const foundFormat = async (source: Source): Promise<string> => {
+const previewOther = async (source: Source): Promise<CsvPreview> => {
   const opened = openQuestionFile({ bytes: await readAll(source), name: source.name })
-  return 'problem' in opened ? 'other' : opened.format
+  return 'problem' in opened ? nothingToAsk('other') : nothingToAsk(opened.format, opened.numbered?.())
 }
 
 /**
@@ -84,11 +88,11 @@ export const previewFile = async (
   reading: Reading,
   format?: QuestionFormat,
 ): Promise<CsvPreview> => {
-  const isSaid = Object.keys(reading).length > 0
+  const isSaid = saysTable(reading)
   if (format !== undefined && !isTable(format)) return nothingToAsk(format)
   const sheets = await openSheets(source)
   if (!sheets && !isSaid && !format && isOtherFormat(await readHead(source, lookedAtBytes), source.name))
-    return nothingToAsk(await foundFormat(source))
+    return previewOther(source)
   const table = sheets ?? (await openCsv(source, reading))
   const { encoding, isSure, likely, dialect, parts } = table
   const finder = createHeaderFinder(reading.hasHeader)
@@ -98,6 +102,7 @@ export const previewFile = async (
   let repeated: ReturnType<typeof createRepeatedHeaders> | undefined
   let columns: (string | null)[] = []
   let words: ReturnType<typeof createWordCollector> | undefined
+  let keys: ReturnType<typeof createKeyCollector> | undefined
 
   const addRow = (record: CsvRecord): void => {
     if (repeated?.has(record)) return
@@ -108,7 +113,10 @@ export const previewFile = async (
       if (telling !== undefined) texts.push(partWithOtherCharacters(telling))
     }
     // In a row with too many cells, or with a misplaced quote, each cell may belong to another column.
-    if (!error && (sheets || cells.length <= columns.length)) words?.add(cells)
+    if (!error && (sheets || cells.length <= columns.length)) {
+      words?.add(cells)
+      keys?.add(cells)
+    }
   }
   const headed = (given: FoundHeader): FoundHeader =>
     sheets ? { ...given, header: withoutFarHeadings(given.header) } : given
@@ -124,6 +132,7 @@ export const previewFile = async (
     repeated = createRepeatedHeaders(header.header.cells)
     columns = reading.columns ?? (hasHeader ? guessColumns(header.header.cells) : columnsOfRows(header.rows))
     words = createWordCollector(columns)
+    keys = createKeyCollector(hasHeader ? header.header.cells : [], columns)
     for (const row of header.rows) addRow(row)
   }
 
@@ -151,5 +160,6 @@ export const previewFile = async (
     rows,
     texts,
     ...words.words(),
+    ...keys?.found(),
   }
 }

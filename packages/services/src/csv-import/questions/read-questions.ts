@@ -1,6 +1,6 @@
 import { csvLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { isTable, type QuestionFormat, type Reading } from '@quizwright/domain/schemas/csv.ts'
+import { isTable, type QuestionFormat, type Reading, saysTable } from '@quizwright/domain/schemas/csv.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { openCsv, openSheets } from '../records/open-table.ts'
 import { isOtherFormat, lookedAtBytes } from '../other-formats/is-other-format.ts'
@@ -38,7 +38,7 @@ export async function* readQuestions(
 ): AsyncGenerator<ReadResult> {
   if (source.bytes > limits.fileBytes) throw tooManyBytes(limits.fileBytes)
   const { format } = choices
-  const isSaid = Object.keys(reading).length > 0
+  const isSaid = saysTable(reading)
   const sheets = format === undefined || isTable(format) ? await openSheets(source) : undefined
   const isOther =
     !sheets &&
@@ -46,7 +46,7 @@ export async function* readQuestions(
   if (isOther)
     return yield* readOtherFormat(
       { bytes: await readAll(source), name: source.name },
-      { quizType, from, maxRows: limits.rows, ...choices },
+      { quizType, from, maxRows: limits.rows, countsFrom: reading.countsFrom, ...choices },
     )
   const table = sheets ?? (await openCsv(source, reading, limits.recordChars))
   const { encoding, bom, isSure, dialect, parts, notes } = table

@@ -1,15 +1,18 @@
-import type { QuestionFormat, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
+import type { NumberedKey, QuestionFormat, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
+import { FirstNumberChoice } from './first-number-choice.tsx'
 import { Body, Summary } from '../review/window-styles.ts'
 
 type FormatWindowProps = {
   fileName: string | null
   format: QuestionFormat | undefined
+  /** One right option of a file whose numbers may count from 0 or from 1. */
+  numbered: NumberedKey | undefined
   formatChoice: ReactNode
   choices: ReadingChoices
   quizType: QuizType
@@ -29,6 +32,7 @@ const fates = [
 export const FormatWindow = ({
   fileName,
   format,
+  numbered,
   formatChoice,
   choices,
   quizType,
@@ -36,11 +40,16 @@ export const FormatWindow = ({
   onCancel,
 }: FormatWindowProps) => {
   const [convert, setConvert] = useState(choices.convert ?? false)
+  const [countsFrom, setCountsFrom] = useState(choices.reading?.countsFrom)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onRead({ ...(format && { format }), ...(convert && { convert }) })
+        onRead({
+          ...(format && { format }),
+          ...(convert && { convert }),
+          ...(countsFrom !== undefined && { reading: { countsFrom } }),
+        })
       }}
     >
       <Body>
@@ -48,6 +57,7 @@ export const FormatWindow = ({
           <strong>{fileName ?? 'The file'}</strong>: say how it is to be read.
         </Summary>
         {formatChoice}
+        {numbered && <FirstNumberChoice numbered={numbered} value={countsFrom} onChange={setCountsFrom} />}
         {quizType === 'daq' ? (
           <RadioGroup
             label="Questions with options, numbers, short answers or pairs to match"
@@ -64,7 +74,7 @@ export const FormatWindow = ({
       </Body>
       <WindowFooter>
         <Button onClick={onCancel}>{labels.cancel}</Button>
-        <Button type="submit" variant="solid">
+        <Button type="submit" variant="solid" disabled={numbered !== undefined && countsFrom === undefined}>
           Read the file
         </Button>
       </WindowFooter>

@@ -30,7 +30,8 @@ type MappingSectionsProps = { preview: CsvPreview; mapping: Mapping; isBusy: boo
  */
 export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsProps) => {
   const empty = emptyNames(mapping.columns)
-  const asksWords = preview.marks.length + preview.levels.length + preview.commaTags > 0
+  const asksWords =
+    preview.marks.length + preview.levels.length + preview.commaTags > 0 || preview.numbered !== undefined
   return (
     <>
       {!preview.isSure && (

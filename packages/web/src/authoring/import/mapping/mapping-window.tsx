@@ -1,5 +1,6 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
-import type { QuestionFormat, Reading, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
+import type { CsvPreview, QuestionFormat, Reading, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { Body, Notice, Summary } from '../review/window-styles.ts'
 import { MappingSections } from './mapping-sections.tsx'
 import { missingFor } from './must-ask.ts'
 import { previewQuery } from './read-preview.ts'
-import { useMapping } from './use-mapping.ts'
+import { type Mapping, useMapping } from './use-mapping.ts'
 import { isExplained } from './word-questions.tsx'
 
 const ErrorText = chakra('p', {
@@ -37,9 +38,16 @@ type MappingWindowProps = {
 const inWords = new Intl.ListFormat('en')
 
 /** What prevents reading the file; undefined if it can be read. */
-const obstacle = (columns: readonly (string | null)[], quizType: QuizType, isAllSaid: boolean): string => {
+const obstacle = (
+  { columns, countsFrom }: Mapping,
+  preview: CsvPreview,
+  quizType: QuizType,
+  isAllSaid: boolean,
+): string => {
   const missing = missingFor(columns, quizType)
   if (missing.length > 0) return `Say which column is ${inWords.format(missing)}.`
+  if (preview.numbered && countsFrom === undefined)
+    return say('Say what the numbers of right options count from.')
   return isAllSaid ? '' : 'Say what each word means.'
 }
 
@@ -78,7 +86,7 @@ export const MappingWindow = ({
         <WindowFooter>{cancel}</WindowFooter>
       </>
     )
-  const inTheWay = obstacle(mapping.columns, quizType, isExplained(preview, mapping))
+  const inTheWay = obstacle(mapping, preview, quizType, isExplained(preview, mapping))
   const readItSo = (reading: Reading) => {
     // Returning to this window shows the same preview at once.
     queryClient.setQueryData(previewQuery({ fileLink, format, reading }).queryKey, preview)

@@ -27,10 +27,11 @@ const isGuessed = ({ header, columns }: CsvPreview): boolean =>
  * tags unnoticed.
  */
 export const mustAsk = (preview: CsvPreview, quizType: QuizType): boolean =>
-  isTable(preview.format) &&
-  (!preview.isSure ||
-    isGuessed(preview) ||
-    missingFor(preview.columns, quizType).length > 0 ||
-    preview.marks.length > 0 ||
-    preview.levels.length > 0 ||
-    preview.commaTags > 0)
+  preview.numbered !== undefined ||
+  (isTable(preview.format) &&
+    (!preview.isSure ||
+      isGuessed(preview) ||
+      missingFor(preview.columns, quizType).length > 0 ||
+      preview.marks.length > 0 ||
+      preview.levels.length > 0 ||
+      preview.commaTags > 0))

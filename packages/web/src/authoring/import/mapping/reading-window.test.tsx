@@ -135,3 +135,22 @@ test('the author can say what stands between the cells, and the columns are foun
     choices: { reading: { separator: '\t', columns: byTab.columns } },
   })
 })
+
+test('numbers that may count from 0 or from 1 are asked about once, with what each means', async () => {
+  const numbered = { key: 1, options: ['Niger', 'Nile', 'Congo'] }
+  const sent = show({ ...csvPreview, format: 'json', numbered }, 'full')
+  expect(screen.getByRole('button', { name: 'Read the file' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('radio', { name: 'From 1: A) Niger' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'From 0: B) Nile' }))
+  await read()
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { reading: { countsFrom: 0 } } })
+})
+
+test('a table whose numbers are not explained says so, and is read with what the author says', async () => {
+  const sent = show({ ...csvPreview, numbered: { key: 0, options: ['Niger', 'Nile'] } }, 'full')
+  expect(screen.getByText('Say what the numbers of right options count from.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'From 1: there is no such option' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'From 0: A) Niger' }))
+  await read()
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { reading: { columns, countsFrom: 0 } } })
+})

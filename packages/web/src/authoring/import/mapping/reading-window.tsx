@@ -32,6 +32,6 @@ export const ReadingWindow = ({ actor, view, quizType, repaired }: ReadingWindow
   return isCsv ? (
     <MappingWindow key={format} {...shared} fileLink={fileLink} repaired={repaired} />
   ) : (
-    <FormatWindow {...shared} />
+    <FormatWindow {...shared} numbered={format === undefined ? found?.numbered : undefined} />
   )
 }

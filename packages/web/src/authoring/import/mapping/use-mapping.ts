@@ -25,6 +25,7 @@ export const useMapping = (file: MappedFile, start: Reading) => {
   const [hasHeader, setHasHeader] = useState(start.hasHeader)
   const [marks, setMarks] = useState<Marks>(start.marks ?? {})
   const [levels, setLevels] = useState<Levels>(start.levels ?? {})
+  const [countsFrom, setCountsFrom] = useState(start.countsFrom)
   const [tagsByComma, setTagsByComma] = useState(start.tagsByComma ?? true)
   const query = useQuery({
     ...previewQuery({ ...file, reading: { encoding, separator, columns, hasHeader } }),
@@ -46,6 +47,7 @@ export const useMapping = (file: MappedFile, start: Reading) => {
       levels: Object.fromEntries(rest.levels.map(({ word }) => [word, levels[word] ?? 'Easy'])),
     }),
     ...(commaTags > 0 && { tagsByComma }),
+    ...(rest.numbered && countsFrom !== undefined && { countsFrom }),
   })
 
   return {
@@ -69,6 +71,8 @@ export const useMapping = (file: MappedFile, start: Reading) => {
     setLevel: (word: string, level: Difficulty) => setLevels((before) => ({ ...before, [word]: level })),
     tagsByComma,
     setTagsByComma,
+    countsFrom,
+    setCountsFrom,
     reading: preview && readingOf(preview),
   }
 }

@@ -1,6 +1,7 @@
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { difficulties } from '@quizwright/domain/schemas/question.ts'
+import { FirstNumberChoice } from './first-number-choice.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Mapping } from './use-mapping.ts'
@@ -44,6 +45,13 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
         value={mapping.tagsByComma ? 'several' : 'one'}
         options={tagSplits}
         onChange={(value) => mapping.setTagsByComma(value === 'several')}
+      />
+    )}
+    {preview.numbered && (
+      <FirstNumberChoice
+        numbered={preview.numbered}
+        value={mapping.countsFrom}
+        onChange={mapping.setCountsFrom}
       />
     )}
   </Words>
