@@ -44,7 +44,7 @@ export const createInWizard = async (page: Page, title: string): Promise<void> =
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
   await expect(wizard(page).getByText('How do you want to add questions?')).toBeVisible()
   // The button that led here is gone, but the keyboard still works.
-  await expect(wizard(page).getByRole('radio').first()).toBeFocused()
+  await expect(wizard(page).getByRole('radio', { checked: true })).toBeFocused()
 }
 
 /** Goes from window 6 to window 77. */

@@ -36,6 +36,8 @@ export const quizWizardFixtures = {
     'upload a CSV': [{ type: 'upload a CSV' }],
     generate: [{ type: 'generate' }],
     'write by hand': [{ type: 'write by hand' }],
+    'paste a list': [{ type: 'paste a list' }],
+    'take from other quizzes': [{ type: 'take from other quizzes' }],
     'generate questions': [
       {
         type: 'generate questions',

@@ -19,8 +19,13 @@ import type { QuizRef } from '../quiz-document/document.ts'
  */
 export type WizardWindow = 1 | 2 | 3 | 4 | 5 | 6 | 22 | 77 | 88
 
-/** The three sources of questions. The events that choose them have the same names. */
-export type QuestionSource = 'upload a CSV' | 'generate' | 'write by hand'
+/** The sources of questions. The events that choose them have the same names. */
+export type QuestionSource =
+  | 'write by hand'
+  | 'paste a list'
+  | 'upload a CSV'
+  | 'take from other quizzes'
+  | 'generate'
 
 /**
  * Where the author goes after the details are saved: to the questions, nowhere, or to the video of a pop
@@ -75,6 +80,8 @@ export type QuizWizardEvent =
   | { type: 'upload a CSV' }
   | { type: 'generate' }
   | { type: 'write by hand' }
+  | { type: 'paste a list' }
+  | { type: 'take from other quizzes' }
   | { type: 'generate questions'; wanted: GenerateBody }
   | { type: 'show the result' }
   | { type: 'accept the questions' }

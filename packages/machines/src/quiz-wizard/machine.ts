@@ -28,7 +28,7 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
     'choosing how': {
       description:
         'Window 6: the author chooses where the questions come from: a CSV file, automatic generation, or ' +
-        'writing by hand.',
+        'the editor, where they are written, pasted or taken from other quizzes.',
       meta: { screen: 'wizard', window: 6 },
       on: {
         'upload a CSV': {
@@ -40,6 +40,14 @@ export const quizWizardMachine = quizWizardSetup.createMachine({
           actions: { type: 'store the source', params: ({ event }) => event.type },
         },
         'write by hand': {
+          target: 'questions are ready',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        'paste a list': {
+          target: 'questions are ready',
+          actions: { type: 'store the source', params: ({ event }) => event.type },
+        },
+        'take from other quizzes': {
           target: 'questions are ready',
           actions: { type: 'store the source', params: ({ event }) => event.type },
         },

@@ -21,6 +21,7 @@ const pointSaved = doneEvent('save the video point', { outcome: 'saved' })
 const back: QuizWizardEvent = { type: 'back' }
 const byCsv: QuizWizardEvent = { type: 'upload a CSV' }
 const byHand: QuizWizardEvent = { type: 'write by hand' }
+const byPasting: QuizWizardEvent = { type: 'paste a list' }
 const byGenerating: QuizWizardEvent = { type: 'generate' }
 const accept: QuizWizardEvent = { type: 'accept the questions' }
 
@@ -42,6 +43,12 @@ export const quizWizardPinnedPaths: PinnedPath<QuizWizardEvent>[] = [
     events: [...toChoice, byCsv, imported],
   },
   { title: 'a new quiz is written by hand', input, end: 'to the editor', events: [...toChoice, byHand] },
+  {
+    title: 'a new quiz begins with a pasted list',
+    input,
+    end: 'to the editor',
+    events: [...toChoice, byPasting],
+  },
   {
     title: 'a new quiz is generated',
     input,

@@ -46,8 +46,10 @@ export const useDialogFocus = (box: RefObject<HTMLElement | null>): void => {
     const watch = new MutationObserver(() => {
       later ??= setTimeout(() => {
         later = undefined
-        if (document.activeElement === document.body)
-          (firstUse(box.current) ?? firstInside(box.current))?.focus()
+        const focused = document.activeElement
+        if (focused === document.body) (firstUse(box.current) ?? firstInside(box.current))?.focus()
+        // The dialog's focus trap may have chosen the first radio of a group, whichever is checked.
+        else if (focused instanceof HTMLInputElement) orChosen(focused)?.focus()
       })
     })
     if (box.current) watch.observe(box.current, { childList: true, subtree: true })

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
+import type { Beginning } from '../document/begins-with.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { type Addition, goToAdded } from './add-questions.ts'
 import { type AddingWindow, OpenAdding } from './adding.ts'
@@ -9,10 +10,22 @@ import { useTellAdded } from './use-tell-added.ts'
 const PasteDialog = lazy(() => importWhenOnline(() => import('./pasting/paste-dialog.tsx')))
 const BankDialog = lazy(() => importWhenOnline(() => import('./bank/bank-dialog.tsx')))
 
+const windowOf: Record<Beginning, AddingWindow | undefined> = {
+  'write by hand': undefined,
+  'paste a list': { kind: 'paste' },
+  'take from other quizzes': { kind: 'bank' },
+}
+
+type AddingWindowsProps = {
+  /** What the author chose before the editor was opened. */
+  beginning: Beginning | undefined
+  children: ReactNode
+}
+
 /** Wraps a list of questions with the windows that add several questions at once. */
-export const AddingWindows = ({ children }: { children: ReactNode }) => {
+export const AddingWindows = ({ beginning, children }: AddingWindowsProps) => {
   const editor = useEditor()
-  const [open, setOpen] = useState<AddingWindow>()
+  const [open, setOpen] = useState<AddingWindow | undefined>(beginning && windowOf[beginning])
   const tellAdded = useTellAdded()
   const added = useRef<Addition>(undefined)
   const noteAdded = (addition: Addition) => {

@@ -185,7 +185,7 @@ test('an option with only an image is complete, and cleared marks are reported',
 
 test('given an author who chose to write, then an empty quiz begins with a question, once', async () => {
   fakeGateway([])
-  history.replaceState({ beginsToWrite: true }, '')
+  history.replaceState({ beginsWith: 'write by hand' }, '')
   const { questions, user } = renderEditor()
   await waitFor(() => expect(questions()).toHaveLength(1))
   await user.keyboard('What is a byte?')

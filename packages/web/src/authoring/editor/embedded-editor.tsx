@@ -5,6 +5,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
+import type { Beginning } from '../document/begins-with.ts'
 import { quizOf } from '../document/quiz-of.ts'
 import { createFindingsReader } from '../document/findings/quiz-findings.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -57,7 +58,9 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
   )
 }
 
-const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number }) => {
+type QuestionsProps = { editor: Editor; questionNo: number; begins: Beginning | undefined }
+
+const Questions = ({ editor, questionNo, begins }: QuestionsProps) => {
   const count = useQuestionCount()
   return (
     <Frame data-editor>
@@ -66,18 +69,18 @@ const Questions = ({ editor, questionNo }: { editor: Editor; questionNo: number 
         <UndoButtons editor={editor} />
       </Head>
       {count > 0 && <FindingsPanel />}
-      <QuestionList questionNo={Math.max(1, Math.min(questionNo, count))} />
+      <QuestionList questionNo={Math.max(1, Math.min(questionNo, count))} begins={begins} />
     </Frame>
   )
 }
 
-type EmbeddedEditorProps = { draft: OpenDraft; imageHint: string }
+type EmbeddedEditorProps = { draft: OpenDraft; imageHint: string; begins?: Beginning | undefined }
 
 /**
  * The questions of a draft inside another screen, which saves them itself. The page number is not part of the
  * address.
  */
-const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
+const EmbeddedEditor = ({ draft, imageHint, begins }: EmbeddedEditorProps) => {
   const { store } = draft
   const quiz = useSelector(store, () => quizOf(store))
   const [shownNo, setShownNo] = useState(1)
@@ -121,7 +124,7 @@ const EmbeddedEditor = ({ draft, imageHint }: EmbeddedEditorProps) => {
   useUndoKeys(editor)
   return (
     <EditorContext value={editor}>
-      <Questions editor={editor} questionNo={shownNo} />
+      <Questions editor={editor} questionNo={shownNo} begins={begins} />
     </EditorContext>
   )
 }

@@ -13,6 +13,7 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
+import type { Beginning } from '../document/begins-with.ts'
 import type { OpenDraft } from '../document/drafts-on-page.ts'
 import { NoVideo, openPopUp, popUpKey } from './open-pop-up.ts'
 import { PopUpEditor } from './pop-up-editor.tsx'
@@ -34,6 +35,8 @@ type PopUpWindowProps = {
   draft: OpenDraft
   view: ReturnType<typeof quizWizardView>
   send: (event: QuizWizardEvent) => void
+  /** What the editor of the questions begins with. */
+  begins: Beginning | undefined
   /** The imported or generated questions to add; null if there are none. */
   part: IncomingPart | null
   addMode: AddMode
@@ -48,7 +51,7 @@ const messageOf = (error: unknown): string =>
     : problemText(error)
 
 /** Window 2: the pop-up quiz editor. */
-export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowProps) => {
+export const PopUpWindow = ({ draft, view, send, begins, part, addMode }: PopUpWindowProps) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: popUpKey(draft.id),
     queryFn: ({ signal }) => openPopUp(draft, part, addMode, signal),
@@ -65,7 +68,7 @@ export const PopUpWindow = ({ draft, view, send, part, addMode }: PopUpWindowPro
         stored={data}
         questions={
           <Suspense fallback={<CardsSkeleton label={say('Loading the questions')} cards={2} />}>
-            <EmbeddedEditor draft={draft} imageHint={notices.wizardImage} />
+            <EmbeddedEditor draft={draft} imageHint={notices.wizardImage} begins={begins} />
           </Suspense>
         }
       />

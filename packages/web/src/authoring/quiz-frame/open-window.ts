@@ -7,7 +7,7 @@ export type FrameWindow =
   | 'versions'
   | 'share'
   | 'download'
-  | Exclude<QuestionSource, 'write by hand'>
+  | Extract<QuestionSource, 'upload a CSV' | 'generate'>
 
 /** Opens a window of the frame from a screen inside it; null outside of a frame. */
 export const OpenFrameWindow = createContext<((window: FrameWindow) => void) | null>(null)

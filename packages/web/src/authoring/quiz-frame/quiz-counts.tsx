@@ -27,13 +27,22 @@ const CountLink = chakra(Link, {
   },
 })
 
-/** The numbers of stored questions and, as links, of attempts, reports and answers to mark: alike on every tab. */
-export const QuizCounts = ({ quiz }: { quiz: FramedQuiz }) => {
+/**
+ * The numbers of stored questions and, as links, of attempts, reports and answers to mark: alike on every tab. With
+ * `isUnsaved` they say that they are the stored ones, since the screen below may show others.
+ */
+export const QuizCounts = ({ quiz, isUnsaved }: { quiz: FramedQuiz; isUnsaved: boolean }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
   const { open_attempts: inside = 0 } = quiz
   return (
     <Line>
-      {asked !== undefined && <span>{sayCount(asked, '{count} question', '{count} questions')}</span>}
+      {asked !== undefined && (
+        <span>
+          {isUnsaved
+            ? sayCount(asked, '{count} question saved', '{count} questions saved')
+            : sayCount(asked, '{count} question', '{count} questions')}
+        </span>
+      )}
       <CountLink href={href.results({ quizId })}>
         {sayCount(attempts, '{count} attempt', '{count} attempts')}
       </CountLink>

@@ -8,6 +8,7 @@ import { InsideFrame } from '../../ui/layout/inside-frame.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
 import { AttemptedNotice } from './attempted-notice.tsx'
 import { FrameBack } from './frame-back.tsx'
 import { FrameMenu } from './frame-menu.tsx'
@@ -89,6 +90,7 @@ type FrameHeadProps = {
 
 const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
   const actions = useQuizActions(quiz)
+  const unsaved = useUnsavedQuizzes()
   const queries = useQueryClient()
   const isPastFirstMoment = useIsLate(firstMomentMs)
   const close = () => onOpen(undefined)
@@ -99,9 +101,9 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
         <div>
           <Name>
             <QuizTitle key={quiz._id} quiz={quiz} />
-            <QuizState quiz={quiz} onShowVersions={() => onOpen('versions')} />
+            <QuizState quiz={quiz} unsaved={unsaved} onShowVersions={() => onOpen('versions')} />
           </Name>
-          <QuizCounts quiz={quiz} />
+          <QuizCounts quiz={quiz} isUnsaved={unsaved.has(quiz._id)} />
         </div>
         <Actions>
           <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => onOpen('share')} />

@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
-import { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
+import type { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -25,7 +25,11 @@ const Both = chakra('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
 })
 
-type QuizStateProps = { quiz: FramedQuiz; onShowVersions: () => void }
+type QuizStateProps = {
+  quiz: FramedQuiz
+  unsaved: ReturnType<typeof useUnsavedQuizzes>
+  onShowVersions: () => void
+}
 
 const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
   if (is_archived) return { name: say('Archived'), tone: 'warning' as const }
@@ -35,7 +39,7 @@ const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
 }
 
 /** Shows whether a quiz is a draft, published or archived, and its version, which opens the history. */
-export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
+export const QuizState = ({ quiz, unsaved, onShowVersions }: QuizStateProps) => {
   const { name, tone } = stateOf(quiz)
   const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined
   return (
@@ -43,7 +47,7 @@ export const QuizState = ({ quiz, onShowVersions }: QuizStateProps) => {
       <Badge data-not-printed tone={tone} title={since && say('Published on {since}', { since })}>
         {name}
       </Badge>
-      <UnsavedQuizzes value={useUnsavedQuizzes()}>
+      <UnsavedQuizzes value={unsaved}>
         <UnsavedBadge quizId={quiz._id} />
       </UnsavedQuizzes>
       <Version type="button" title={say('Show the versions')} onClick={onShowVersions}>

@@ -1,8 +1,9 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
-import { FileUp, PencilLine, Sparkles } from 'lucide-react'
+import { ClipboardPaste, FileUp, Library, PencilLine, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { WindowFooter } from '../../ui/layout/window-footer.tsx'
@@ -11,18 +12,19 @@ import type { WindowProps } from './wizard-props.ts'
 const Sources = chakra('fieldset', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-    gap: '3',
+    gap: '2',
     minWidth: '0',
-    '& > legend': { mb: '4', textStyle: 'sm', color: 'fg.muted' },
+    '& > legend': { mb: '3', textStyle: 'sm', color: 'fg.muted' },
   },
 })
 const Source = chakra('label', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1.5',
-    p: '4',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3.5',
+    alignItems: 'center',
+    px: '4',
+    py: '2.5',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'lg',
@@ -37,36 +39,43 @@ const Source = chakra('label', {
     },
     '&:focus-within': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     '& > strong': { color: 'fg', fontWeight: 'semibold' },
-    '& > svg': { color: 'accent.fg', width: '5', height: '5' },
+    '& > span': { gridColumn: '2' },
+    '& > svg': { color: 'accent.fg', width: '5', height: '5', gridRow: 'span 2' },
     '& > input': { position: 'absolute', opacity: '0', width: '1px', height: '1px' },
   },
 })
 
-const sources = () =>
-  ({
-    'upload a CSV': {
-      name: say('Upload CSV'),
-      description: say(
-        'Questions from a spreadsheet or another tool. What is wrong with them is shown ' +
-          'before anything is saved.',
-      ),
-      icon: <FileUp aria-hidden />,
-    },
-    generate: {
-      name: say('Auto generate'),
-      description: say('Questions you already have, chosen by tags, faculties and difficulty.'),
-      icon: <Sparkles aria-hidden />,
-    },
-    'write by hand': {
-      name: say('Enter questions manually'),
-      description: say('Write or paste them in the editor, or take some from your other quizzes.'),
-      icon: <PencilLine aria-hidden />,
-    },
-  }) as const satisfies Record<QuestionSource, { name: string; description: string; icon: ReactNode }>
+/** In the order in which they are shown. */
+const icons: Record<QuestionSource, ReactNode> = {
+  'write by hand': <PencilLine aria-hidden />,
+  'paste a list': <ClipboardPaste aria-hidden />,
+  'upload a CSV': <FileUp aria-hidden />,
+  'take from other quizzes': <Library aria-hidden />,
+  generate: <Sparkles aria-hidden />,
+}
+const names = texts({
+  'write by hand': 'Enter questions manually',
+  'paste a list': 'Paste a list',
+  'upload a CSV': 'Upload CSV',
+  'take from other quizzes': 'Take from my quizzes',
+  generate: 'Auto generate',
+})
+const descriptions = texts({
+  'write by hand': 'One by one, with formulas and images.',
+  'paste a list': 'A numbered list with its key, or a table, from any document.',
+  'upload a CSV':
+    'Or a file of Word, Excel, Moodle, Canvas and other tools. You check it before it is saved.',
+  'take from other quizzes': 'Search the questions you already have and pick some.',
+  generate: 'Drawn from the questions you have, by tags, faculties and difficulty.',
+})
 
 /** Window 6: the author chooses the source of questions. */
 export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
   const [chosen, setChosen] = useState<QuestionSource>(view.source ?? 'upload a CSV')
+  const hasBank = useIsOffered('searchQuestionBank')
+  const offered = (Object.keys(icons) as QuestionSource[]).filter(
+    (source) => hasBank || source !== 'take from other quizzes',
+  )
   return (
     <form
       onSubmit={(event) => {
@@ -76,7 +85,7 @@ export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
     >
       <Sources>
         <legend>{say('How do you want to add questions?')}</legend>
-        {(Object.keys(sources()) as QuestionSource[]).map((source) => (
+        {offered.map((source) => (
           <Source key={source}>
             <input
               type="radio"
@@ -85,9 +94,9 @@ export const ChooseSourceWindow = ({ view, send }: WindowProps) => {
               checked={chosen === source}
               onChange={() => setChosen(source)}
             />
-            {sources()[source].icon}
-            <strong>{sources()[source].name}</strong>
-            <span>{sources()[source].description}</span>
+            {icons[source]}
+            <strong>{say(names[source])}</strong>
+            <span>{say(descriptions[source])}</span>
           </Source>
         ))}
       </Sources>

@@ -6,6 +6,7 @@ import { ChooseSourceWindow } from './choose-source-window.tsx'
 import { DetailsWindow } from './details/details-window.tsx'
 import { GenerateWindow } from './generating/generate-window.tsx'
 import { GeneratedWindow } from './generating/generated-window.tsx'
+import { beginningOf } from './hand-over.ts'
 import type { TypedRequest } from './generating/use-typed-request.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { WizardRun } from './wizard-run.ts'
@@ -57,7 +58,14 @@ export const ShownWindow = ({
         />
       )}
       {view.window === 4 && <GenerateWindow typedRequest={typedRequest} view={view} send={send} />}
-      {view.window === 2 && <PopUpWindow {...windowProps} part={part} addMode={addMode} />}
+      {view.window === 2 && (
+        <PopUpWindow
+          {...windowProps}
+          begins={beginningOf(view.source, false)}
+          part={part}
+          addMode={addMode}
+        />
+      )}
       {view.window === 88 && <GeneratedWindow {...windowProps} addModeChoice={choice} />}
     </>
   )

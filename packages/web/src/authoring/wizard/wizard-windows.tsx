@@ -1,5 +1,5 @@
 import { reloadPage } from '../../ui/spare-entry.ts'
-import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import type { AddMode } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NewVersionConfirmation } from '../document/saving/new-version-confirmation.tsx'
 import { AddModeChoice } from './add-mode-choice.tsx'
 import { useTypedRequest } from './generating/use-typed-request.ts'
-import { type HandOver, prepareHandOver } from './hand-over.ts'
+import { type HandOver, partOf, prepareHandOver } from './hand-over.ts'
 import { HandingOver } from './handing-over.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ShownWindow } from './shown-window.tsx'
@@ -27,13 +27,6 @@ type WizardWindowsProps = {
   source: QuestionSource | undefined
   onStartAfresh: (() => void) | undefined
   onClose: (outcome: 'changed' | 'unchanged') => void
-}
-
-/** The part of the document that each source fills. */
-const partOf: Record<QuestionSource, IncomingPart | null> = {
-  'upload a CSV': 'imported',
-  generate: 'generated',
-  'write by hand': null,
 }
 
 /** The timeout for reading the questions of a quiz, in milliseconds. After that the author can try again. */
@@ -95,7 +88,7 @@ export const WizardWindows = ({ run, questionCount, source, onStartAfresh, onClo
     return (
       <>
         <HandingOver
-          prepare={() => prepareHandOver(draft, part, addMode, AbortSignal.timeout(handOverTimeoutMs))}
+          prepare={() => prepareHandOver(draft, view.source, addMode, AbortSignal.timeout(handOverTimeoutMs))}
           onReady={handOver}
           onClose={() => (pendingImport.count > 0 ? askToLeave() : close())}
         />

@@ -17,7 +17,13 @@ const typeFilters = [
 ] as const
 
 const Bar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2', alignItems: 'center' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: { base: '3', xl: '5' },
+    rowGap: '2',
+    alignItems: 'center',
+  },
 })
 /** One filter. On a phone its chips scroll sideways, so that the list begins higher up. */
 const Choices = chakra('div', {
@@ -32,6 +38,8 @@ const Choices = chakra('div', {
     p: { base: '1', md: '0' },
     m: { base: '-1', md: '0' },
     scrollbarWidth: 'none',
+    // All of them fit on one line of a tablet.
+    '& > button': { mdToXl: { px: '2.5', gap: '1', textStyle: 'xs' } },
   },
 })
 

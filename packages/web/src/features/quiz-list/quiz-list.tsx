@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
   { name: labels.module, width: '11%', className: 'wide' },
   { name: labels.type, sortBy: 'quiz_type', width: '7.5rem', className: 'middle' },
   { name: labels.totalAttempts, width: '7.5rem', numeric: true, className: 'middle' },
-  { name: labels.dateCreated, sortBy: 'created_at', width: '12%', className: 'middle' },
+  { name: labels.dateCreated, sortBy: 'created_at', width: '9rem', className: 'middle' },
   { name: labels.issues, sortBy: 'reports_count', width: '5rem', numeric: true, className: 'figure' },
 ]
 
@@ -74,7 +74,7 @@ const ColumnHeads = ({ sort, onSort }: ColumnHeadsProps) => (
 )
 
 /** The estimated height of a row in pixels, until it is measured. */
-const rowHeight = 53
+const rowHeight = 49
 
 type QuizListProps = {
   /** Identifies the filters, order and search, for restoring the scroll position. */

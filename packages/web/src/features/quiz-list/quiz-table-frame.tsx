@@ -12,7 +12,14 @@ export const ListFrame = chakra('div', {
     scrollMarginTop: '7rem',
     '& tbody > tr': { scrollMarginBlock: { base: '4rem', md: '10rem 4rem' } },
     '& > table': { tableLayout: 'fixed' },
-    '& > table > thead th': { position: { md: 'sticky' }, top: '6.75rem', zIndex: 'docked', bg: 'bg' },
+    '& > table > thead th': {
+      position: { md: 'sticky' },
+      top: '6.25rem',
+      zIndex: 'docked',
+      bg: 'bg',
+      py: '1',
+    },
+    '& > table > tbody td, & > table > tbody th': { py: '1' },
     '& > table .select': { width: '2.75rem', px: '2' },
     '& > table .actions': { width: '11.5rem', textAlign: 'end', whiteSpace: 'nowrap', ps: '0' },
     '& .name': {

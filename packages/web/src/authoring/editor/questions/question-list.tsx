@@ -1,9 +1,10 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useAfterFrame } from '../../../ui/loading/use-after-frame.ts'
@@ -11,7 +12,7 @@ import { chakra } from '../../../ui/styled/chakra.tsx'
 import { AddingWindows } from '../../adding/adding-windows.tsx'
 import { AddActionButtons } from '../../adding/add-action-buttons.tsx'
 import { EmptyQuiz } from '../../adding/empty-quiz.tsx'
-import { takeBeginsToWrite } from '../../document/begins-to-write.ts'
+import { type Beginning, readBeginning, takeBeginning } from '../../document/begins-with.ts'
 import { useEditor } from '../editor-context.ts'
 import { Pager } from '../pager.tsx'
 import { useDragScrollOfPage } from '../reordering/use-drag-scroll.ts'
@@ -28,7 +29,14 @@ const List = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
  * The page of ten questions that contains the current one, with the pagination and the button that adds
  * a question.
  */
-export const QuestionList = ({ questionNo }: { questionNo: number }) => {
+export const QuestionList = ({
+  questionNo,
+  begins,
+}: {
+  questionNo: number
+  begins?: Beginning | undefined
+}) => {
+  const [beginning] = useState(() => begins ?? readBeginning())
   const { store, quizType, goTo, activeQuestion, late } = useEditor()
   const activation = useActivation()
   const count = useQuestionCount()
@@ -52,7 +60,7 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
     goTo({ questionNo: count + 1, field: 'question' })
   }
   useEffect(() => {
-    if (takeBeginsToWrite() && count === 0) add()
+    if (takeBeginning() === 'write by hand' && count === 0) add()
   })
   const noteImage = (target: EventTarget, isLoaded: boolean) => {
     const link = target instanceof HTMLImageElement && target.getAttribute('src')
@@ -74,18 +82,20 @@ export const QuestionList = ({ questionNo }: { questionNo: number }) => {
       data-command
       onClick={add}
     >
-      {isFull ? `A quiz holds at most ${formatNumber(limits.questionsPerSave)} questions` : 'Add question'}
+      {isFull
+        ? `A quiz holds at most ${formatNumber(limits.questionsPerSave)} questions`
+        : say('Add question')}
     </Button>
   )
 
   if (count === 0)
     return (
-      <AddingWindows>
+      <AddingWindows beginning={beginning}>
         <EmptyQuiz>{adder}</EmptyQuiz>
       </AddingWindows>
     )
   return (
-    <AddingWindows>
+    <AddingWindows beginning={beginning}>
       <List
         ref={list}
         {...activation}

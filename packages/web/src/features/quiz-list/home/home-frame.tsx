@@ -10,8 +10,10 @@ const Head = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    '& h2': { textStyle: 'title.md' },
+    gap: '3',
+    '& h2': { textStyle: 'title.md', flexShrink: '0' },
+    '& p': { textStyle: 'sm', color: 'fg.muted', minWidth: '0', display: { base: 'none', md: 'block' } },
+    '& button': { ms: 'auto' },
     '& svg': { transition: 'rotate 100ms' },
     '& [aria-expanded=false] svg': { rotate: '-90deg' },
   },
@@ -73,13 +75,20 @@ const HomeSkeleton = () => (
   </Columns>
 )
 
-type HomeFrameProps = { isFolded: boolean; onFold?: (isFolded: boolean) => void; children?: ReactNode }
+type HomeFrameProps = {
+  isFolded: boolean
+  onFold?: (isFolded: boolean) => void
+  /** What is known while it is folded. */
+  summary?: string | undefined
+  children?: ReactNode
+}
 
 /** The heading "What is next" with its content or, while this loads, a placeholder of the same size. */
-export const HomeFrame = ({ isFolded, onFold, children = <HomeSkeleton /> }: HomeFrameProps) => (
+export const HomeFrame = ({ isFolded, onFold, summary, children = <HomeSkeleton /> }: HomeFrameProps) => (
   <Frame aria-label={say('What is next')}>
     <Head>
       <h2>{say('What is next')}</h2>
+      {isFolded && summary && <p>{summary}</p>}
       <Button
         size="sm"
         variant="ghost"

@@ -3,12 +3,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
 import { clearCredentials, storeCredentials } from '../../../auth/credentials.ts'
+import { storeIsFolded } from './folded-home.ts'
 import Home from './home.tsx'
 import { listedQuiz } from './listed-quiz-fixture.ts'
 
 beforeEach(() => {
   const user = { userId: 'me', name: 'Ada', email: 'ada@example.org', token: 'token' }
   storeCredentials({ uid: 'me', token: 'token', user })
+  storeIsFolded(false)
 })
 afterEach(() => {
   cleanup()
@@ -65,4 +67,18 @@ test('given few quizzes, no space is reserved', async () => {
   await waitFor(() => expect(count).toHaveBeenCalled())
   await waitFor(() => expect(count.mock.settledResults[0]?.type).toBe('fulfilled'))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
+})
+
+test('given it is folded, then one line says what waits', async () => {
+  storeIsFolded(true)
+  const quizzes = [
+    { quiz_id: 'q', name: 'Motion', quiz_type: 'daq', to_mark: 3, oldest_at: '2030-01-01 00:00:00' },
+  ]
+  vi.spyOn(rest, 'getMarkingOverview').mockResolvedValue({
+    status: 200,
+    data: { quizzes, next: null },
+  } as unknown as Response<'getMarkingOverview'>)
+  const data = { edited: [], reported: [], reported_total: 1, closing: [], closing_total: 0 }
+  renderHome(9, Promise.resolve({ status: 200, data }))
+  expect(await screen.findByText('3 answers to mark · 1 quiz with reports')).toBeTruthy()
 })

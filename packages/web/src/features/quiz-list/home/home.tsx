@@ -3,6 +3,7 @@ import type { Opened } from '../opened.ts'
 import { readIsFolded, storeIsFolded } from './folded-home.ts'
 import { HomeColumns } from './home-columns.tsx'
 import { HomeFrame } from './home-frame.tsx'
+import { summarizeHome } from './summarize-home.ts'
 import { useHome } from './use-home.ts'
 
 /** What an instructor with many quizzes may want to do next, shown above the list of quizzes. */
@@ -15,7 +16,11 @@ const Home = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
     setIsFolded(next)
   }
   return (
-    <HomeFrame isFolded={isFolded} onFold={fold}>
+    <HomeFrame
+      isFolded={isFolded}
+      onFold={fold}
+      summary={home === 'loading' ? undefined : summarizeHome(home)}
+    >
       {home === 'loading' ? undefined : <HomeColumns home={home} onOpen={onOpen} />}
     </HomeFrame>
   )
