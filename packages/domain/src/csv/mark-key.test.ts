@@ -1,3 +1,5 @@
+import { runs } from '../test-support/long-form.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRow } from './test-rows.ts'
 
@@ -62,5 +64,37 @@ test('given options that differ in nothing but their case, then a key names the 
   expect(rightOf('Co', ['CO', 'Co', 'co'])).toBe(2)
   expect(rightOf('cO', ['CO', 'Co', 'N'])).toBe(
     'correct_option is the text of option # 1 and of option # 2. Write the letter of the option.',
+  )
+})
+
+const tricky = 'A|B|C|a|b|à|O|AB|Co|CO|co|Sie|sie|an|the|true|T|1|2|3|10|A, B|iron|Nile|3.5|(b)|2.'.split('|')
+const waysOfKeys: ((letter: string, text: string) => string)[] = [
+  (letter) => letter,
+  (letter) => letter.toLowerCase(),
+  (letter) => `(${letter})`,
+  (letter) => `${letter}.`,
+  (letter) => `Option ${letter}`,
+  (letter) => String('ABCDE'.indexOf(letter) + 1),
+  (letter) => `(${'ABCDE'.indexOf(letter) + 1})`,
+  (_, text) => text,
+  (_, text) => ` ${text} `,
+  (letter, text) => `${letter}) ${text}`,
+  (letter, text) => `${letter.toLowerCase()} - ${text}`,
+]
+
+test('no way of writing a key in a table moves it to another option', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...tricky), { minLength: 2, maxLength: 5 }),
+      fc.nat(4),
+      fc.constantFrom(...waysOfKeys),
+      (options, at, write) => {
+        const right = at % options.length
+        const found = rightOf(write('ABCDE'[right]!, options[right]!), options)
+        // What has two readings is left out with its reason.
+        expect(typeof found === 'string' ? right + 1 : found).toBe(right + 1)
+      },
+    ),
+    { numRuns: runs(3000) },
   )
 })

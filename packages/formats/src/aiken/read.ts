@@ -1,6 +1,7 @@
 import { seenInAiken } from '../conservation/seen-in-lines.ts'
 import { contentOfPlain } from '../content/content-of-plain.ts'
 import { emptyContent, type RawQuestion } from '../entry/entry.ts'
+import { readAsLetter } from '../exam-text/answer-reading.ts'
 import { lookUp } from '../entry/look-up.ts'
 
 type Option = { letter: string; text: string; line: number }
@@ -111,8 +112,18 @@ const close = (open: Open): RawQuestion => {
       isRight: letters.includes(letter),
     })),
     ...readExtras(open.extras),
+    hints: otherReading(open, letters),
     ...(error !== undefined && { reason: error }),
   }
+}
+
+/** Aiken names options by their letters. Where another option is such a letter, its author may have meant the text. */
+const otherReading = ({ options, answer }: Open, letters: readonly string[]): string[] => {
+  const written = (answer?.text ?? '').replace(/[.)]$/, '').toLowerCase()
+  const isText = options.some(
+    ({ letter, text }) => text.toLowerCase() === written && !letters.includes(letter),
+  )
+  return isText ? [readAsLetter(answer!.text)] : []
 }
 
 const fieldOf: Readonly<Record<string, 'solution' | 'marks' | 'tags' | 'difficulty'>> = {

@@ -13,3 +13,6 @@ export const letterList = (indexes: readonly number[], letters: readonly string[
 
 /** Words that begin a reason. */
 export const because = 'because|since|as|weil|da|denn|parce|car|porque|perché|因为'
+
+export const readAsLetter = (written: string): string =>
+  `Its answer "${written}" was read as the letter of an option, and another option has it as its text: check it`

@@ -1,7 +1,7 @@
 import { findText } from './find-text.ts'
 import { anyLetter, latinLetter, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
-import { type AnswerStyle, letterList, type NamedOptions, shortened } from './answer-reading.ts'
+import { type AnswerStyle, letterList, type NamedOptions, readAsLetter, shortened } from './answer-reading.ts'
 import { readLetter, readLetters } from './named-by-letter.ts'
 import { readBeginning, readParts } from './named-by-text.ts'
 
@@ -80,13 +80,15 @@ const readWhole = (
   const { indexes: byText, isExact } = findText(options, written)
   const byNumber = findNumber(options, written)
   const letter = findLetter(written, letters, options)
-  if (byText.length === 0 && byNumber < 0) return undefined
+  if (byText.length === 0 && byNumber < 0) return hintOnLetter(written, letter.index, options)
   if (byText.length > 0 && byNumber >= 0 && !byText.includes(byNumber))
     return {
       indexes: [],
       reason: `Its answer "${written}" may be the number of an option or the text of one.`,
     }
   if (byNumber >= 0) return { indexes: [byNumber] }
+  const alike = isExact || letter.isExact ? undefined : findLookAlike(options, written)
+  if (alike) return alike
   if (letter.index >= 0) {
     if (byText.includes(letter.index)) return { indexes: [letter.index] }
     if (style === 'text' && byText.length === 1) return { indexes: byText, hint: readAsText(written) }
@@ -107,8 +109,16 @@ const readWhole = (
       }
 }
 
-const readAsLetter = (written: string): string =>
-  `Its answer "${written}" was read as the letter of an option, and another option has it as its text: check it`
+/** "(b)" or "B." is a letter, but where another option is that letter, its author may have meant the text. */
+const hintOnLetter = (
+  written: string,
+  index: number,
+  options: readonly ListedOption[],
+): NamedOptions | undefined => {
+  const bare = index < 0 ? undefined : wholeLetter.exec(written)?.[1]
+  const others = bare === undefined ? [] : findText(options, bare).indexes.filter((one) => one !== index)
+  return others.length === 0 ? undefined : { indexes: [index], hint: readAsLetter(written) }
+}
 
 const readAsText = (written: string): string =>
   `Its answer "${written}" was read as the text of an option, and it is the letter of another one: check it`
