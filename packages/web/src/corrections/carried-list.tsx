@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import type { CarriedCorrection } from './carried-corrections.ts'
@@ -17,7 +18,10 @@ const Part = ({ heading, corrections }: { heading: string; corrections: readonly
       <ul>
         {corrections.map(({ questionNo, correction }) => (
           <li key={correction._id}>
-            Question {questionNo}: {describeChoice(correction)}.
+            {say('Question {number}: {correction}.', {
+              number: questionNo,
+              correction: describeChoice(correction),
+            })}
           </li>
         ))}
       </ul>
@@ -28,11 +32,13 @@ const Part = ({ heading, corrections }: { heading: string; corrections: readonly
 export const CarriedList = ({ corrections }: { corrections: readonly CarriedCorrection[] }) => (
   <>
     <Part
-      heading="The new version keeps these corrections of marks:"
+      heading={say('The new version keeps these corrections of marks:')}
       corrections={corrections.filter(({ isKept }) => isKept)}
     />
     <Part
-      heading="These questions were changed, so the new version marks them by their own key again. Until now:"
+      heading={say(
+        'These questions were changed, so the new version marks them by their own key again. ' + 'Until now:',
+      )}
       corrections={corrections.filter(({ isKept }) => !isKept)}
     />
   </>

@@ -1,4 +1,5 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ChangedResult, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 import { useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
@@ -24,15 +25,11 @@ const More = chakra('p', {
 const Box = chakra('div', { base: { maxHeight: '20rem', overflowY: 'auto' } })
 
 const Passing = ({ passed_before: before, passed_after: after }: ChangedResult) => {
-  if (before === after) return <>{after ? 'Passes as before' : 'Fails as before'}</>
+  if (before === after) return <>{after ? say('Passes as before') : say('Fails as before')}</>
   return after ? (
-    <>
-      Failed before <Badge tone="good">Passes now</Badge>
-    </>
+    <>{saidWith('Failed before {badge}', { badge: <Badge tone="good">{say('Passes now')}</Badge> })}</>
   ) : (
-    <>
-      Passed before <Badge tone="bad">Fails now</Badge>
-    </>
+    <>{saidWith('Passed before {badge}', { badge: <Badge tone="bad">{say('Fails now')}</Badge> })}</>
   )
 }
 
@@ -64,22 +61,22 @@ type ChangedResultsProps = { question: CorrectedQuestion; preview: CorrectionPre
 export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
   const { changes, isReading, problem, readMore } = useMoreChanges(question, preview)
   const { changed } = preview.summary
-  if (changed === 0) return <p>No mark changes now. Whoever hands in later is marked like this.</p>
+  if (changed === 0) return <p>{say('No mark changes now. Whoever hands in later is marked like this.')}</p>
   return (
     <>
       <Box>
-        <TableScroll narrow label="Results that change">
+        <TableScroll narrow label={say('Results that change')}>
           <StackingTable>
             <thead>
               <tr>
-                <th scope="col">Student</th>
+                <th scope="col">{say('Student')}</th>
                 <th scope="col" data-numeric>
-                  Marks
+                  {say('Marks')}
                 </th>
                 <th scope="col" data-numeric>
-                  Corrected
+                  {say('Corrected')}
                 </th>
-                <th scope="col">Result</th>
+                <th scope="col">{say('Result')}</th>
               </tr>
             </thead>
             <tbody>
@@ -87,15 +84,16 @@ export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
                 <tr key={change.attempt_id}>
                   <th scope="row">
                     <bdi>{change.full_name}</bdi>
-                    {change.attempt_number > 1 && ` (attempt ${change.attempt_number})`}
+                    {change.attempt_number > 1 &&
+                      ` ${say('(attempt {number})', { number: change.attempt_number })}`}
                   </th>
-                  <td data-numeric data-label="Marks">
+                  <td data-numeric data-label={say('Marks')}>
                     {marks(change.marks_before, change.total_before)}
                   </td>
-                  <td data-numeric data-label="Corrected">
+                  <td data-numeric data-label={say('Corrected')}>
                     {marks(change.marks_after, change.total_after)}
                   </td>
-                  <td data-label="Result">
+                  <td data-label={say('Result')}>
                     <Passing {...change} />
                   </td>
                 </tr>
@@ -106,9 +104,9 @@ export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
       </Box>
       {changes.length < changed && (
         <More>
-          {formatNumber(changes.length)} of {formatNumber(changed)} are listed.
+          {say('{count} of {changed} are listed.', { count: changes.length, changed })}
           <Button size="sm" busy={isReading} onClick={() => void readMore()}>
-            List more
+            {say('List more')}
           </Button>
           {problem !== '' && <span role="alert">{problem}</span>}
         </More>

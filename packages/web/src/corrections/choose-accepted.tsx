@@ -41,13 +41,12 @@ export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: Cho
     {accepted.map((one, index) => {
       const change = (changes: Partial<AcceptedAnswer>) =>
         onWrite(accepted.with(index, { ...one, ...changes }))
-      const name = index === 0 ? '' : ` ${index + 1}`
       return (
         // Answers have no id, so their index is the key.
         <Fields key={index}>
           <TextField
-            label={index === 0 ? 'The answer' : `Answer${name}`}
-            hint="As a student would type it."
+            label={index === 0 ? say('The answer') : say('Answer {number}', { number: index + 1 })}
+            hint={say('As a student would type it.')}
             required
             disabled={disabled}
             maxLength={correctionLimits.acceptedAnswer}
@@ -56,7 +55,7 @@ export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: Cho
             onChange={(answer) => change({ answer })}
           />
           <Select
-            label={index === 0 ? 'It earns' : `Answer${name} earns`}
+            label={index === 0 ? say('It earns') : say('Answer {number} earns', { number: index + 1 })}
             disabled={disabled}
             value={String(one.share)}
             options={shareChoices(one.share)}
@@ -79,7 +78,7 @@ export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: Cho
     })}
     {sofar.length > 0 && (
       <SoFar>
-        <p>Accepted so far</p>
+        <p>{say('Accepted so far')}</p>
         <ul>
           {sofar.map((line) => (
             <li key={line} dir="auto">

@@ -1,5 +1,6 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type {
@@ -48,21 +49,24 @@ const Item = chakra('label', {
 
 type KeyKind = (typeof keyCorrectionKinds)[number]
 
-const kindTexts: Readonly<Record<KeyKind, readonly [name: string, effect: string]>> = {
-  other_key: ['Another option is right', 'Only students who chose it get the marks.'],
-  any_of: ['Several options are right', 'Students who chose any of them get the marks.'],
-  accept: ['Another answer is right too', 'Students who gave it, or one that counts as the same, get marks.'],
-  full_marks: ['Everyone gets the marks', 'Students who did not answer get them too.'],
-  not_counted: ['The question does not count', 'Its marks are taken out of everybody’s total.'],
-}
+const kindTexts = (): Readonly<Record<KeyKind, readonly [name: string, effect: string]>> => ({
+  other_key: [say('Another option is right'), say('Only students who chose it get the marks.')],
+  any_of: [say('Several options are right'), say('Students who chose any of them get the marks.')],
+  accept: [
+    say('Another answer is right too'),
+    say('Students who gave it, or one that counts as the same, get marks.'),
+  ],
+  full_marks: [say('Everyone gets the marks'), say('Students who did not answer get them too.')],
+  not_counted: [say('The question does not count'), say('Its marks are taken out of everybody’s total.')],
+})
 
 /** The name of a kind of correction for this question, and its effect. */
 const textsOf = (kind: KeyKind, { takes_many: takesMany, interaction }: CorrectableQuestion) => {
   if (kind === 'other_key' && interaction)
-    return ['Other answers are right', 'All answers are marked by this key instead.'] as const
+    return [say('Other answers are right'), say('All answers are marked by this key instead.')] as const
   return kind === 'other_key' && takesMany
-    ? (['Other options are right', 'The answers are marked by these options.'] as const)
-    : kindTexts[kind]
+    ? ([say('Other options are right'), say('The answers are marked by these options.')] as const)
+    : kindTexts()[kind]
 }
 
 /** The numbers of the gaps into which answers are typed. */
@@ -112,7 +116,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   const { interaction } = question
   const needsOptions = (kind === 'other_key' && !key) || kind === 'any_of'
   const takesOne = kind === 'other_key' && !question.takes_many && correct.length <= 1
-  const kinds = (Object.keys(kindTexts) as KeyKind[]).filter((one) => isPossible(one, question))
+  const kinds = (Object.keys(kindTexts()) as KeyKind[]).filter((one) => isPossible(one, question))
   const pick = (index: number, isPicked: boolean) => {
     const others = takesOne ? [] : correct.filter((one) => one !== index)
     onChoose({ kind, correct: isPicked ? [...others, index].sort((a, b) => a - b) : others })
@@ -120,7 +124,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   return (
     <>
       <Group disabled={disabled}>
-        <legend>What is right?</legend>
+        <legend>{say('What is right?')}</legend>
         {kinds.map((one) => (
           <Item key={one}>
             <input
@@ -138,7 +142,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
       </Group>
       {needsOptions && (
         <Group disabled={disabled}>
-          <legend>{takesOne ? 'The right option' : 'The right options'}</legend>
+          <legend>{takesOne ? say('The right option') : say('The right options')}</legend>
           {question.options.map((option, index) => (
             <Item key={index}>
               <input
@@ -151,7 +155,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
                 {index + 1}.{' '}
                 <QuestionContent text={option.text} equation={option.equation} image={option.image_url} />
               </span>
-              {option.is_correct && <Badge tone="good">Right so far</Badge>}
+              {option.is_correct && <Badge tone="good">{say('Right so far')}</Badge>}
             </Item>
           ))}
         </Group>
@@ -176,7 +180,10 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
       )}
       {question.correction && (
         <p>
-          Corrected before: {describeChoice(question.correction)}. {question.correction.reason}
+          {say('Corrected before: {correction}. {reason}', {
+            correction: describeChoice(question.correction),
+            reason: question.correction.reason,
+          })}
         </p>
       )}
     </>

@@ -1,17 +1,18 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { CorrectableQuestion, GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 
 type Prompt = Exclude<keyof GradingGuidance, 'ai_solution'>
 
-const promptNames: Readonly<Record<Prompt, string>> = {
+const promptNames: Readonly<Record<Prompt, string>> = texts({
   ai_evaluation_prompt: 'Evaluation prompt',
   ai_content_prompt: 'Content prompt',
   ai_understanding_prompt: 'Understanding prompt',
   ai_writting_skill_prompt: 'Writing skill prompt',
   ai_evidence_prompt: 'Evidence prompt',
   ai_organization_prompt: 'Organization prompt',
-}
+})
 
 type ChooseGuidanceProps = {
   question: CorrectableQuestion
@@ -29,15 +30,17 @@ export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: Choose
   return (
     <>
       <p>
-        All answers to this question are graded again. Marks that you gave, and suggestions that you confirmed
-        one by one, stay as they are.
+        {say(
+          'All answers to this question are graded again. Marks that you gave, and suggestions ' +
+            'that you confirmed one by one, stay as they are.',
+        )}
       </p>
       <TextField
-        label="Solution"
+        label={say('Solution')}
         hint={
           question.reads_prompts
             ? undefined
-            : 'Without an AI model, answers are compared with the solution alone; no prompt is read.'
+            : say('Without an AI model, answers are compared with the solution alone; no prompt is read.')
         }
         lines={4}
         required
@@ -50,7 +53,7 @@ export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: Choose
         prompts.map((name) => (
           <TextField
             key={name}
-            label={promptNames[name]}
+            label={say(promptNames[name])}
             lines={3}
             disabled={disabled}
             maxLength={lengths.prompt}
@@ -58,7 +61,9 @@ export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: Choose
             onChange={(prompt) => onWrite({ ...guidance, [name]: prompt })}
           />
         ))}
-      {question.correction && <p>Graded again before. {question.correction.reason}</p>}
+      {question.correction && (
+        <p>{say('Graded again before. {reason}', { reason: question.correction.reason })}</p>
+      )}
     </>
   )
 }

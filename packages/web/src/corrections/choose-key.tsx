@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { gapsOf, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { readAnswers, writeAnswers } from '@quizwright/domain/kinds/cloze/gap-line.ts'
 import { withBlanks } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
@@ -59,7 +60,7 @@ const OrderingKey = ({ interaction, given: { kind, key }, onChange }: Of<'orderi
   return key.order.map((item, at) => (
     <Select
       key={at}
-      label={`Place ${at + 1}`}
+      label={say('Place {number}', { number: at + 1 })}
       size="sm"
       value={String(item)}
       options={options}
@@ -77,7 +78,7 @@ const ClozeKey = ({ interaction, given: { kind, key }, onChange }: Of<'cloze'>) 
     })
   return gaps.map((gap, index) => {
     const list = listOf(gap, interaction.presentation.bank)
-    const name = `Gap ${index + 1}`
+    const name = say('Gap {number}', { number: index + 1 })
     if (list)
       return (
         <Select
@@ -96,7 +97,7 @@ const ClozeKey = ({ interaction, given: { kind, key }, onChange }: Of<'cloze'>) 
         key={index}
         label={name}
         hideLabel={false}
-        placeholder="Paris | City of Paris @50%"
+        placeholder={say('Paris | City of Paris @50%')}
         value={gap}
         write={writeAnswers}
         read={(written) => ({ ...gap, ...readAnswers(gap.as, written), choices: gap.choices })}
@@ -133,7 +134,7 @@ export const ChooseKey = ({ text, interaction, given, disabled, onChange }: Choo
   const id = useId()
   return (
     <Group disabled={disabled} aria-describedby={id}>
-      <legend>What is right in each part</legend>
+      <legend>{say('What is right in each part')}</legend>
       <p id={id} dir="auto">
         {interaction.kind === 'cloze' ? withBlanks(text) : text}
       </p>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { Checkbox } from '../ui/form/checkbox.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -17,7 +17,9 @@ const Versions = chakra('fieldset', {
 type Other = NonNullable<CorrectableQuestion['other_versions']>[number]
 
 const attemptsOf = ({ attempts, open }: Other): string =>
-  [countOf(attempts, 'attempt'), ...(open > 0 ? [`${open} under way`] : [])].join(', ')
+  open > 0
+    ? sayCount(attempts, '{count} attempt, {open} under way', '{count} attempts, {open} under way', { open })
+    : sayCount(attempts, '{count} attempt', '{count} attempts')
 
 type ChooseVersionsProps = {
   others: readonly Other[]
@@ -29,17 +31,31 @@ type ChooseVersionsProps = {
 /** Says which other versions of the quiz ask the same question, and asks which of them are corrected too. */
 export const ChooseVersions = ({ others, choice, disabled, onChoose }: ChooseVersionsProps) => {
   if (others.length === 0) return null
-  const says = `${listVersions(others.map(({ version }) => version))} ${others.length === 1 ? 'asks' : 'ask'}`
+  const versions = listVersions(others.map(({ version }) => version))
   // Each version has suggestions of its own, so that its answers are graded again with a preview of their own.
-  if (choice.guidance) return <p>{says} the same question. Grade the answers there again, too.</p>
+  if (choice.guidance)
+    return (
+      <p>
+        {others.length === 1
+          ? say('{versions} asks the same question. Grade the answers there again, too.', { versions })
+          : say('{versions} ask the same question. Grade the answers there again, too.', { versions })}
+      </p>
+    )
   const { also = [] } = choice
   return (
     <Versions disabled={disabled}>
-      <legend>{says} the same question.</legend>
+      <legend>
+        {others.length === 1
+          ? say('{versions} asks the same question.', { versions })
+          : say('{versions} ask the same question.', { versions })}
+      </legend>
       {others.map((other) => (
         <Checkbox
           key={other.quiz_id}
-          label={`Correct version ${other.version} too (${attemptsOf(other)})`}
+          label={say('Correct version {version} too ({attempts})', {
+            version: other.version,
+            attempts: attemptsOf(other),
+          })}
           checked={also.includes(other.quiz_id)}
           onChange={(isChosen) =>
             onChoose({

@@ -1,6 +1,6 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,10 @@ const errorsOf = ({ marks, reason }: Form, answer: MarkedAnswer): Partial<Form> 
 
 const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClose: () => void }) => {
   const { resultId, questionId, questionNo, marks, outOf } = answer
-  const kept = useKeptValue<Form>(`correction of ${resultId} ${questionId}`, { marks: '', reason: '' })
+  const kept = useKeptValue<Form>(`correction-of-${resultId}-${questionId}`, {
+    marks: '',
+    reason: '',
+  })
   const { value: form, set: setForm } = kept
   const [isSubmitted, setIsSubmitted] = useState(false)
   const correct = useCorrectAnswer(() => {
@@ -56,28 +59,31 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
   return (
     <Dialog
       open
-      title={`Correct this student’s mark: question ${questionNo}`}
+      title={say('Correct this student’s mark: question {number}', { number: questionNo })}
       locked={correct.isPending}
       onClose={onClose}
       footer={
         <>
           <Button disabled={correct.isPending} onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button variant="solid" busy={correct.isPending} onClick={send}>
-            Correct the mark
+            {say('Correct the mark')}
           </Button>
         </>
       }
     >
       <Fields>
         <Note>
-          Only this answer changes; the marks of other students stay. It has {formatNumber(marks)} of{' '}
-          {formatNumber(outOf)} now. It can be undone.
+          {say(
+            'Only this answer changes; the marks of other students stay. It has {marks} of ' +
+              '{outOf} now. It can be undone.',
+            { marks, outOf },
+          )}
         </Note>
         <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
         <TextField
-          label={`Marks (0 to ${formatNumber(outOf)})`}
+          label={say('Marks (0 to {outOf})', { outOf })}
           inputMode="decimal"
           autoComplete="off"
           required
@@ -86,8 +92,8 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
           onChange={(typed) => setForm({ ...form, marks: typed })}
         />
         <TextField
-          label="Why is the mark corrected?"
-          hint="The student reads it beside the result, and it stays in the history of the quiz."
+          label={say('Why is the mark corrected?')}
+          hint={say('The student reads it beside the result, and it stays in the history of the quiz.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}
@@ -109,10 +115,12 @@ export const CorrectAnswer = ({ answer }: { answer: MarkedAnswer }) => {
       <Button
         size="sm"
         icon={<PencilLine aria-hidden />}
-        aria-label={`Correct this student’s mark of question ${answer.questionNo}`}
+        aria-label={say('Correct this student’s mark of question {number}', {
+          number: answer.questionNo,
+        })}
         onClick={() => setIsOpen(true)}
       >
-        Correct mark
+        {say('Correct mark')}
       </Button>
       {isOpen && <CorrectAnswerDialog answer={answer} onClose={() => setIsOpen(false)} />}
     </>

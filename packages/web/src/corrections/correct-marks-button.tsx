@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { CheckCheck } from 'lucide-react'
 import { Button } from '../ui/buttons/button.tsx'
 import { useCanCorrect, useCanGradeAgain } from './correction-queries.ts'
@@ -23,11 +24,13 @@ export const CorrectMarksButton = ({ questionNo, isInWords, onOpen }: CorrectMar
       size="sm"
       icon={<CheckCheck aria-hidden />}
       aria-label={
-        isInWords ? `Grade question ${questionNo} again` : `Correct marks of question ${questionNo}`
+        isInWords
+          ? say('Grade question {number} again', { number: questionNo })
+          : say('Correct marks of question {number}', { number: questionNo })
       }
       onClick={onOpen}
     >
-      {isInWords ? 'Grade again' : 'Correct marks'}
+      {isInWords ? say('Grade again') : say('Correct marks')}
     </Button>
   )
 }

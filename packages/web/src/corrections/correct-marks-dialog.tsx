@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export type CorrectMarksProps = {
 
 /** The dialog while its question is loading or cannot be read. */
 const Frame = ({ onClose, children }: Pick<CorrectMarksProps, 'onClose'> & { children: ReactNode }) => (
-  <Dialog open title="Correct marks" onClose={() => onClose(false, false)}>
+  <Dialog open title={say('Correct marks')} onClose={() => onClose(false, false)}>
     {children}
   </Dialog>
 )
@@ -56,7 +57,11 @@ const Correction = ({
     <Dialog
       open
       size="md"
-      title={`${view.choice.guidance ? 'Grade again' : 'Correct marks'}: question ${question.question_no}`}
+      title={
+        view.choice.guidance
+          ? say('Grade again: question {number}', { number: question.question_no })
+          : say('Correct marks: question {number}', { number: question.question_no })
+      }
       locked={view.isChanging}
       onClose={leave}
       footer={<CorrectionButtons run={run} onLeave={leave} />}
@@ -78,11 +83,15 @@ const CorrectMarksDialog = (props: CorrectMarksProps) => {
   return (
     <Frame onClose={props.onClose}>
       {error ? (
-        <ErrorState title="The question could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={say('The question could not be loaded')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        >
           {problemText(error)}
         </ErrorState>
       ) : (
-        <Skeleton height="12rem" aria-label="Loading the question" />
+        <Skeleton height="12rem" aria-label={say('Loading the question')} />
       )}
     </Frame>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 import { useCorrectionInForce } from './correction-queries.ts'
@@ -8,7 +9,9 @@ export const CorrectedBadge = ({ quizId, questionId }: { quizId: string; questio
   if (!correction) return null
   return (
     <Badge tone="accent" title={correction.reason}>
-      {correction.kind === 'not_counted' ? 'Does not count' : `Corrected: ${describeChoice(correction)}`}
+      {correction.kind === 'not_counted'
+        ? say('Does not count')
+        : say('Corrected: {correction}', { correction: describeChoice(correction) })}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
@@ -43,7 +44,8 @@ const refused = (error: unknown): { outcome: 'refused'; problem: Problem } => {
 const problemOfJob = ({ message, state }: Job): Problem =>
   new Problem('CONFLICT', {
     publicMessage:
-      message ?? (state === 'cancelled' ? 'This was cancelled; no mark changed.' : 'No mark changed.'),
+      message ??
+      (state === 'cancelled' ? say('This was cancelled; no mark changed.') : say('No mark changed.')),
   })
 
 /** Lets the services grade descriptive answers again, before the preview. Throws a Problem. */

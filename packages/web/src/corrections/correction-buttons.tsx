@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectionRun } from './use-correction.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -12,23 +13,25 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
   <>
     {view.isReviewing && (
       <Button disabled={view.isBusy} onClick={() => send({ type: 'change' })}>
-        Back
+        {say('Back')}
       </Button>
     )}
     {view.isApplied && (
       <Button busy={view.isBusy} onClick={() => send({ type: 'undo' })}>
-        Undo
+        {say('Undo')}
       </Button>
     )}
     {!view.isReviewing && !view.isChanging && (
-      <Button onClick={onLeave}>{view.isApplied || view.isUndone ? 'Close' : 'Cancel'}</Button>
+      <Button onClick={onLeave}>{view.isApplied || view.isUndone ? say('Close') : say('Cancel')}</Button>
     )}
     {view.isChoosing && (
       <Button variant="solid" busy={view.isBusy} onClick={() => send({ type: 'preview' })}>
-        See what changes
+        {say('See what changes')}
       </Button>
     )}
-    {view.isReviewing && !view.isBusy && !view.canApply && <Missing id={missingId}>Say why first.</Missing>}
+    {view.isReviewing && !view.isBusy && !view.canApply && (
+      <Missing id={missingId}>{say('Say why first.')}</Missing>
+    )}
     {view.isReviewing && (
       <Button
         aria-describedby={missingId}
@@ -37,7 +40,7 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
         disabled={!view.isBusy && !view.canApply}
         onClick={() => send({ type: 'apply' })}
       >
-        Correct the marks
+        {say('Correct the marks')}
       </Button>
     )}
   </>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type { Correction } from '@quizwright/domain/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -31,59 +31,72 @@ const Section = chakra('details', {
 })
 
 const questionOf = ({ question_no: no }: Correction): string =>
-  no === null ? 'A question that is gone' : `Question ${no}`
+  no === null ? say('A question that is gone') : say('Question {number}', { number: no })
 
-const studentOf = ({ full_name: name }: Correction): string => (name === undefined ? '' : ` of ${name}`)
+const correctedOf = (correction: Correction): string =>
+  correction.full_name === undefined
+    ? questionOf(correction)
+    : say('{question} of {student}', { question: questionOf(correction), student: correction.full_name })
 
 const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boolean }) => {
   const [isAsking, setIsAsking] = useState(false)
   const undo = useMutation({
     mutationFn: () => undoCorrection(correction._id, () => undefined, new AbortController().signal),
     onSuccess: (outcome) => {
-      toast.success('The correction is undone', outcome)
+      toast.success(say('The correction is undone'), outcome)
       setIsAsking(false)
     },
-    onError: (error) => toast.error('The correction could not be undone', problemText(error)),
+    onError: (error) => toast.error(say('The correction could not be undone'), problemText(error)),
   })
   const { carried_from: from, is_outdated: isOutdated, repeated_in: repeatedIn = [] } = correction
   const { changed } = correction.summary
   return (
     <li>
       <div>
-        {questionOf(correction)}
-        {studentOf(correction)}: {describeChoice(correction)}.{' '}
-        {correction.undone_at !== null && <Badge>Undone {formatDateTime(correction.undone_at)}</Badge>}
-        {correction.undone_at === null && isOutdated && <Badge>The question was changed since</Badge>}
+        {correctedOf(correction)}: {describeChoice(correction)}.{' '}
+        {correction.undone_at !== null && (
+          <Badge>{say('Undone {date}', { date: formatDateTime(correction.undone_at) })}</Badge>
+        )}
+        {correction.undone_at === null && isOutdated && (
+          <Badge>{say('The question was changed since')}</Badge>
+        )}
         <p>
           {formatDateTime(correction.created_at)} ·{' '}
-          {from === undefined ? `${countOf(changed, 'result')} changed` : `As in version ${from}`} ·{' '}
-          {correction.reason}
+          {from === undefined
+            ? sayCount(changed, '{count} result changed', '{count} results changed')
+            : say('As in version {from}', { from })}{' '}
+          · {correction.reason}
         </p>
       </div>
       {correction.undone_at === null && isLatest && (
         <Button
           size="sm"
-          aria-label={`Undo the correction of ${questionOf(correction).toLowerCase()}`}
+          aria-label={say('Undo the correction of {question}', {
+            question: questionOf(correction).toLowerCase(),
+          })}
           onClick={() => setIsAsking(true)}
         >
-          Undo
+          {say('Undo')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Undo this correction?"
-        confirmLabel="Undo the correction"
+        title={say('Undo this correction?')}
+        confirmLabel={say('Undo the correction')}
         busy={undo.isPending}
         onConfirm={() => undo.mutate()}
         onCancel={() => setIsAsking(false)}
       >
         {correction.kind === 'graded_again'
-          ? 'The marks and suggestions of this question become what they were before it. ' +
-            'Marks that you gave since then stay. Marks that students have seen are not lowered.'
+          ? say(
+              'The marks and suggestions of this question become what they were before it. Marks ' +
+                'that you gave since then stay. Marks that students have seen are not lowered.',
+            )
           : correction.kind === 'one_student'
-            ? 'This answer gets the marks that it had before.'
-            : 'All marks of this question become what they were before it.'}
-        {repeatedIn.length > 0 && ` ${listVersions(repeatedIn)}: it is undone there, too.`}
+            ? say('This answer gets the marks that it had before.')
+            : say('All marks of this question become what they were before it.')}
+        {repeatedIn.length > 0 &&
+          ` ${say('{versions}: it is undone there, too.', { versions: listVersions(repeatedIn) })}`}
       </ConfirmDialog>
     </li>
   )
@@ -108,7 +121,13 @@ export const CorrectionHistory = ({ quizId, resultId }: CorrectionHistoryProps) 
   return (
     <Section open={data.some((one) => one.undone_at === null)}>
       <summary>
-        {countOf(data.length, 'correction')} of marks{resultId !== undefined && ' for this student'}
+        {resultId === undefined
+          ? sayCount(data.length, '{count} correction of marks', '{count} corrections of marks')
+          : sayCount(
+              data.length,
+              '{count} correction of marks for this student',
+              '{count} corrections of marks for this student',
+            )}
       </summary>
       <ul>
         {data.map((correction) => (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -63,19 +64,21 @@ const Reviewing = ({ run: { view, preview, send, corrected }, question }: StepPr
  */
 export const CorrectionSteps = ({ run, question }: StepProps) => {
   const { view } = run
-  const done = view.choice.guidance ? 'The answers are graded again.' : 'The marks are corrected.'
+  const done = view.choice.guidance ? say('The answers are graded again.') : say('The marks are corrected.')
   return (
     <>
       {view.isChoosing && <Choosing run={run} question={question} />}
-      {view.isGradingAgain && <Progress label="Grading the answers again" value={view.progress} />}
+      {view.isGradingAgain && <Progress label={say('Grading the answers again')} value={view.progress} />}
       {view.isReviewing && <Reviewing run={run} question={question} />}
       {view.isApplied && (
         <p role="status">
           {done} {view.outcome}
         </p>
       )}
-      {view.isUndone && <p role="status">The marks are as they were before. {view.outcome}</p>}
-      {view.isChanging && <Progress label="Changing marks" value={view.progress} />}
+      {view.isUndone && (
+        <p role="status">{say('The marks are as they were before. {outcome}', { outcome: view.outcome })}</p>
+      )}
+      {view.isChanging && <Progress label={say('Changing marks')} value={view.progress} />}
       {view.problem && (
         <Fault role="alert">{view.problem.errors?.[0]?.messages[0] ?? view.problem.message}</Fault>
       )}

@@ -1,4 +1,5 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { listOf } from './list-versions.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type {
   CorrectionChoice,
   CorrectionPreview,
@@ -21,11 +22,8 @@ const Notes = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'sm', color: 'fg.muted' },
 })
 
-const counted = (n: number, one: string, many: string): string =>
-  n === 1 ? `1 ${one}` : `${formatNumber(n)} ${many}`
-
 const changedText = ({ raised, lowered }: CorrectionSummary): string =>
-  `${formatNumber(raised)} higher, ${formatNumber(lowered)} lower`
+  say('{raised} higher, {lowered} lower', { raised, lowered })
 
 const isGradedAgain = ({ suggested }: CorrectionSummary): boolean => suggested !== undefined
 
@@ -39,25 +37,50 @@ const notesOnAnswers = ({
 }: CorrectionSummary): string[] =>
   [
     suggested > 0 &&
-      `${counted(suggested, 'answer waits', 'answers wait')} for you as before, with new suggestions.`,
+      sayCount(
+        suggested,
+        '{count} answer waits for you as before, with new suggestions.',
+        '{count} answers wait for you as before, with new suggestions.',
+      ),
     waitingAgain > 0 &&
-      `${counted(waitingAgain, 'answer waits', 'answers wait')} for you again: the new suggestions are unsure.`,
+      sayCount(
+        waitingAgain,
+        '{count} answer waits for you again: the new suggestions are unsure.',
+        '{count} answers wait for you again: the new suggestions are unsure.',
+      ),
     keptOwn > 0 &&
-      `${counted(keptOwn, 'answer', 'answers')} that you decided one by one ` +
-        `${keptOwn === 1 ? 'keeps its marks' : 'keep their marks'}.`,
+      sayCount(
+        keptOwn,
+        '{count} answer that you decided one by one keeps its marks.',
+        '{count} answers that you decided one by one keep their marks.',
+      ),
     keptSeen > 0 &&
-      `${counted(keptSeen, 'answer', 'answers')} whose result the student has seen ` +
-        `${keptSeen === 1 ? 'keeps its marks' : 'keep their marks'}: the new suggestions are lower or unsure. ` +
-        'You can correct such a mark on the result of its student.',
-    notGraded > 0 && `${counted(notGraded, 'answer has', 'answers have')} no new suggestion yet.`,
+      sayCount(
+        keptSeen,
+        '{count} answer whose result the student has seen keeps its marks: the new suggestions are ' +
+          'lower or unsure. You can correct such a mark on the result of its student.',
+        '{count} answers whose result the student has seen keep their marks: the new suggestions ' +
+          'are lower or unsure. You can correct such a mark on the result of its student.',
+      ),
+    notGraded > 0 &&
+      sayCount(
+        notGraded,
+        '{count} answer has no new suggestion yet.',
+        '{count} answers have no new suggestion yet.',
+      ),
   ].filter((note) => typeof note === 'string')
 
 /** A key that replaces another takes marks away, which accepting both answers would not. */
 const notesOnKey = ({ kind, key }: CorrectionChoice, { lowered }: CorrectionSummary): string[] =>
   kind === 'other_key' && !key && lowered > 0
     ? [
-        `${counted(lowered, 'result loses', 'results lose')} marks, because the answer that was right so far ` +
-          'no longer counts. If it can be defended too, go back and choose “Several options are right”.',
+        sayCount(
+          lowered,
+          '{count} result loses marks, because the answer that was right so far no longer counts. If ' +
+            'it can be defended too, go back and choose “Several options are right”.',
+          '{count} results lose marks, because the answer that was right so far no longer counts. If ' +
+            'it can be defended too, go back and choose “Several options are right”.',
+        ),
       ]
     : []
 
@@ -68,41 +91,75 @@ const notesOnOpen = ({
   open_lowered: lowered = 0,
 }: CorrectionSummary): string[] => {
   if (open === 0) return []
-  const marked = `${counted(open, 'attempt is', 'attempts are')} under way and will be marked like this too.`
   const parts = [
-    ...(raised > 0 ? [`${counted(raised, 'answer gains', 'answers gain')} marks`] : []),
-    ...(lowered > 0 ? [`${counted(lowered, 'answer loses', 'answers lose')} marks`] : []),
+    ...(raised > 0 ? [sayCount(raised, '{count} answer gains marks', '{count} answers gain marks')] : []),
+    ...(lowered > 0 ? [sayCount(lowered, '{count} answer loses marks', '{count} answers lose marks')] : []),
   ]
-  return [parts.length === 0 ? marked : `${marked} As they are now, ${parts.join(' and ')} by it.`]
+  const marked = sayCount(
+    open,
+    '{count} attempt is under way and will be marked like this too.',
+    '{count} attempts are under way and will be marked like this too.',
+  )
+  return parts.length === 0
+    ? [marked]
+    : [`${marked} ${say('As they are now, {changes} by it.', { changes: listOf(parts) })}`]
 }
 
 /** Tells what the correction changes in the other versions of the quiz. */
 const notesOnVersions = ({ versions = [] }: CorrectionPreview): string[] =>
   versions.map(({ version, summary }) => {
     const { changed, attempts, now_pass: pass, now_fail: fail, open } = summary
-    const results = `${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change`
-    const underWay = open > 0 ? ` ${counted(open, 'attempt is', 'attempts are')} under way there.` : ''
-    return `Version ${version}: ${results}, ${formatNumber(pass)} pass now, ${formatNumber(fail)} fail now.${underWay}`
+    const results = sayCount(
+      attempts,
+      'Version {version}: {changed} of {count} result change, {pass} pass now, {fail} fail now.',
+      'Version {version}: {changed} of {count} results change, {pass} pass now, {fail} fail now.',
+      { version, changed, pass, fail },
+    )
+    if (open === 0) return results
+    const underWay = sayCount(
+      open,
+      '{count} attempt is under way there.',
+      '{count} attempts are under way there.',
+    )
+    return `${results} ${underWay}`
   })
+
+const notesOnWording = (kind: CorrectionChoice['kind'], summary: CorrectionSummary): string[] => {
+  const count = summary.other_wording
+  if (count === 0) return []
+  return isGradedAgain(summary) || kind === 'accept'
+    ? [
+        sayCount(
+          count,
+          '{count} attempt met an earlier wording and keeps its marks.',
+          '{count} attempts met an earlier wording and keep their marks.',
+        ),
+      ]
+    : [
+        sayCount(
+          count,
+          '{count} attempt met an earlier wording with other options and keeps its marks.',
+          '{count} attempts met an earlier wording with other options and keep their marks.',
+        ),
+      ]
+}
 
 const notesOn = (choice: CorrectionChoice, preview: CorrectionPreview): string[] => {
   const { summary, sessions } = preview
   return [
     ...notesOnKey(choice, summary),
     ...(sessions.length > 1
-      ? sessions.map(
-          ({ name, changed, attempts }) =>
-            `${name}: ${formatNumber(changed)} of ${counted(attempts, 'result', 'results')} change.`,
+      ? sessions.map(({ name, changed, attempts }) =>
+          sayCount(
+            attempts,
+            '{session}: {changed} of {count} result change.',
+            '{session}: {changed} of {count} results change.',
+            { session: name, changed },
+          ),
         )
       : []),
     ...notesOnOpen(summary),
-    ...(summary.other_wording > 0
-      ? [
-          `${counted(summary.other_wording, 'attempt', 'attempts')} met an earlier wording` +
-            `${isGradedAgain(summary) || choice.kind === 'accept' ? '' : ' with other options'} and ` +
-            `${summary.other_wording === 1 ? 'keeps its marks' : 'keep their marks'}.`,
-        ]
-      : []),
+    ...notesOnWording(choice.kind, summary),
     ...notesOnAnswers(summary),
     ...notesOnVersions(preview),
   ]
@@ -122,26 +179,24 @@ export const PreviewFigures = ({
     <>
       <Figures>
         <div>
-          <dt>Results that change</dt>
-          <dd>
-            {formatNumber(summary.changed)} of {formatNumber(summary.attempts)}
-          </dd>
+          <dt>{say('Results that change')}</dt>
+          <dd>{say('{changed} of {attempts}', { changed: summary.changed, attempts: summary.attempts })}</dd>
           <dd>{changedText(summary)}</dd>
         </div>
         <div>
-          <dt>Mean</dt>
+          <dt>{say('Mean')}</dt>
           <dd>{formatPercent(summary.mean_after)}</dd>
-          <dd>was {formatPercent(summary.mean_before)}</dd>
+          <dd>{say('was {figure}', { figure: formatPercent(summary.mean_before) })}</dd>
         </div>
         <div>
-          <dt>Pass rate</dt>
+          <dt>{say('Pass rate')}</dt>
           <dd>{formatPercent(summary.pass_rate_after)}</dd>
-          <dd>was {formatPercent(summary.pass_rate_before)}</dd>
+          <dd>{say('was {figure}', { figure: formatPercent(summary.pass_rate_before) })}</dd>
         </div>
         <div>
-          <dt>Pass or fail</dt>
-          <dd>{formatNumber(summary.now_pass)} pass now</dd>
-          <dd>{formatNumber(summary.now_fail)} fail now</dd>
+          <dt>{say('Pass or fail')}</dt>
+          <dd>{say('{count} pass now', { count: summary.now_pass })}</dd>
+          <dd>{say('{count} fail now', { count: summary.now_fail })}</dd>
         </div>
       </Figures>
       {notes.length > 0 && (

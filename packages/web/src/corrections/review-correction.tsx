@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import { correctionLimits, lengths } from '@quizwright/domain/limits.ts'
 import type { CorrectionChoice, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
@@ -7,9 +7,6 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { ChangedResults } from './changed-results.tsx'
 import type { CorrectedQuestion } from './correction-queries.ts'
 import { PreviewFigures } from './preview-figures.tsx'
-
-const reporters = (reports: number): string =>
-  reports === 1 ? 'the student' : `the ${formatNumber(reports)} students`
 
 type ReviewCorrectionProps = {
   question: CorrectedQuestion
@@ -34,13 +31,13 @@ export const ReviewCorrection = ({
 }: ReviewCorrectionProps) => (
   <>
     <p>
-      <strong>{describeChoice(choice)}.</strong> Nothing is changed yet.
+      <strong>{describeChoice(choice)}.</strong> {say('Nothing is changed yet.')}
     </p>
     <PreviewFigures choice={choice} preview={preview} />
     <ChangedResults key={preview.fingerprint} question={question} preview={preview} />
     <TextField
-      label="Why are the marks corrected?"
-      hint="Students read it beside their result, and it stays in the history of the quiz."
+      label={say('Why are the marks corrected?')}
+      hint={say('Students read it beside their result, and it stays in the history of the quiz.')}
       lines={2}
       required
       disabled={disabled}
@@ -50,8 +47,12 @@ export const ReviewCorrection = ({
     />
     {reports > 0 && (
       <TextField
-        label={`A word to ${reporters(reports)} who reported it`}
-        hint="It closes these reports. Left empty, they stay open."
+        label={sayCount(
+          reports,
+          'A word to the student who reported it',
+          'A word to the {count} students who reported it',
+        )}
+        hint={say('It closes these reports. Left empty, they stay open.')}
         lines={2}
         disabled={disabled}
         maxLength={lengths.description}

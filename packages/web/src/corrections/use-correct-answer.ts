@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectAnswerBody } from '@quizwright/domain/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useIsOffered } from '../api/offered-calls.ts'
@@ -18,8 +19,8 @@ export const useCorrectAnswer = (onDone: () => void) =>
       await forgetFigures()
     },
     onSuccess: () => {
-      toast.success('The mark is corrected', 'The student reads it, and why, beside the result.')
+      toast.success(say('The mark is corrected'), say('The student reads it, and why, beside the result.'))
       onDone()
     },
-    onError: (error) => toast.error('The mark could not be corrected', problemText(error)),
+    onError: (error) => toast.error(say('The mark could not be corrected'), problemText(error)),
   })

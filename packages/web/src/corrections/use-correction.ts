@@ -37,7 +37,7 @@ export const useCorrection = (
   question: CorrectableQuestion,
   choice?: CorrectionChoice,
 ) => {
-  const name = `correction of ${quizId} ${questionId}`
+  const name = `correction-of-${quizId}-${questionId}`
   const kept = readKept<KeptCorrection>(name)
   const guidance = question.guidance && { ...question.guidance, ...kept?.guidance }
   const others = question.other_versions ?? []

@@ -11,7 +11,7 @@ type Example = { question: string; options: string[]; solution: string }
 /** The right option comes first. */
 const examples = (): readonly Example[] => [
   {
-    question: 'A car covers 150 km in 2 hours. What is its average speed?',
+    question: say('A car covers 150 km in 2 hours. What is its average speed?'),
     options: ['75 km/h', '50 km/h', '150 km/h', '300 km/h'],
     solution: 'Speed is distance by time: 150 km in 2 h are 75 km/h.',
   },

@@ -1,3 +1,4 @@
+import { texts } from '../../language/say.ts'
 import { kindLimits, limits } from '../../limits.ts'
 import type { Response } from '../../schemas/response.ts'
 import { feedbackOf } from '../feedback-of.ts'
@@ -44,7 +45,7 @@ const fits = (cloze: Cloze, { picks, texts }: Response): boolean =>
 /** Gaps in a text are filled in. */
 export const clozeKind: QuestionKind = {
   name: 'cloze',
-  label: 'Text with gaps',
+  label: texts('Text with gaps'),
   alsoCalled: ['gaps', 'fill in the blanks', 'multiple blanks'],
   hasOptions: false,
   severalRight: false,

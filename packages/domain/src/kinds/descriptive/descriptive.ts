@@ -1,9 +1,10 @@
+import { texts } from '../../language/say.ts'
 import type { QuestionKind } from '../question-kind.ts'
 
 /** An answer in words, which a person or a model marks. It has no options, so nothing follows from a selection. */
 export const descriptive: QuestionKind = {
   name: 'descriptive',
-  label: 'Descriptive',
+  label: texts('Descriptive'),
   alsoCalled: [],
   hasOptions: false,
   severalRight: false,

@@ -1,3 +1,4 @@
+import { texts } from '../../language/say.ts'
 import { limits } from '../../limits.ts'
 import { classesOfPicks } from '../answer-classes.ts'
 import { materialOfOptions } from '../material.ts'
@@ -46,7 +47,7 @@ const judge = (asked: Asked, add: AddFinding): void => {
 /** Each prompt is given one choice of a list. */
 export const matchingKind: QuestionKind = {
   name: 'matching',
-  label: 'Matching',
+  label: texts('Matching'),
   alsoCalled: ['match', 'matching question'],
   hasOptions: false,
   severalRight: false,

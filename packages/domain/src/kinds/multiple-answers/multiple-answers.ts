@@ -1,4 +1,5 @@
 import { classNumber, unticked } from '../answer-classes.ts'
+import { texts } from '../../language/say.ts'
 import { meanOfBlindSelections } from '../blind-guess.ts'
 import { materialOfOptions } from '../material.ts'
 import { correctOptions, judgeOptionTexts, shuffledOptions } from '../options.ts'
@@ -51,7 +52,7 @@ const judgeMultipleAnswers = (asked: Asked, add: AddFinding): void => {
 /** Several options may be right, and a part of them may earn a part of the marks. */
 export const multipleAnswersKind: QuestionKind = {
   name: 'multiple_answers',
-  label: 'Several right answers',
+  label: texts('Several right answers'),
   alsoCalled: ['multiple answer', 'multiple response', 'multiple select', 'checkbox'],
   hasOptions: true,
   severalRight: true,

@@ -1,3 +1,4 @@
+import { texts } from '../../language/say.ts'
 import { kindLimits } from '../../limits.ts'
 import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
@@ -92,7 +93,7 @@ const accept = (asked: Asked, answer: string, share: number): Numeric | undefine
 /** A number is the answer, alone or with a unit. */
 export const numericKind: QuestionKind = {
   name: 'numeric',
-  label: 'Number',
+  label: texts('Number'),
   alsoCalled: ['numerical', 'number'],
   hasOptions: false,
   severalRight: false,

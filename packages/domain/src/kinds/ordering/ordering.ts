@@ -1,4 +1,5 @@
 import { classesOfPicks } from '../answer-classes.ts'
+import { texts } from '../../language/say.ts'
 import { judgeEqual } from '../judge-equal.ts'
 import { materialOfOptions } from '../material.ts'
 import { blankPiece, isEmptyPiece, optionOfPiece, pieceInWords, pieceOfOption } from '../pieces.ts'
@@ -25,7 +26,7 @@ const isRule = (name: string): name is OrderingRule => (orderingRules as readonl
 /** Items are put in order. */
 export const orderingKind: QuestionKind = {
   name: 'ordering',
-  label: 'Ordering',
+  label: texts('Ordering'),
   alsoCalled: ['order', 'sequence', 'ranking'],
   hasOptions: false,
   severalRight: false,

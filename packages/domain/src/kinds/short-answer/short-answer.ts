@@ -1,3 +1,4 @@
+import { texts } from '../../language/say.ts'
 import { kindLimits } from '../../limits.ts'
 import { withShare } from '../with-share.ts'
 import { cutTo } from '../cut-to.ts'
@@ -49,7 +50,7 @@ const accept = (asked: Asked, answer: string, share: number): ShortAnswer | unde
 /** A word or a few are the answer. */
 export const shortAnswerKind: QuestionKind = {
   name: 'short_answer',
-  label: 'Short answer',
+  label: texts('Short answer'),
   alsoCalled: ['fill in'],
   hasOptions: false,
   severalRight: false,

@@ -1,3 +1,4 @@
+import { texts } from '../../language/say.ts'
 import { ruleTexts } from '../../texts.ts'
 import { materialOfOptions } from '../material.ts'
 import { correctOptions, isExactly, judgeOptionTexts, shuffledOptions } from '../options.ts'
@@ -17,7 +18,7 @@ export const judgeSingleAnswer = ({ options }: Asked, add: AddFinding): void => 
  */
 export const singleAnswer: QuestionKind = {
   name: 'single_answer',
-  label: 'One right answer',
+  label: texts('One right answer'),
   alsoCalled: ['single choice', 'multiple choice'],
   hasOptions: true,
   severalRight: false,

@@ -1,3 +1,4 @@
+import { texts } from '../../language/say.ts'
 import { limits } from '../../limits.ts'
 import { emptyOption } from '../../schemas/empty-question.ts'
 import type { Option } from '../../schemas/question.ts'
@@ -22,7 +23,7 @@ const { shuffled: _, ...statementLike } = singleAnswer
 export const trueFalseKind: QuestionKind = {
   ...statementLike,
   name: 'true_false',
-  label: 'True or false',
+  label: texts('True or false'),
   alsoCalled: ['true or false'],
   judge: (asked, add) => {
     judgeSingleAnswer(asked, add)

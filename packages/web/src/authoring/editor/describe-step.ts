@@ -1,17 +1,26 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../document/changes.ts'
 import { movedQuestions } from './moved-questions.ts'
 import { isBlankQuestion } from './questions/is-blank-question.ts'
 
-/**
- * The names for setting a field of several questions. The entry of the grading prompt also includes the
- * marks.
- */
-const settings: readonly (readonly [fields: readonly string[], words: string])[] = [
-  [['tags'], 'tagging'],
-  [['weightage', 'ai_evaluation_prompt'], 'setting the marks of'],
-  [['difficulty_level'], 'setting the difficulty of'],
+/** Fields that are set for several questions. The entry of the grading prompt also includes the marks. */
+const settings: readonly (readonly [fields: readonly string[], describe: (count: number) => string])[] = [
+  [['tags'], (count) => sayCount(count, 'tagging {count} question', 'tagging {count} questions')],
+  [
+    ['weightage', 'ai_evaluation_prompt'],
+    (count) =>
+      sayCount(count, 'setting the marks of {count} question', 'setting the marks of {count} questions'),
+  ],
+  [
+    ['difficulty_level'],
+    (count) =>
+      sayCount(
+        count,
+        'setting the difficulty of {count} question',
+        'setting the difficulty of {count} questions',
+      ),
+  ],
 ]
 
 const differsOnlyIn = (fields: readonly string[], before: DraftQuestion, after: DraftQuestion): boolean =>
@@ -20,11 +29,13 @@ const differsOnlyIn = (fields: readonly string[], before: DraftQuestion, after: 
   )
 
 const describeChanges = (before: Questions, after: Questions, changed: readonly number[]): string => {
-  if (changed.length === 1) return `the change of question ${changed[0]! + 1}`
+  if (changed.length === 1) return say('the change of question {number}', { number: changed[0]! + 1 })
   const setting = settings.find(([fields]) =>
     changed.every((index) => differsOnlyIn(fields, before[index]!, after[index]!)),
   )
-  return `${setting?.[1] ?? 'changing'} ${countOf(changed.length, 'question')}`
+  return setting
+    ? setting[1](changed.length)
+    : sayCount(changed.length, 'changing {count} question', 'changing {count} questions')
 }
 
 /** Returns the questions of the first list that the second one lacks. */
@@ -33,22 +44,28 @@ const without = (questions: Questions, others: Questions): Questions => {
   return questions.filter(({ _id }) => !ids.has(_id))
 }
 
-const describeSome = (verb: string, some: Questions, all: Questions): string =>
+const describeAdded = (some: Questions, all: Questions): string =>
   some.length === 1
-    ? `${verb} question ${all.indexOf(some[0]!) + 1}`
-    : `${verb} ${countOf(some.length, 'question')}`
+    ? say('adding question {number}', { number: all.indexOf(some[0]!) + 1 })
+    : sayCount(some.length, 'adding {count} question', 'adding {count} questions')
+
+const describeDeleted = (some: Questions, all: Questions): string =>
+  some.length === 1
+    ? say('deleting question {number}', { number: all.indexOf(some[0]!) + 1 })
+    : sayCount(some.length, 'deleting {count} question', 'deleting {count} questions')
 
 /** Describes how a step changed the questions, worded to follow "Undo": "deleting question 3". */
 export const describeStep = (before: Questions, after: Questions): string => {
-  if (before === after) return 'the last change'
+  if (before === after) return say('the last change')
   const [gone, come] = [without(before, after), without(after, before)]
   // A blank question gives way to those that are added.
-  if (come.length > 0 && gone.every(isBlankQuestion)) return describeSome('adding', come, after)
-  if (come.length > 0) return `replacing ${countOf(gone.length, 'question')}`
-  if (gone.length > 0) return describeSome('deleting', gone, before)
+  if (come.length > 0 && gone.every(isBlankQuestion)) return describeAdded(come, after)
+  if (come.length > 0)
+    return sayCount(gone.length, 'replacing {count} question', 'replacing {count} questions')
+  if (gone.length > 0) return describeDeleted(gone, before)
   const moved = movedQuestions(before, after)
-  if (moved.length === 1) return `moving question ${moved[0]! + 1}`
-  if (moved.length > 0) return `moving ${countOf(moved.length, 'question')}`
+  if (moved.length === 1) return say('moving question {number}', { number: moved[0]! + 1 })
+  if (moved.length > 0) return sayCount(moved.length, 'moving {count} question', 'moving {count} questions')
   const changed = after.flatMap((question, index) => (question === before[index] ? [] : [index]))
   return describeChanges(before, after, changed)
 }

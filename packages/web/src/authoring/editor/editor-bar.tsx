@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ListOrdered, Shuffle } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -70,7 +71,7 @@ export const EditorBar = ({
       order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)),
     })
   return (
-    <Bar role="toolbar" aria-label="Quiz">
+    <Bar role="toolbar" aria-label={say('Quiz')} data-editor-bar>
       <Tools>
         <StepButtons />
         <OnPhone>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { type ReactNode, useState } from 'react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -86,7 +86,7 @@ export const EditorColumns = ({ questionNo, first, children }: EditorColumnsProp
       </Columns>
       <Dialog
         open={isSummaryOpen}
-        title={`Summary, ${countOf(count, 'question')}`}
+        title={sayCount(count, 'Summary, {count} question', 'Summary, {count} questions')}
         closeOnPressOutside
         onClose={() => setIsSummaryOpen(false)}
       >

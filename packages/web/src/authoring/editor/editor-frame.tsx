@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -82,7 +83,7 @@ export const EditorFrame = ({
         {isMerging && (
           <LazyMergeDialog
             newer={newer}
-            confirmLabel="Keep these"
+            confirmLabel={say('Keep these')}
             onMerged={() => setIsMerging(false)}
             onCancel={() => setIsMerging(false)}
           />

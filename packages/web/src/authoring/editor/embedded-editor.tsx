@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { canRedo, canUndo } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -40,7 +40,7 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
     <>
       <IconButton
         size="sm"
-        label="Undo"
+        label={say('Undo')}
         icon={<Undo2 aria-hidden />}
         unavailable={!undoable}
         onClick={() => stepThrough(editor, 'undo')}
@@ -48,7 +48,7 @@ const UndoButtons = ({ editor }: { editor: Editor }) => {
       />
       <IconButton
         size="sm"
-        label="Redo"
+        label={say('Redo')}
         icon={<Redo2 aria-hidden />}
         unavailable={!redoable}
         onClick={() => stepThrough(editor, 'redo')}
@@ -65,7 +65,7 @@ const Questions = ({ editor, questionNo, begins }: QuestionsProps) => {
   return (
     <Frame data-editor>
       <Head>
-        <h2>Questions ({formatNumber(count)})</h2>
+        <h2>{say('Questions ({count})', { count })}</h2>
         <UndoButtons editor={editor} />
       </Head>
       {count > 0 && <FindingsPanel />}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,7 +39,7 @@ export const FormDialog = ({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button type="submit" form={id} variant="solid" disabled={!isReady}>
             {confirmLabel}
           </Button>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Ellipsis, Eye, ListOrdered, Replace, Shuffle } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
@@ -11,7 +12,7 @@ export const MoreTools = ({ onShuffle, onFind, onShowSummary }: MoreToolsProps) 
   const isPreviewShown = useIsPreviewShown()
   return (
     <Menu
-      label="More tools"
+      label={say('More tools')}
       items={[
         { label: toolNames.summary, icon: <ListOrdered />, onSelect: onShowSummary },
         { label: toolNames.find, icon: <Replace />, onSelect: onFind },
@@ -22,7 +23,7 @@ export const MoreTools = ({ onShuffle, onFind, onShowSummary }: MoreToolsProps) 
         },
         { label: toolNames.shuffle, icon: <Shuffle />, onSelect: onShuffle },
       ]}
-      trigger={<IconButton label="More tools" icon={<Ellipsis aria-hidden />} />}
+      trigger={<IconButton label={say('More tools')} icon={<Ellipsis aria-hidden />} />}
     />
   )
 }

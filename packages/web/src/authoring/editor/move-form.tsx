@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { parseQuestionNumber } from '@quizwright/domain/rules/question-number.ts'
 import { useState } from 'react'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -22,7 +23,7 @@ export const MoveForm = ({ title, label, total, onMove, onClose }: MoveFormProps
     onMove(found.questionNo)
   }
   return (
-    <FormDialog title={title} confirmLabel="Move" onConfirm={move} onClose={onClose}>
+    <FormDialog title={title} confirmLabel={say('Move')} onConfirm={move} onClose={onClose}>
       <TextField
         label={label}
         autoFocus

@@ -1,5 +1,5 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -34,32 +34,35 @@ export const Pager = memo(({ page, pages, count, onPage, label }: PagerProps) =>
     <Bar aria-label={label}>
       <IconButton
         size="sm"
-        label="First page"
+        label={say('First page')}
         icon={<ChevronsLeft aria-hidden />}
         disabled={page === 1}
         onClick={() => onPage(1)}
       />
       <IconButton
         size="sm"
-        label="Previous page"
+        label={say('Previous page')}
         icon={<ChevronLeft aria-hidden />}
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       />
       <span>
-        {formatNumber(first)}–{formatNumber(Math.min(count, first + limits.questionsPerPage - 1))} of{' '}
-        {formatNumber(count)}
+        {say('{first}–{last} of {count}', {
+          first,
+          last: Math.min(count, first + limits.questionsPerPage - 1),
+          count,
+        })}
       </span>
       <IconButton
         size="sm"
-        label="Next page"
+        label={say('Next page')}
         icon={<ChevronRight aria-hidden />}
         disabled={page === pages}
         onClick={() => onPage(page + 1)}
       />
       <IconButton
         size="sm"
-        label="Last page"
+        label={say('Last page')}
         icon={<ChevronsRight aria-hidden />}
         disabled={page === pages}
         onClick={() => onPage(pages)}

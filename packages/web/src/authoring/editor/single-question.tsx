@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { editorQuery } from '../../routes/editor-query.ts'
@@ -30,16 +31,16 @@ const OneQuestion = ({ questionNo }: { questionNo: number }) => {
       {question ? (
         <>
           <QuestionCard key={question._id} question={question} no={no} total={count} isDrawn />
-          <Line aria-label="Other questions">
+          <Line aria-label={say('Other questions')}>
             <Button
               icon={<ChevronLeft aria-hidden />}
               disabled={no === 1}
               onClick={() => goTo({ questionNo: no - 1 })}
             >
-              Previous question
+              {say('Previous question')}
             </Button>
             <Button disabled={no === count} onClick={() => goTo({ questionNo: no + 1 })}>
-              Next question
+              {say('Next question')}
               <ChevronRight aria-hidden />
             </Button>
           </Line>
@@ -56,7 +57,7 @@ export const SingleQuestion = (props: EditorFrameProps) => {
   const { questionNo = 1 } = props.address
   const back = {
     href: href.editQuestions(editorQuery(quizOf(props.open.draft.store), questionNo)),
-    label: 'All questions',
+    label: say('All questions'),
   }
   return (
     <EditorFrame {...props} view="one" back={back}>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { canRedo, canUndo } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -13,18 +14,22 @@ export const StepButtons = () => {
   const redoable = useSelector(store, ({ context }) => canRedo(context))
   const undoTitle = useSelector(store, ({ context }) =>
     canUndo(context)
-      ? `Undo ${describeStep(context.past.at(-1)?.questions ?? [], context.document.questions)}`
-      : 'Undo',
+      ? say('Undo {step}', {
+          step: describeStep(context.past.at(-1)?.questions ?? [], context.document.questions),
+        })
+      : say('Undo'),
   )
   const redoTitle = useSelector(store, ({ context }) =>
     canRedo(context)
-      ? `Redo ${describeStep(context.document.questions, context.future[0]?.questions ?? [])}`
-      : 'Redo',
+      ? say('Redo {step}', {
+          step: describeStep(context.document.questions, context.future[0]?.questions ?? []),
+        })
+      : say('Redo'),
   )
   return (
     <>
       <IconButton
-        label="Undo"
+        label={say('Undo')}
         title={undoTitle}
         icon={<Undo2 aria-hidden />}
         unavailable={!undoable}
@@ -32,7 +37,7 @@ export const StepButtons = () => {
         aria-keyshortcuts="Control+Z"
       />
       <IconButton
-        label="Redo"
+        label={say('Redo')}
         title={redoTitle}
         icon={<Redo2 aria-hidden />}
         unavailable={!redoable}

@@ -57,7 +57,7 @@ export const FrameTabs = ({ links, current }: FrameTabsProps) => {
     return () => observer.disconnect()
   }, [current])
   return (
-    <Bar ref={bar} aria-label={say('Quiz')} data-keeps-focus>
+    <Bar ref={bar} aria-label={say('Quiz')} data-quiz-tabs data-keeps-focus>
       {links.map(({ tab, label, href }) => (
         <Tab key={tab} href={href} aria-current={tab === current ? 'page' : undefined}>
           {label}

@@ -30,7 +30,7 @@ export const MultiPicker = ({ values, onChange, ...rest }: MultiPickerProps) => 
           <ChosenItem
             key={value}
             name={name}
-            removeLabel={`Remove ${name}`}
+            removeLabel={say('Remove {name}', { name })}
             disabled={rest.disabled}
             onRemove={() => onChange(values.filter((selected) => selected !== value))}
           />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 /**
  * A command that is available now: its name, its keys, and the heading under which it is listed. `run`
  * presses its button.
@@ -9,7 +10,7 @@ const isTextTool = (element: Element): boolean => element.closest('[data-content
 
 /** "Question 3" for an element in the card of question 3. */
 const questionOf = (element: Element): string =>
-  element.closest('section')?.querySelector('h2')?.textContent ?? 'Question'
+  element.closest('section')?.querySelector('h2')?.textContent ?? say('Question')
 
 type Place = {
   selector: string
@@ -21,18 +22,18 @@ type Place = {
  * Where to look for commands, the nearest first: the selection, the active question, the whole quiz, and the
  * ways out of it. The tools of single texts, which are many, come last.
  */
-const places: readonly Place[] = [
-  { group: 'Selected questions', selector: '[role=toolbar][aria-label="Selected questions"] button' },
+const places = (): readonly Place[] => [
+  { group: say('Selected questions'), selector: '[data-selection-bar] button' },
   {
     group: questionOf,
     selector: `${active} :is(button, a[href], [data-select] input)`,
     counts: (element) => !isTextTool(element),
   },
-  { group: 'Add questions', selector: 'button[data-command]' },
-  { group: 'Quiz', selector: '[role=toolbar][aria-label="Quiz"] button' },
-  { group: 'Go to', selector: 'nav[aria-label="Quiz"] a[href]:not([aria-current])' },
+  { group: say('Add questions'), selector: 'button[data-command]' },
+  { group: say('Quiz'), selector: '[data-editor-bar] button' },
+  { group: say('Go to'), selector: 'nav[data-quiz-tabs] a[href]:not([aria-current])' },
   {
-    group: (element) => `Texts of ${questionOf(element).toLowerCase()}`,
+    group: (element) => say('Texts of {question}', { question: questionOf(element).toLowerCase() }),
     selector: `${active} button`,
     counts: isTextTool,
   },
@@ -59,7 +60,7 @@ const shownKeys = (keys: string | null): string | null =>
  */
 export const collectCommands = (): Command[] => {
   const byName = new Map<string, Command>()
-  for (const { selector, group, counts = () => true } of places)
+  for (const { selector, group, counts = () => true } of places())
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const name = nameOf(element)
       const isOff = element.matches(':disabled, [aria-disabled=true], [data-opens-commands]')

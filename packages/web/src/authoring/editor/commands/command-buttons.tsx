@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Command as CommandIcon, Keyboard } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -37,16 +38,16 @@ export const CommandButtons = ({ onSave }: { onSave: () => void }) => {
   return (
     <Wide>
       <IconButton
-        label="All commands"
-        title="All commands (Ctrl + K)"
+        label={say('All commands')}
+        title={say('All commands (Ctrl + K)')}
         icon={<CommandIcon aria-hidden />}
         aria-keyshortcuts="Control+K"
         data-opens-commands
         onClick={openPalette}
       />
       <IconButton
-        label="Keyboard shortcuts"
-        title="Keyboard shortcuts (?)"
+        label={say('Keyboard shortcuts')}
+        title={say('Keyboard shortcuts (?)')}
         icon={<Keyboard aria-hidden />}
         aria-keyshortcuts="?"
         onClick={() => setOpen('shortcuts')}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Command } from './collect-commands.ts'
 
@@ -42,7 +43,7 @@ type CommandListProps = {
 export const CommandList = ({ id, commands, chosen, onChoose, onRun }: CommandListProps) => {
   const groups = [...Map.groupBy(commands, ({ group }) => group)]
   return (
-    <List id={`${id}-list`} role="listbox" aria-label="Commands">
+    <List id={`${id}-list`} role="listbox" aria-label={say('Commands')}>
       {groups.map(([group, members]) => (
         <div key={group} role="group" aria-label={group}>
           <p aria-hidden>{group}</p>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { inputRecipe } from '../../../ui/form/input-recipe.ts'
@@ -28,8 +29,8 @@ const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
       Number.isInteger(no) && no >= 1 && no <= count
         ? [
             {
-              group: 'By its number',
-              name: `Go to question ${no}`,
+              group: say('By its number'),
+              name: say('Go to question {number}', { number: no }),
               keys: null,
               run: () => goTo({ questionNo: no, field: 'question' }),
             },
@@ -51,14 +52,14 @@ const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
     event.preventDefault()
   }
   return (
-    <Dialog open title="What do you want to do?" size="sm" closeOnPressOutside onClose={onClose}>
+    <Dialog open title={say('What do you want to do?')} size="sm" closeOnPressOutside onClose={onClose}>
       <Input
         role="combobox"
-        aria-label="Find a command, or type the number of a question"
+        aria-label={say('Find a command, or type the number of a question')}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
-        placeholder="Find a command, or type the number of a question"
+        placeholder={say('Find a command, or type the number of a question')}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
@@ -68,7 +69,7 @@ const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
         onKeyDown={onKeyDown}
       />
       <CommandList id={id} commands={found} chosen={chosen} onChoose={setIndex} onRun={run} />
-      {found.length === 0 && <Nothing role="status">No command has these words.</Nothing>}
+      {found.length === 0 && <Nothing role="status">{say('No command has these words.')}</Nothing>}
     </Dialog>
   )
 }

@@ -1,38 +1,40 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { DescriptionList } from '../../../ui/list/description-list.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-const groups = {
-  Quiz: [
-    ['Everything that can be done now', 'Ctrl + K'],
-    ['Save, published or not as it is', 'Ctrl + S'],
-    ['Undo, redo', 'Ctrl + Z, Ctrl + Shift + Z'],
-    ['Find and replace', 'Ctrl + Shift + F, Ctrl + H'],
-    ['Go to a question by its number', '/'],
-    ['These shortcuts', '?'],
-  ],
-  Writing: [
-    ['Go on to the next option, or add one', 'Enter'],
-    ['Mark the option as the correct one', 'Alt + Enter'],
-    ['Remove an empty option', 'Backspace'],
-    ['To the text above or below', '↑, ↓'],
-    ['Along the details and tools of a question', '←, →'],
-    ['Add an equation', 'Alt + ='],
-    ['Add an image', 'Alt + I'],
-  ],
-  'The active question': [
-    ['Add a question below', 'Ctrl + Enter'],
-    ['Duplicate the question', 'Ctrl + D'],
-    ['Move the question up or down', 'Alt + ↑, Alt + ↓'],
-    ['Move the question to a number', 'Alt + M'],
-    ['Delete the question', 'Alt + Delete'],
-  ],
-  'Several questions': [
-    ['Select the question', 'Alt + X'],
-    ['Select all from the one selected last', 'Alt + Shift + X, Shift + click'],
-    ['Clear the selection', 'Esc'],
-  ],
-} as const
+const groups = () =>
+  ({
+    [say('Quiz')]: [
+      [say('Everything that can be done now'), 'Ctrl + K'],
+      [say('Save, published or not as it is'), 'Ctrl + S'],
+      [say('Undo, redo'), 'Ctrl + Z, Ctrl + Shift + Z'],
+      [say('Find and replace'), 'Ctrl + Shift + F, Ctrl + H'],
+      [say('Go to a question by its number'), '/'],
+      [say('These shortcuts'), '?'],
+    ],
+    [say('Writing')]: [
+      [say('Go on to the next option, or add one'), 'Enter'],
+      [say('Mark the option as the correct one'), 'Alt + Enter'],
+      [say('Remove an empty option'), 'Backspace'],
+      [say('To the text above or below'), '↑, ↓'],
+      [say('Along the details and tools of a question'), '←, →'],
+      [say('Add an equation'), 'Alt + ='],
+      [say('Add an image'), 'Alt + I'],
+    ],
+    [say('The active question')]: [
+      [say('Add a question below'), 'Ctrl + Enter'],
+      [say('Duplicate the question'), 'Ctrl + D'],
+      [say('Move the question up or down'), 'Alt + ↑, Alt + ↓'],
+      [say('Move the question to a number'), 'Alt + M'],
+      [say('Delete the question'), 'Alt + Delete'],
+    ],
+    [say('Several questions')]: [
+      [say('Select the question'), 'Alt + X'],
+      [say('Select all from the one selected last'), 'Alt + Shift + X, Shift + click'],
+      [say('Clear the selection'), 'Esc'],
+    ],
+  }) as const
 
 const Groups = chakra('div', {
   base: {
@@ -47,9 +49,9 @@ const Groups = chakra('div', {
 
 /** Lists the keys of the editor. On a Mac, Ctrl can also be the Command key. */
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open title="Keyboard shortcuts" size="lg" closeOnPressOutside onClose={onClose}>
+  <Dialog open title={say('Keyboard shortcuts')} size="lg" closeOnPressOutside onClose={onClose}>
     <Groups>
-      {Object.entries(groups).map(([group, shortcuts]) => (
+      {Object.entries(groups()).map(([group, shortcuts]) => (
         <section key={group}>
           <h3>{group}</h3>
           <DescriptionList>

@@ -1,18 +1,22 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Replaced } from './find-matches.ts'
 
 /** Describes the result of replacing, and why some matches were not replaced. */
 export const describeReplaced = ({ count, changed, tooLong }: Replaced): string =>
   [
-    `${formatNumber(count)} replaced in ${countOf(changed.length, 'question')}.`,
+    sayCount(
+      changed.length,
+      '{replaced} replaced in {count} question.',
+      '{replaced} replaced in {count} questions.',
+      { replaced: count },
+    ),
     ...(tooLong > 0
-      ? [`${formatNumber(tooLong)} left as they are: the text would be longer than it may be.`]
+      ? [say('{count} left as they are: the text would be longer than it may be.', { count: tooLong })]
       : []),
   ].join(' ')
 
 /** Describes which of the matches is current. `index` counts from 0. */
 export const describePlace = (text: string, index: number, count: number): string => {
   if (text === '') return ''
-  return count === 0 ? 'Not found' : `${formatNumber(index + 1)} of ${formatNumber(count)}`
+  return count === 0 ? say('Not found') : say('{number} of {count}', { number: index + 1, count })
 }

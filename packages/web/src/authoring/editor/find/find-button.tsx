@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Replace } from 'lucide-react'
 import { useEffect } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -30,7 +31,7 @@ export const FindButton = ({ onOpen }: { onOpen: (initial: string) => void }) =>
   return (
     <IconButton
       label={toolNames.find}
-      title={`${toolNames.find} (Ctrl + Shift + F, Ctrl + H)`}
+      title={say('{find} (Ctrl + Shift + F, Ctrl + H)', { find: toolNames.find })}
       icon={<Replace aria-hidden />}
       aria-keyshortcuts="Control+Shift+F"
       // Keeps the selection in the text field when the button is pressed, because it becomes the search text.

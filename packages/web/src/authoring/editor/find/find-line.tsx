@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -9,11 +10,12 @@ import type { Search } from './use-search.ts'
 
 const Spacer = chakra('span', { base: { flex: '1', minWidth: '0' } })
 
-const switches = [
-  ['matchCase', 'Match case'],
-  ['wholeWord', 'Whole word'],
-  ['inFormulas', 'In formulas'],
-] as const
+const switches = () =>
+  [
+    ['matchCase', say('Match case')],
+    ['wholeWord', say('Whole word')],
+    ['inFormulas', say('In formulas')],
+  ] as const
 
 type FindLineProps = {
   search: Search
@@ -42,42 +44,48 @@ export const FindLine = ({ search, round, onClose }: FindLineProps) => {
     <PanelLine data-first>
       <div data-field-place onKeyDown={onKeyDown}>
         <TextField
-          label="Find in the questions"
+          label={say('Find in the questions')}
           hideLabel
           size="sm"
           autoFocus
           inputRef={field}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Find in questions, options, solutions"
+          placeholder={say('Find in questions, options, solutions')}
           value={query.text}
           onChange={(text) => change({ text })}
         />
       </div>
       <IconButton
         size="sm"
-        label="Previous one"
-        title="Previous one (Shift + Enter)"
+        label={say('Previous one')}
+        title={say('Previous one (Shift + Enter)')}
         icon={<ChevronUp aria-hidden />}
         disabled={none}
         onClick={() => go(-1)}
       />
       <IconButton
         size="sm"
-        label="Next one"
-        title="Next one (Enter)"
+        label={say('Next one')}
+        title={say('Next one (Enter)')}
         icon={<ChevronDown aria-hidden />}
         disabled={none}
         onClick={() => go(1)}
       />
       <span role="status">{search.status}</span>
       <Spacer />
-      {switches.map(([key, words]) => (
+      {switches().map(([key, words]) => (
         <Chip key={key} pressed={query[key]} onPress={() => change({ [key]: !query[key] })}>
           {words}
         </Chip>
       ))}
-      <IconButton size="sm" label="Close" title="Close (Esc)" icon={<X aria-hidden />} onClick={onClose} />
+      <IconButton
+        size="sm"
+        label={say('Close')}
+        title={say('Close (Esc)')}
+        icon={<X aria-hidden />}
+        onClick={onClose}
+      />
     </PanelLine>
   )
 }

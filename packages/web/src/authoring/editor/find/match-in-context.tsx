@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Match } from './find-matches.ts'
 
@@ -30,9 +31,11 @@ export const MatchInContext = ({ match, questionNo, onOpen }: MatchInContextProp
   const { text, from, to, name, field } = match
   const start = Math.max(0, from - around.before)
   const place =
-    field === 'question' ? `Question ${questionNo}` : `Question ${questionNo}, ${name.toLowerCase()}`
+    field === 'question'
+      ? say('Question {number}', { number: questionNo })
+      : say('Question {number}, {name}', { number: questionNo, name: name.toLowerCase() })
   return (
-    <Place type="button" title="Go there to write" onClick={onOpen}>
+    <Place type="button" title={say('Go there to write')} onClick={onOpen}>
       {place}: {start > 0 && '…'}
       {text.slice(start, from)}
       <mark>{text.slice(from, to)}</mark>

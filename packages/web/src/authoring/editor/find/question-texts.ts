@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { piecesOf, withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -21,20 +22,20 @@ const written =
   (question: DraftQuestion, text: string): DraftQuestion => ({ ...question, [field]: text })
 
 const places: readonly (readonly [WrittenField, string, FieldName, number])[] = [
-  ['section', 'Section', 'section', lengths.name],
-  ['paragraph', 'Paragraph', 'paragraph', lengths.paragraph],
-  ['question', 'Question', 'question', lengths.question],
-  ['equation', 'Question', 'question', lengths.tex],
+  ['section', texts('Section'), 'section', lengths.name],
+  ['paragraph', texts('Paragraph'), 'paragraph', lengths.paragraph],
+  ['question', texts('Question'), 'question', lengths.question],
+  ['equation', texts('Question'), 'question', lengths.tex],
 ]
 const placesAfter: typeof places = [
-  ['solution', 'Solution', 'solution', lengths.question],
-  ['solution_equation', 'Solution', 'solution', lengths.tex],
+  ['solution', texts('Solution'), 'solution', lengths.question],
+  ['solution_equation', texts('Solution'), 'solution', lengths.tex],
 ]
 
 const textAt =
   (question: DraftQuestion) =>
   ([key, name, field, maxLength]: (typeof places)[number]): QuestionText => ({
-    name,
+    name: say(name),
     field,
     isTex: key.endsWith('equation'),
     text: question[key],
@@ -45,7 +46,7 @@ const textAt =
 const optionTexts = ({ options }: DraftQuestion): QuestionText[] =>
   options.flatMap((option, index) =>
     (['option', 'equation'] as const).map((key) => ({
-      name: `Option ${index + 1}`,
+      name: say('Option {number}', { number: index + 1 }),
       field: `option-${index}` as const,
       isTex: key === 'equation',
       text: option[key],

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { MatchInContext } from './match-in-context.tsx'
@@ -13,22 +13,22 @@ export const ReplaceLine = ({ search }: { search: Search }) => {
     <PanelLine>
       <div data-field-place>
         <TextField
-          label="Replace with"
+          label={say('Replace with')}
           hideLabel
           size="sm"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Replace with"
+          placeholder={say('Replace with')}
           value={search.replacement}
           onChange={search.setReplacement}
           onEnter={replace}
         />
       </div>
       <Button size="sm" disabled={none} onClick={replace}>
-        Replace
+        {say('Replace')}
       </Button>
       <Button size="sm" disabled={none} onClick={search.replaceAll}>
-        Replace all{none ? '' : ` ${formatNumber(count)}`}
+        {none ? say('Replace all') : say('Replace all {count}', { count })}
       </Button>
       {current && questionNo && (
         <MatchInContext match={current} questionNo={questionNo} onOpen={search.goInto} />

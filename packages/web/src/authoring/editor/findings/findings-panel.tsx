@@ -1,3 +1,4 @@
+import { saidWhenRead, say } from '@quizwright/domain/language/say.ts'
 import { CircleAlert, CircleCheck, Info, Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -44,18 +45,24 @@ const Good = chakra('span', {
 const NoErrors = () => {
   const [unfinished] = useQuizFindings().errors
   return unfinished ? (
-    <Good data-unfinished>Question {unfinished.questionNo} is not finished yet</Good>
+    <Good data-unfinished>
+      {say('Question {number} is not finished yet', { number: unfinished.questionNo })}
+    </Good>
   ) : (
     <Good>
       <CircleCheck size={16} aria-hidden />
-      No errors
+      {say('No errors')}
     </Good>
   )
 }
 
 const severities = ['errors', 'omissions', 'hints'] as const
 type Severity = (typeof severities)[number]
-const titles: Record<Severity, string> = { errors: 'Errors', omissions: 'Omissions', hints: 'Hints' }
+const titles: Record<Severity, string> = saidWhenRead({
+  errors: 'Errors',
+  omissions: 'Omissions',
+  hints: 'Hints',
+})
 const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
 
 /**
@@ -74,7 +81,7 @@ export const FindingsPanel = () => {
     setChosen(next)
   }
   return (
-    <Panel aria-label="Errors and omissions of the quiz">
+    <Panel aria-label={say('Errors and omissions of the quiz')}>
       <Line>
         {located.errors.length === 0 && <NoErrors />}
         {severities
@@ -97,7 +104,7 @@ export const FindingsPanel = () => {
       {shown && (
         <>
           {kinds.length > 0 && (
-            <Line data-kinds role="group" aria-label={`${titles[shown]} by kind`}>
+            <Line data-kinds role="group" aria-label={say('{list} by kind', { list: titles[shown] })}>
               {kinds.map(({ rule, name }) => (
                 <Chip
                   key={rule}

@@ -44,7 +44,7 @@ describe('images that cannot be loaded', () => {
     fakeGateway(questions)
     const { screen, user } = renderEditor()
     await user.click(await screen.findByRole('button', { name: 'Omissions (1)' }))
-    const message = 'The image at option # 2 can not be loaded: add it again or remove it'
+    const message = 'The image of option # 2 can not be loaded: add it again or remove it'
     await user.click(panelOf(screen).getByRole('button', { name: `${message} at Question # 12` }))
     const card = within(await screen.findByRole('region', { name: 'Question 12' }))
     expect(await card.findByRole('button', { name: message })).toBeTruthy()

@@ -1,25 +1,25 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
-/** How a kind of finding is called after its number of questions: "3 without a key". */
-const words: Readonly<Record<string, string>> = {
-  questionEmpty: 'without a text',
-  optionsFew: 'with too few options',
-  optionEmpty: 'with an empty option',
-  correctMissing: 'without a key',
-  correctMany: 'with several keys',
-  weightageDigits: 'with too many marks',
-  weightageMissing: 'without marks',
-  tagMissing: 'without a tag',
-  imageMissing: "with an image that can't be loaded",
-  videoMissing: 'with a video that does not exist',
-  formulaBroken: "with a formula that can't be drawn",
-  formulaInPart: 'with a formula that is drawn only in part',
-  formulaOpen: 'with a formula without an end',
-  optionsEqual: 'with equal options',
-  questionRepeated: 'repeated',
-  questionNear: 'nearly repeated',
-}
+/** What a kind of finding is called, with its number of questions: "3 without a key". */
+const words: Readonly<Record<string, string>> = texts({
+  questionEmpty: '{count} without a text',
+  optionsFew: '{count} with too few options',
+  optionEmpty: '{count} with an empty option',
+  correctMissing: '{count} without a key',
+  correctMany: '{count} with several keys',
+  weightageDigits: '{count} with too many marks',
+  weightageMissing: '{count} without marks',
+  tagMissing: '{count} without a tag',
+  imageMissing: "{count} with an image that can't be loaded",
+  videoMissing: '{count} with a video that does not exist',
+  formulaBroken: "{count} with a formula that can't be drawn",
+  formulaInPart: '{count} with a formula that is drawn only in part',
+  formulaOpen: '{count} with a formula without an end',
+  optionsEqual: '{count} with equal options',
+  questionRepeated: '{count} repeated',
+  questionNear: '{count} nearly repeated',
+})
 
 /** A kind of finding: its rule, its findings, its questions by number, and its name. */
 export type Kind = { rule: string; located: readonly Located[]; questionNos: readonly number[]; name: string }
@@ -35,7 +35,10 @@ export const kindsOf = (located: readonly Located[]): Kind[] => {
   )
   return [...byRule].map(([rule, found]) => {
     const questionNos = [...new Set(found.map(({ questionNo }) => questionNo))]
-    const what = words[rule] ?? found[0]!.finding.message
-    return { rule, located: found, questionNos, name: `${formatNumber(questionNos.length)} ${what}` }
+    const count = questionNos.length
+    const name = words[rule]
+      ? say(words[rule], { count })
+      : say('{count} {problem}', { count, problem: found[0]!.finding.message })
+    return { rule, located: found, questionNos, name }
   })
 }

@@ -22,7 +22,7 @@ test('each image without a description is named by a hint at its field', () => {
     }),
   ).toEqual([
     ['hint', 'image_url', `The image ${without}`],
-    ['hint', 'options.1.image_url', `The image at option # 2 ${without}`],
+    ['hint', 'options.1.image_url', `The image of option # 2 ${without}`],
     ['hint', 'solution_image_url', `The image of the solution ${without}`],
   ])
 })

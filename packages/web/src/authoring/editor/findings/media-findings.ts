@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -17,21 +18,21 @@ const imagesOf = (question: DraftQuestion) => [
     link,
     description,
     field: `options.${index}.image_url`,
-    of: ` at option # ${index + 1}`,
+    of: say('option # {number}', { number: index + 1 }),
     optionNo: index + 1,
   })),
   ...piecesOf(question).map(({ piece, field, name }) => ({
     link: piece.image_url,
     description: piece.image_description,
     field: `${field}.image_url`,
-    of: ` at ${name}`,
+    of: name,
     optionNo: undefined,
   })),
   {
     link: question.solution_image_url,
     description: question.solution_image_description,
     field: 'solution_image_url',
-    of: ' of the solution',
+    of: say('the solution'),
     optionNo: undefined,
   },
 ]
@@ -55,7 +56,10 @@ export const mediaFindings = (
       severity: 'omission',
       field,
       ...(optionNo && { optionNo }),
-      message: `The image${of} can not be loaded: add it again or remove it`,
+      message:
+        of === ''
+          ? say('The image can not be loaded: add it again or remove it')
+          : say('The image of {of} can not be loaded: add it again or remove it', { of }),
     }))
   for (const { link, description = '', field, of, optionNo } of imagesOf(question))
     if (link !== '' && !isMissingImage(link) && description.trim() === '')
@@ -64,7 +68,10 @@ export const mediaFindings = (
         severity: 'hint',
         field,
         ...(optionNo && { optionNo }),
-        message: `The image${of} has no description for students who can not see it`,
+        message:
+          of === ''
+            ? say('The image has no description for students who can not see it')
+            : say('The image of {of} has no description for students who can not see it', { of }),
       })
   const { related_video_id: videoId } = question
   if (videoId !== null && videoIds && !videoIds.has(videoId) && knownVideoName(videoId) === undefined)
@@ -72,7 +79,7 @@ export const mediaFindings = (
       rule: 'videoMissing',
       severity: 'omission',
       field: 'related_video_id',
-      message: 'The related video does not exist here: choose another or remove it',
+      message: say('The related video does not exist here: choose another or remove it'),
     })
   return findings
 }

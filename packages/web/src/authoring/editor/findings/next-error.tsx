@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { CircleAlert, ListFilter } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -30,11 +30,11 @@ export const NextError = ({ after }: { after: number }) => {
       h={{ base: '7', sm: '8' }}
       order={{ base: '1', sm: '0' }}
       css={{ '@media (width < 22rem)': { order: '0' } }}
-      title={kind ? 'Go to the next one of these' : 'Go to the next error'}
+      title={kind ? say('Go to the next one of these') : say('Go to the next error')}
       icon={kind ? <ListFilter aria-hidden /> : <CircleAlert aria-hidden />}
       onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}
     >
-      <Words>{kind ? kind.name : countOf(located.length, 'error')}</Words>
+      <Words>{kind ? kind.name : sayCount(located.length, '{count} error', '{count} errors')}</Words>
     </Button>
   )
 }

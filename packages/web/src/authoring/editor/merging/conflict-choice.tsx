@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { QuestionSide } from '../../../questions/comparison/question-side.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
@@ -16,11 +17,12 @@ const Frame = chakra('section', {
 const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 /** The choices for a question that both sides changed. */
-export const choices = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'theirs', label: 'Theirs' },
-  { value: 'both', label: 'Both' },
-] as const satisfies readonly { value: Choice; label: string }[]
+export const choices = () =>
+  [
+    { value: 'mine', label: say('Mine') },
+    { value: 'theirs', label: say('Theirs') },
+    { value: 'both', label: say('Both') },
+  ] as const satisfies readonly { value: Choice; label: string }[]
 
 type ConflictChoiceProps = {
   conflict: Conflict
@@ -42,15 +44,27 @@ export const ConflictChoice = ({
 }: ConflictChoiceProps) => (
   <Frame>
     <Sides>
-      {base && <QuestionSide title="Before" question={base} absent="Deleted" view="before" />}
-      <QuestionSide title="Mine" question={mine} comparedWith={base} absent="Deleted" view="both" />
-      <QuestionSide title="Theirs" question={theirs} comparedWith={base} absent="Deleted" view="both" />
+      {base && <QuestionSide title={say('Before')} question={base} absent={say('Deleted')} view="before" />}
+      <QuestionSide
+        title={say('Mine')}
+        question={mine}
+        comparedWith={base}
+        absent={say('Deleted')}
+        view="both"
+      />
+      <QuestionSide
+        title={say('Theirs')}
+        question={theirs}
+        comparedWith={base}
+        absent={say('Deleted')}
+        view="both"
+      />
     </Sides>
     <RadioGroup
-      label={`Question ${no}: which one stands`}
+      label={say('Question {number}: which one stands', { number: no })}
       value={choice}
       onChange={onChoose}
-      options={choices}
+      options={choices()}
     />
   </Frame>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
 import { ulid } from 'ulid'
 import { problemText } from '../../../api/problem-text.ts'
@@ -42,11 +43,11 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
     <Dialog
       open
       size="lg"
-      title="Changed elsewhere"
+      title={say('Changed elsewhere')}
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{say('Cancel')}</Button>
           <Button variant="solid" disabled={!merge} onClick={confirm}>
             {confirmLabel}
           </Button>
@@ -59,14 +60,14 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
       />
       {error && (
         <ErrorState
-          title="The other version could not be read"
+          title={say('The other version could not be read')}
           busy={reading.isFetching}
           onRetry={() => void reading.refetch()}
         >
           {problemText(error)}
         </ErrorState>
       )}
-      {!theirs && !error && <Progress label="Reading the other version" />}
+      {!theirs && !error && <Progress label={say('Reading the other version')} />}
       {merge?.conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.id}

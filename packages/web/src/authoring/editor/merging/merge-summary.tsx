@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Choice, Conflict } from '../../document/merging/merge-questions.ts'
@@ -27,18 +27,21 @@ export const MergeSummary = ({ conflicts, onChooseAll }: MergeSummaryProps) => {
     <>
       <Explanation>
         <p>{problems.CONFLICT.message}</p>
-        {count === 0 && <p>Nothing was changed on both sides, so both sides&apos; changes are kept.</p>}
+        {count === 0 && <p>{say('Nothing was changed on both sides, so both sides’ changes are kept.')}</p>}
         {count !== undefined && count > 0 && (
           <p>
-            {countOf(count, 'question')} {nounFor(count, 'was', 'were')} changed on both sides. All other
-            changes of both are kept.
+            {sayCount(
+              count,
+              '{count} question was changed on both sides. All other changes of both are kept.',
+              '{count} questions were changed on both sides. All other changes of both are kept.',
+            )}
           </p>
         )}
       </Explanation>
       {count !== undefined && count > 1 && (
-        <AllConflicts role="group" aria-label="For all of them">
-          For all of them:
-          {choices.map(({ value, label }) => (
+        <AllConflicts role="group" aria-label={say('For all of them')}>
+          {say('For all of them:')}
+          {choices().map(({ value, label }) => (
             <Button key={value} size="sm" onClick={() => onChooseAll(value)}>
               {label}
             </Button>

@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useMutation } from '@tanstack/react-query'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,8 @@ import { type Choice, continueDraft, discardQuestions, type Open } from './open-
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '3', justifyContent: 'center' } })
 
-export const unsavedText = (count: number): string => `You have ${countOf(count, 'unsaved question')}.`
+export const unsavedText = (count: number): string =>
+  sayCount(count, 'You have {count} unsaved question.', 'You have {count} unsaved questions.')
 const when = (draft: StoredDraft): string => sayMoment(serializeDateTime(new Date(draft.changedAt)))
 
 type LeftUnsavedProps = { choice: Choice; onOpened: (opened: Open | Choice) => void }
@@ -46,25 +47,27 @@ export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
         title={unsavedText(draft.questions)}
         action={
           <Buttons>
-            <Button onClick={() => setIsDiscarding(true)}>Discard</Button>
+            <Button onClick={() => setIsDiscarding(true)}>{say('Discard')}</Button>
             <Button variant="solid" autoFocus busy={resume.isPending} onClick={() => resume.mutate(draft)}>
-              Continue
+              {say('Continue')}
             </Button>
           </Buttons>
         }
       >
-        Last changed {when(draft)}, {isKept(draft) ? 'on another device' : 'and kept in this browser'}.
+        {isKept(draft)
+          ? say('Last changed {when}, on another device.', { when: when(draft) })
+          : say('Last changed {when}, and kept in this browser.', { when: when(draft) })}
       </EmptyState>
       <ConfirmDialog
         open={isDiscarding}
-        title="Discard what you have not saved?"
-        confirmLabel="Discard"
+        title={say('Discard what you have not saved?')}
+        confirmLabel={say('Discard')}
         danger
         busy={discard.isPending}
         onCancel={() => setIsDiscarding(false)}
         onConfirm={() => discard.mutate(draft)}
       >
-        {unsavedText(draft.questions)} They cannot be brought back.
+        {say('{unsaved} They cannot be brought back.', { unsaved: unsavedText(draft.questions) })}
       </ConfirmDialog>
     </>
   )

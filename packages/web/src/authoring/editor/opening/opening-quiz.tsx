@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useDeferredValue, useState } from 'react'
 import { href } from '../../../routes/routes.ts'
@@ -39,7 +39,7 @@ const Columns = chakra('div', {
 /** A retry cannot help if the quiz does not exist. */
 const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404
 
-const linkToList = <ButtonLink href={href.quizList()}>Back to the quizzes</ButtonLink>
+const linkToList = () => <ButtonLink href={href.quizList()}>{say('Back to the quizzes')}</ButtonLink>
 
 type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 
@@ -81,10 +81,10 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     return (
       <Frame>
         <ErrorState
-          title="The quiz could not be opened"
+          title={say('The quiz could not be opened')}
           busy={isFetching}
           {...(!isMissing(error) && { onRetry: () => void refetch() })}
-          action={linkToList}
+          action={linkToList()}
         >
           {problemText(error)}
         </ErrorState>
@@ -94,14 +94,14 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     <Frame aria-busy style={isMoving ? { visibility: 'hidden' } : undefined}>
       {read && read.total > read.count ? (
         <Progress
-          label={`Reading ${countOf(read.total, 'question')}`}
+          label={sayCount(read.total, 'Reading {count} question', 'Reading {count} questions')}
           value={(100 * read.count) / read.total}
         />
       ) : (
         <Skeleton height="1.5rem" width="12rem" />
       )}
       <Columns>
-        <CardsSkeleton label="Loading the questions" height="8rem" />
+        <CardsSkeleton label={say('Loading the questions')} height="8rem" />
         <div aria-hidden>
           {['8rem', '20rem', '17rem', '15rem', '18rem', '14rem'].map((width) => (
             <Skeleton key={width} role="presentation" maxWidth={width} />

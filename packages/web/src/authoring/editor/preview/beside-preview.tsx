@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -67,11 +68,11 @@ export const BesidePreview = () => {
   // Rendered after the field has shown the typed character, so that typing stays fast.
   const question = useDeferredValue(useSelector(store, ({ context }) => context.document.questions[index]))
   return (
-    <Frame ref={frame} aria-label="Preview">
+    <Frame ref={frame} aria-label={say('Preview')}>
       <Head>
-        <h2>As students see it</h2>
+        <h2>{say('As students see it')}</h2>
         <Chip pressed={showsSolution} onPress={() => setShowsSolution(!showsSolution)}>
-          Solution
+          {say('Solution')}
         </Chip>
         <IconButton
           size="sm"

@@ -1,8 +1,12 @@
+import { saidWhenRead } from '@quizwright/domain/language/say.ts'
 import { useSyncExternalStore } from 'react'
 import { rememberChoice, rememberedChoice } from '../../../ui/remembered-choice.ts'
 
 /** The names of the buttons and of the item in the menu of a phone. */
-export const previewNames = { show: 'Preview the active question', hide: 'Hide the preview' } as const
+export const previewNames = saidWhenRead({
+  show: 'Preview the active question',
+  hide: 'Hide the preview',
+})
 
 /** The local storage key of whether the instructor wants the preview beside the questions. */
 const storageKey = 'editorPreview'

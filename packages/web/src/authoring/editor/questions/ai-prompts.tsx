@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { AiConfig, DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -27,13 +28,14 @@ const Part = chakra('div', {
 })
 
 /** The criteria that can each have their own prompt (the API spells "writting"). */
-const sides = [
-  { flag: 'content', prompt: 'ai_content_prompt', label: 'Content' },
-  { flag: 'understanding', prompt: 'ai_understanding_prompt', label: 'Understanding' },
-  { flag: 'writing_skill', prompt: 'ai_writting_skill_prompt', label: 'Writing skill' },
-  { flag: 'evidence', prompt: 'ai_evidence_prompt', label: 'Evidence' },
-  { flag: 'organization', prompt: 'ai_organization_prompt', label: 'Organization' },
-] as const satisfies readonly { flag: keyof AiConfig; prompt: keyof DraftQuestion; label: string }[]
+const sides = () =>
+  [
+    { flag: 'content', prompt: 'ai_content_prompt', label: say('Content') },
+    { flag: 'understanding', prompt: 'ai_understanding_prompt', label: say('Understanding') },
+    { flag: 'writing_skill', prompt: 'ai_writting_skill_prompt', label: say('Writing skill') },
+    { flag: 'evidence', prompt: 'ai_evidence_prompt', label: say('Evidence') },
+    { flag: 'organization', prompt: 'ai_organization_prompt', label: say('Organization') },
+  ] as const satisfies readonly { flag: keyof AiConfig; prompt: keyof DraftQuestion; label: string }[]
 
 const nothingJudged: AiConfig = {
   content: false,
@@ -48,7 +50,10 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
   const { store } = useEditor()
   const { _id: id, ai_config: config = nothingJudged, ai_evaluation_prompt_chain: chain = [] } = question
   const set = (changes: Partial<DraftQuestion>) => store.trigger.setQuestion({ id, changes })
-  const prompt = (field: 'ai_evaluation_prompt' | (typeof sides)[number]['prompt'], label: string) => (
+  const prompt = (
+    field: 'ai_evaluation_prompt' | ReturnType<typeof sides>[number]['prompt'],
+    label: string,
+  ) => (
     <WrittenField
       label={label}
       value={question[field] ?? ''}
@@ -60,31 +65,34 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
   )
   return (
     <Frame>
-      <summary>AI prompt configuration</summary>
+      <summary>{say('AI prompt configuration')}</summary>
       <Body>
         <Checkbox
-          label="Read handwriting in images of the answer (OCR)"
+          label={say('Read handwriting in images of the answer (OCR)')}
           checked={question.allow_ocr ?? true}
           onChange={(allow_ocr) => set({ allow_ocr })}
         />
-        <Part>Evaluation prompt{prompt('ai_evaluation_prompt', 'Evaluation prompt')}</Part>
+        <Part>
+          {say('Evaluation prompt')}
+          {prompt('ai_evaluation_prompt', say('Evaluation prompt'))}
+        </Part>
         <PromptChain
           chain={chain}
           onChange={(next) => set({ ai_evaluation_prompt_chain: next })}
           onLeave={() => store.trigger.endTyping()}
         />
-        {sides.map(({ flag, prompt: field, label }) => (
+        {sides().map(({ flag, prompt: field, label }) => (
           <Part key={flag}>
             <Checkbox
               label={label}
               checked={config[flag]}
               onChange={(judged) => set({ ai_config: { ...config, [flag]: judged } })}
             />
-            {config[flag] && prompt(field, `${label} prompt`)}
+            {config[flag] && prompt(field, say('{criterion} prompt', { criterion: label }))}
           </Part>
         ))}
         <Checkbox
-          label="Check the prompts before they are used"
+          label={say('Check the prompts before they are used')}
           checked={question.ai_prompt_checking ?? false}
           onChange={(ai_prompt_checking) => set({ ai_prompt_checking })}
         />

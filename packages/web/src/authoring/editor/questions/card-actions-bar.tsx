@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { ArrowDown, ArrowUp, Copy, ListOrdered, Maximize2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -56,18 +57,18 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
       {editor.view === 'page' && (
         <OpenAlone
           href={href.editQuestion({ quizId: editor.quiz._id, question_no: String(no) })}
-          title="Open this question by itself"
+          title={say('Open this question by itself')}
           tabIndex={-1}
         >
           <Maximize2 aria-hidden />
-          <VisuallyHidden>Open question {no} by itself</VisuallyHidden>
+          <VisuallyHidden>{say('Open question {number} by itself', { number: no })}</VisuallyHidden>
         </OpenAlone>
       )}
       {editor.view !== 'one' && (
         <>
           <IconButton
             size="sm"
-            label="Move up"
+            label={say('Move up')}
             icon={<ArrowUp aria-hidden />}
             disabled={no === 1}
             tabIndex={-1}
@@ -76,7 +77,7 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
           />
           <IconButton
             size="sm"
-            label="Move down"
+            label={say('Move down')}
             icon={<ArrowDown aria-hidden />}
             disabled={no === total}
             tabIndex={-1}
@@ -85,7 +86,7 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
           />
           <IconButton
             size="sm"
-            label="Move to another number"
+            label={say('Move to another number')}
             icon={<ListOrdered aria-hidden />}
             disabled={total === 1}
             tabIndex={-1}
@@ -96,7 +97,7 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
       )}
       <IconButton
         size="sm"
-        label="Duplicate question"
+        label={say('Duplicate question')}
         icon={<Copy aria-hidden />}
         tabIndex={-1}
         onClick={actions.duplicate}
@@ -104,7 +105,7 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
       />
       <IconButton
         size="sm"
-        label="Delete question"
+        label={say('Delete question')}
         icon={<Trash2 aria-hidden />}
         tabIndex={-1}
         onClick={onAskDelete}
@@ -117,7 +118,12 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
 const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
   const bar = useRef<HTMLDivElement>(null)
   return (
-    <Bar ref={bar} role="toolbar" aria-label={`Question ${props.no}`} {...useRovingStop(bar)}>
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={say('Question {number}', { number: props.no })}
+      {...useRovingStop(bar)}
+    >
       <Buttons {...props} />
     </Bar>
   )
@@ -126,7 +132,7 @@ const RovingBar = ({ folded: _folded, ...props }: CardActionsBarProps) => {
 /** The actions for a whole question. On the active question they are a single tab stop. */
 export const CardActionsBar = memo((props: CardActionsBarProps) =>
   props.folded ? (
-    <Bar role="group" aria-label={`Question ${props.no}`} data-folded>
+    <Bar role="group" aria-label={say('Question {number}', { number: props.no })} data-folded>
       <Buttons {...props} />
     </Bar>
   ) : (

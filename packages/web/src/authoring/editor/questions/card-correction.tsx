@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeChoice } from '@quizwright/domain/rules/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useSelector } from '@xstate/react'
@@ -11,14 +12,23 @@ const Correction = ({ question }: { question: DraftQuestion }) => {
   const [found] = useCarriedCorrections(quiz._id, [question], saved)
   if (!found) return null
   const { correction, isKept } = found
-  const from = correction.carried_from === undefined ? '' : ` Kept from version ${correction.carried_from}.`
+  const from =
+    correction.carried_from === undefined
+      ? ''
+      : ` ${say('Kept from version {version}.', { version: correction.carried_from })}`
   return isKept ? (
     <Badge tone="accent" title={correction.reason + from}>
       {describeChoice(correction)}
     </Badge>
   ) : (
-    <Badge tone="warning" title={`Until you save: ${describeChoice(correction)}. ${correction.reason}`}>
-      Changed: its correction ends
+    <Badge
+      tone="warning"
+      title={say('Until you save: {correction}. {reason}', {
+        correction: describeChoice(correction),
+        reason: correction.reason,
+      })}
+    >
+      {say('Changed: its correction ends')}
     </Badge>
   )
 }

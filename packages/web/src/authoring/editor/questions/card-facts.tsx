@@ -1,5 +1,6 @@
+import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
@@ -22,11 +23,11 @@ const hasSolution = ({ solution, solution_equation, solution_image_url }: DraftQ
 export const CardFacts = ({ question }: { question: DraftQuestion }) => {
   const kind = kindOf(question)
   const facts = [
-    ...(question.interaction ? [kind.label] : []),
-    question.difficulty_level,
-    countOf(question.weightage, 'mark'),
-    ...(hasSolution(question) ? ['with solution'] : []),
-    ...(question.related_video_id === null ? [] : ['with video']),
+    ...(question.interaction ? [say(kind.label)] : []),
+    difficultyName(question.difficulty_level),
+    sayCount(question.weightage, '{count} mark', '{count} marks'),
+    ...(hasSolution(question) ? [say('with solution')] : []),
+    ...(question.related_video_id === null ? [] : [say('with video')]),
     ...question.tags.map(({ tag_name }) => tag_name),
   ]
   return <Facts title={facts.join(', ')}>{facts.join(' · ')}</Facts>

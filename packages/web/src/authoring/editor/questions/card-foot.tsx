@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -37,7 +38,13 @@ export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
   const { imageHint, quizType } = useEditor()
   const bar = useRef<HTMLDivElement>(null)
   return (
-    <Bar ref={bar} role="toolbar" aria-label="Details of the question" data-foot {...useRovingStop(bar)}>
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={say('Details of the question')}
+      data-foot
+      {...useRovingStop(bar)}
+    >
       <ScoringFields
         questionId={question._id}
         difficulty={question.difficulty_level}
@@ -46,7 +53,7 @@ export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
       <TagsField questionId={question._id} tags={question.tags} />
       {quizType !== 'daq' && <KindField question={question} />}
       <Adders shown={shown} onAsk={onAsk} />
-      <Hint>Images: best {imageHint}</Hint>
+      <Hint>{say('Images: best {imageHint}', { imageHint })}</Hint>
     </Bar>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -68,15 +69,15 @@ export const CardHead = memo(
     return (
       <Head ref={head}>
         {view !== 'one' && (
-          <Grip ref={grip} title="Drag to move the question">
+          <Grip ref={grip} title={say('Drag to move the question')}>
             <GripVertical size={16} aria-hidden />
           </Grip>
         )}
         {view !== 'one' && <SelectBox questionId={question._id} no={no} />}
-        <Heading id={`${question._id}-heading`}>Question {no}</Heading>
+        <Heading id={`${question._id}-heading`}>{say('Question {number}', { number: no })}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
-          <OwnNumber title="ind_number: the number that the question has in its file">
-            No. {question.ind_number} in its file
+          <OwnNumber title={say('ind_number: the number that the question has in its file')}>
+            {say('No. {number} in its file', { number: question.ind_number })}
           </OwnNumber>
         )}
         <CardCorrection question={question} />

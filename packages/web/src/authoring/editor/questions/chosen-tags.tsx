@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ChosenItem } from '../../../ui/picker/chosen-item.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
@@ -7,9 +8,14 @@ type ChosenTagsProps = { names: readonly string[]; onRemove: (name: string) => v
 
 /** Lists the chosen tags, each with a button to remove it. */
 export const ChosenTags = ({ names, onRemove }: ChosenTagsProps) => (
-  <Chosen aria-label="Tags">
+  <Chosen aria-label={say('Tags')}>
     {names.map((name) => (
-      <ChosenItem key={name} name={name} removeLabel={`Remove tag ${name}`} onRemove={() => onRemove(name)} />
+      <ChosenItem
+        key={name}
+        name={name}
+        removeLabel={say('Remove tag {name}', { name })}
+        onRemove={() => onRemove(name)}
+      />
     ))}
   </Chosen>
 )

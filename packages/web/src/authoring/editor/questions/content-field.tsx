@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Direction } from '@quizwright/domain/rules/text-direction.ts'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useImageUpload } from '../../../files/use-image-upload.ts'
@@ -110,7 +111,7 @@ export const ContentField = ({
       {!folded && area !== 'text' && (
         <EquationField
           onEnter={areas.keep}
-          label={`${name} equation`}
+          label={say('{name} equation', { name })}
           tex={content.equation}
           onWrite={(equation) => onChange({ equation })}
           onLeave={onLeave}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Ellipsis } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -57,7 +58,7 @@ export const ContentLine = ({ onEnter, toolsOf, children, ...rest }: ContentLine
       {children}
       {toolsOf !== undefined && (
         <IconButton
-          label={`Tools of ${toolsOf.toLowerCase()}`}
+          label={say('Tools of {toolsOf}', { toolsOf: toolsOf.toLowerCase() })}
           icon={<Ellipsis aria-hidden />}
           aria-expanded={isInside}
           tabIndex={-1}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Sigma, Type } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
@@ -6,8 +7,16 @@ import { ImageButton } from './image-button.tsx'
 
 export type ContentTool = { kind: 'equation' | 'text'; run: () => void }
 const titles = {
-  equation: { words: 'Add an equation', icon: <Sigma aria-hidden />, keys: 'Alt+=' },
-  text: { words: 'Add a text', icon: <Type aria-hidden />, keys: undefined },
+  equation: {
+    addTo: (name: string) => say('Add an equation to {name}', { name }),
+    icon: <Sigma aria-hidden />,
+    keys: 'Alt+=',
+  },
+  text: {
+    addTo: (name: string) => say('Add a text to {name}', { name }),
+    icon: <Type aria-hidden />,
+    keys: undefined,
+  },
 }
 
 type ContentToolsProps = {
@@ -28,7 +37,7 @@ export const ContentTools = ({ name, tools, image, children }: ContentToolsProps
     {tools.map(({ kind, run }) => (
       <IconButton
         key={kind}
-        label={`${titles[kind].words} to ${name.toLowerCase()}`}
+        label={titles[kind].addTo(name.toLowerCase())}
         icon={titles[kind].icon}
         tabIndex={-1}
         data-tool={kind}

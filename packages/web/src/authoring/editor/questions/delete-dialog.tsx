@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
@@ -7,8 +8,8 @@ type DeleteDialogProps = { open: boolean; no: number; onConfirm: () => void; onC
 export const DeleteDialog = ({ open, no, onConfirm, onClose }: DeleteDialogProps) => (
   <ConfirmDialog
     open={open}
-    title={`Delete question ${no}?`}
-    confirmLabel="Delete"
+    title={say('Delete question {number}?', { number: no })}
+    confirmLabel={say('Delete')}
     danger
     onCancel={onClose}
     onConfirm={onConfirm}

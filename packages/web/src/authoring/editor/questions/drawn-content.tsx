@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { Content } from './content.ts'
@@ -11,7 +12,7 @@ export const DrawnContent = ({ name, content, placeholder, invalid }: DrawnConte
   <>
     <QuestionContent {...content} imageName={content.description || `${name} image`} />
     {content.text === '' && content.equation === '' && content.image === '' && (
-      <Missing data-invalid={invalid || undefined}>{placeholder ?? 'No text yet'}</Missing>
+      <Missing data-invalid={invalid || undefined}>{placeholder ?? say('No text yet')}</Missing>
     )}
   </>
 )

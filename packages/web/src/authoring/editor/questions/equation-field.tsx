@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { Sigma, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -59,7 +60,7 @@ export const EquationField = ({
     label,
     value: tex,
     maxLength: lengths.tex,
-    placeholder: 'TeX, such as \\frac{a}{b}',
+    placeholder: say('TeX, such as \\frac{a}{b}'),
     onWrite,
     onLeave,
     ...(onKeyDown && { onKeyDown }),
@@ -70,7 +71,7 @@ export const EquationField = ({
       {isVisual ? (
         <Both data-cell>
           <VisualEquation
-            label={`${label}, typed visually`}
+            label={say('{label}, typed visually', { label })}
             tex={tex}
             autoFocus={isAsked}
             onWrite={onWrite}
@@ -89,18 +90,18 @@ export const EquationField = ({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Type ${label.toLowerCase()} visually`}
-          title={isVisual ? 'Type this equation as TeX alone' : 'Type this equation as it looks'}
+          aria-label={say('Type {label} visually', { label: label.toLowerCase() })}
+          title={isVisual ? say('Type this equation as TeX alone') : say('Type this equation as it looks')}
           aria-pressed={isVisual}
           tabIndex={-1}
           onClick={toggle}
         >
-          {isVisual ? 'TeX' : 'Visual'}
+          {isVisual ? say('TeX') : say('Visual')}
         </Button>
         {children}
         {onRemove && (
           <IconButton
-            label={`Remove ${label.toLowerCase()}`}
+            label={say('Remove {label}', { label: label.toLowerCase() })}
             tabIndex={-1}
             icon={<X aria-hidden />}
             onClick={onRemove}

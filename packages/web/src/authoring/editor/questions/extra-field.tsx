@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -28,27 +29,27 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
     <Labelled title={extraTitles[extra]} field={extra} onEnter={() => onEnter(extra)}>
       {extra === 'section' && (
         <WrittenField
-          label="Section"
+          label={say('Section')}
           value={question.section}
           maxLength={lengths.name}
-          placeholder="The part of the quiz that begins here"
+          placeholder={say('The part of the quiz that begins here')}
           onWrite={(section) => set({ section })}
           onLeave={onLeave}
         />
       )}
       {extra === 'paragraph' && (
         <WrittenField
-          label="Paragraph"
+          label={say('Paragraph')}
           value={question.paragraph}
           maxLength={lengths.paragraph}
-          placeholder="A text that the question is about"
+          placeholder={say('A text that the question is about')}
           onWrite={(paragraph) => set({ paragraph })}
           onLeave={onLeave}
         />
       )}
       {extra === 'solution' && (
         <ContentField
-          name="Solution"
+          name={say('Solution')}
           content={{
             text: question.solution,
             equation: question.solution_equation,
@@ -56,7 +57,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
             description: question.solution_image_description,
           }}
           maxLength={lengths.question}
-          placeholder="Why the answer is right"
+          placeholder={say('Why the answer is right')}
           onChange={(changes) => set(toSolution(changes))}
           onLeave={onLeave}
         />

@@ -1,15 +1,16 @@
+import { saidWhenRead } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /** Optional fields of a question. They are shown if they have content or were added. */
 export const extras = ['section', 'paragraph', 'solution', 'video'] as const
 export type Extra = (typeof extras)[number]
 
-export const extraTitles: Record<Extra, string> = {
+export const extraTitles: Record<Extra, string> = saidWhenRead({
   section: 'Section',
   paragraph: 'Paragraph',
   solution: 'Solution',
   video: 'Related video',
-}
+})
 
 /** The properties of a question that each extra contains. */
 const fieldsOf = {

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
@@ -16,8 +17,8 @@ export const ImageButton = memo(({ name, busy, onFiles }: ImageButtonProps) => {
   return (
     <>
       <IconButton
-        label={`Add an image to ${name.toLowerCase()}`}
-        title={`Add an image, best ${imageHint}: choose, drop or paste one`}
+        label={say('Add an image to {name}', { name: name.toLowerCase() })}
+        title={say('Add an image, best {imageHint}: choose, drop or paste one', { imageHint })}
         busy={busy}
         tabIndex={-1}
         data-tool="image"

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -45,13 +46,13 @@ export const ImageField = ({
       <Frame>
         <Image
           src={link}
-          alt={description || `${name} image`}
+          alt={description || say('{name} image', { name })}
           loading="lazy"
           onError={() => setMissing(link)}
         />
-        {missing === link && <Missing>This image can not be loaded</Missing>}
+        {missing === link && <Missing>{say('This image can not be loaded')}</Missing>}
         <IconButton
-          label={`Remove the image of ${name.toLowerCase()}`}
+          label={say('Remove the image of {name}', { name: name.toLowerCase() })}
           size="sm"
           tabIndex={-1}
           icon={<X aria-hidden />}
@@ -59,10 +60,10 @@ export const ImageField = ({
         />
       </Frame>
       <WrittenField
-        label={`Description of the image of ${name.toLowerCase()}`}
+        label={say('Description of the image of {name}', { name: name.toLowerCase() })}
         value={description}
         maxLength={lengths.imageDescription}
-        placeholder="Describe the image for students who can’t see it"
+        placeholder={say('Describe the image for students who can’t see it')}
         onWrite={onDescribe}
         onLeave={onLeave}
       />

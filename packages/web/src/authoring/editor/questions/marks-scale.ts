@@ -3,7 +3,7 @@ import { limits } from '@quizwright/domain/limits.ts'
 const scale = (marks: number): string => `on a scale of 0 to ${marks} marks`
 const anyScale = /on a scale of 0 to \d+ marks/g
 
-/** The default prompt with which the model judges a descriptive answer. */
+/** The default prompt, in English for the model, with which the model judges a descriptive answer. */
 export const evaluationPrompt = (marks: number = limits.defaultAiTotalMarks): string =>
   `Evaluate the answer against the solution ${scale(marks)}.`
 

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { type KeyboardEvent } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -46,7 +47,10 @@ export const OptionMark = memo(
     const { store } = useEditor()
     const mark = () => store.trigger.markCorrect({ id, option: index })
     return (
-      <Mark title={takesMany ? 'A correct option' : 'The correct option'} style={{ gridRow: index + 1 }}>
+      <Mark
+        title={takesMany ? say('A correct option') : say('The correct option')}
+        style={{ gridRow: index + 1 }}
+      >
         {/* Given two marked options, choosing one of them is no change to the browser. */}
         <input
           type={takesMany ? 'checkbox' : 'radio'}
@@ -58,7 +62,11 @@ export const OptionMark = memo(
             onClick: mark,
             onKeyDown: (event: KeyboardEvent) => event.key === ' ' && mark(),
           })}
-          aria-label={`Option ${index + 1} is ${takesMany ? 'correct' : 'the correct one'}`}
+          aria-label={
+            takesMany
+              ? say('Option {number} is correct', { number: index + 1 })
+              : say('Option {number} is the correct one', { number: index + 1 })
+          }
         />
         {index + 1}
       </Mark>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { Direction } from '@quizwright/domain/rules/text-direction.ts'
@@ -42,7 +43,7 @@ export const OptionRow = memo(
     return (
       <Row data-field={`option-${index}`} style={{ gridRow: no }}>
         <ContentField
-          name={`Option ${no}`}
+          name={say('Option {number}', { number: no })}
           content={{
             text: option.option,
             equation: option.equation,
@@ -52,14 +53,14 @@ export const OptionRow = memo(
           folded={folded}
           baseDirection={direction}
           maxLength={lengths.option}
-          placeholder={`Option ${no}`}
+          placeholder={say('Option {number}', { number: no })}
           invalid={invalid}
           onChange={(changes) => store.trigger.setOption({ id, option: index, changes: toOption(changes) })}
           onLeave={() => store.trigger.endTyping()}
           onKeyDown={(event) => onOptionKey({ store, questionId: id, index }, event)}
         >
           <IconButton
-            label={`Remove option ${no}`}
+            label={say('Remove option {number}', { number: no })}
             icon={<X aria-hidden />}
             disabled={!canRemove}
             tabIndex={-1}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import type { Direction } from '@quizwright/domain/rules/text-direction.ts'
 import { limits } from '@quizwright/domain/limits.ts'
@@ -61,7 +62,9 @@ export const Options = memo(
       <div
         role={takesMany ? 'group' : 'radiogroup'}
         aria-label={
-          takesMany ? 'Options, with the correct ones marked' : 'Options, with the correct one marked'
+          takesMany
+            ? say('Options, with the correct ones marked')
+            : say('Options, with the correct one marked')
         }
         data-field="correct"
       >
@@ -109,7 +112,7 @@ export const Options = memo(
               addOptionAfter(store, id, options.length - 1)
             }}
           >
-            {canAdd ? 'Add option' : `At most ${limits.maxOptions} options`}
+            {canAdd ? say('Add option') : say('At most {most} options', { most: limits.maxOptions })}
           </Button>
         )}
       </div>

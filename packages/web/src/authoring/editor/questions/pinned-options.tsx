@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { pinnedOptions, referringOptions } from '@quizwright/domain/arrangement/pinned-options.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -22,8 +23,10 @@ const reasonFor = (question: DraftQuestion): string | undefined => {
   if (question.pinned_options) return undefined
   const { toAll, toLetters } = referringOptions(question)
   if (toLetters.length > 0)
-    return `All stay, because option ${toLetters.map((index) => index + 1).join(', ')} names others by letter.`
-  return toAll.length > 0 ? 'Found by its words: it speaks of the other options.' : undefined
+    return say('All stay, because option {options} names others by letter.', {
+      options: toLetters.map((index) => index + 1).join(', '),
+    })
+  return toAll.length > 0 ? say('Found by its words: it speaks of the other options.') : undefined
 }
 
 /** Asks which options stay in their places, in a quiz whose options are shuffled for each student. */
@@ -43,8 +46,8 @@ export const PinnedOptions = ({ question }: { question: DraftQuestion }) => {
       },
     })
   return (
-    <Row role="group" aria-label="Options that stay in their places" data-field="pinned_options">
-      <span>Options are shuffled. Keep in place:</span>
+    <Row role="group" aria-label={say('Options that stay in their places')} data-field="pinned_options">
+      <span>{say('Options are shuffled. Keep in place:')}</span>
       {question.options.map((_, index) => (
         // Options have no id, so their index is the key.
         <Chip key={index} pressed={pinned.includes(index)} onPress={() => toggle(index)}>

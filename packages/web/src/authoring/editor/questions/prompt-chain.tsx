@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths, limits } from '@quizwright/domain/limits.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -30,20 +31,20 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
   }
   return (
     <div>
-      <List ref={list} aria-label="Further evaluation prompts">
+      <List ref={list} aria-label={say('Further evaluation prompts')}>
         {chain.map(({ value }, index) => (
           // The prompts of a chain have no id, so their index is the key.
           <li key={index}>
             <WrittenField
-              label={`Further prompt ${index + 1}`}
+              label={say('Further prompt {number}', { number: index + 1 })}
               value={value}
               maxLength={lengths.prompt}
-              placeholder={`Further prompt ${index + 1}`}
+              placeholder={say('Further prompt {number}', { number: index + 1 })}
               onWrite={(text) => onChange(chain.with(index, { value: text }))}
               onLeave={onLeave}
             />
             <IconButton
-              label={`Remove further prompt ${index + 1}`}
+              label={say('Remove further prompt {number}', { number: index + 1 })}
               icon={<X aria-hidden />}
               onClick={() => onChange(chain.toSpliced(index, 1))}
             />
@@ -57,7 +58,7 @@ export const PromptChain = ({ chain, onChange, onLeave }: PromptChainProps) => {
         disabled={chain.length >= limits.promptsPerChain}
         onClick={add}
       >
-        Further prompt
+        {say('Further prompt')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { CircleAlert, Info, Lightbulb } from 'lucide-react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -48,7 +49,7 @@ export const QuestionFindings = ({
     focusField(questionId, fieldOf(finding))
   }
   return findings.length === 0 ? null : (
-    <List aria-label="Errors and omissions of this question">
+    <List aria-label={say('Errors and omissions of this question')}>
       {findings.map((finding) => {
         const Icon = icons[finding.severity]
         return (

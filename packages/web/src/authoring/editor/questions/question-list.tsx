@@ -1,5 +1,4 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { pageOfQuestion, questionsOnPage, sameItems } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
@@ -83,7 +82,9 @@ export const QuestionList = ({
       onClick={add}
     >
       {isFull
-        ? `A quiz holds at most ${formatNumber(limits.questionsPerSave)} questions`
+        ? say('A quiz holds at most {most} questions', {
+            most: limits.questionsPerSave,
+          })
         : say('Add question')}
     </Button>
   )
@@ -102,7 +103,7 @@ export const QuestionList = ({
         onLoadCapture={({ target }) => noteImage(target, true)}
         onErrorCapture={({ target }) => noteImage(target, false)}
       >
-        {pager('Pages, above the questions')}
+        {pager(say('Pages, above the questions'))}
         {questions.map((question, index) => {
           const no = first + index + 1
           return (
@@ -117,7 +118,7 @@ export const QuestionList = ({
         })}
         {adder}
         <AddActionButtons disabled={isFull} />
-        {pager('Pages, below the questions')}
+        {pager(say('Pages, below the questions'))}
         <SelectionBar />
       </List>
     </AddingWindows>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { use } from 'react'
@@ -26,11 +27,13 @@ export const QuestionText = memo(({ questionId: id, folded, invalid, ...content 
   return (
     <div data-field="question">
       <ContentField
-        name="Question"
+        name={say('Question')}
         content={content}
         maxLength={lengths.question}
         placeholder={
-          quizType === 'daq' ? 'The question' : 'The question, or paste one with its options a) to d)'
+          quizType === 'daq'
+            ? say('The question')
+            : say('The question, or paste one with its options a) to d)')
         }
         folded={folded}
         isTabStop

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { use } from 'react'
@@ -35,29 +36,33 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
   return (
     <Line>
       <ComboboxField
-        label="Related video"
+        label={say('Related video')}
         hideLabel
-        placeholder="Find a video"
+        placeholder={say('Find a video')}
         options={options}
         values={videoId === null ? [] : [videoId]}
         onChange={([chosen = null]) => onChange(chosen)}
         disabled={!placement}
         hint={
-          placement ? undefined : 'This quiz belongs to no module, so there are no videos to choose from.'
+          placement
+            ? undefined
+            : say('This quiz belongs to no module, so there are no videos to choose from.')
         }
         loading={placement !== undefined && isPending}
-        failure={error ? 'The videos could not be read. Try again.' : undefined}
+        failure={error ? say('The videos could not be read. Try again.') : undefined}
         onRetry={() => void refetch()}
       />
       {videoId !== null && (
         <IconButton
-          label="Remove the related video"
+          label={say('Remove the related video')}
           icon={<X aria-hidden />}
           tabIndex={-1}
           onClick={() => onChange(null)}
         />
       )}
-      {!placement && openFrame && <Button onClick={() => openFrame('details')}>Choose a module</Button>}
+      {!placement && openFrame && (
+        <Button onClick={() => openFrame('details')}>{say('Choose a module')}</Button>
+      )}
     </Line>
   )
 }

@@ -1,6 +1,6 @@
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { removeEmptyOptions } from '@quizwright/machines/quiz-document/edit-options.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,7 +20,7 @@ export const RemoveEmptyOptions = ({ question }: { question: DraftQuestion }) =>
   }
   return (
     <Button size="sm" alignSelf="start" icon={<X aria-hidden />} onClick={remove}>
-      Remove the {empty === 1 ? 'empty option' : countOf(empty, 'empty option')}
+      {sayCount(empty, 'Remove the empty option', 'Remove the {count} empty options')}
     </Button>
   )
 }

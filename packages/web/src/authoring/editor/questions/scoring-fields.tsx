@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
-import { nounFor } from '@quizwright/domain/rules/plural.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { type Difficulty, difficulties } from '@quizwright/domain/schemas/question.ts'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export const ScoringFields = memo(
       <>
         <DifficultyPlace data-field="difficulty">
           <Select
-            label="Difficulty"
+            label={say('Difficulty')}
             hideLabel
             size="sm"
             value={difficulty}
@@ -68,7 +68,7 @@ export const ScoringFields = memo(
           {/* An emptied field stays empty until it is left: 0 would be in the way of the next digit. */}
           <div>
             <NumberField
-              label="Weightage"
+              label={say('Weightage')}
               hideLabel
               size="sm"
               maxDigits={limits.weightageDigits}
@@ -76,7 +76,7 @@ export const ScoringFields = memo(
               onChange={write}
             />
           </div>
-          <span aria-hidden>{nounFor(weightage, 'mark')}</span>
+          <span aria-hidden>{sayCount(weightage, 'mark', 'marks')}</span>
         </WeightagePlace>
       </>
     )

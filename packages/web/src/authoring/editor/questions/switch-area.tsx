@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
@@ -28,8 +29,8 @@ export const SwitchArea = ({ label, erases, onSwitch }: SwitchAreaProps) => {
       />
       <ConfirmDialog
         open={isAsking}
-        title="Switch the text area?"
-        confirmLabel="Switch"
+        title={say('Switch the text area?')}
+        confirmLabel={say('Switch')}
         danger
         onCancel={() => setIsAsking(false)}
         onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Content } from './content.ts'
 import { SwitchArea } from './switch-area.tsx'
 import type { Areas } from './use-areas.ts'
@@ -9,13 +10,13 @@ export const SwitchContent = ({ name, content, areas }: SwitchContentProps) => {
   const lower = name.toLowerCase()
   return areas.area === 'equation' ? (
     <SwitchArea
-      label={`Switch ${lower} to text`}
+      label={say('Switch {name} to text', { name: lower })}
       erases={content.equation !== ''}
       onSwitch={areas.switchToText}
     />
   ) : (
     <SwitchArea
-      label={`Switch ${lower} to the equation alone`}
+      label={say('Switch {name} to the equation alone', { name: lower })}
       erases={content.text !== ''}
       onSwitch={areas.switchToEquation}
     />

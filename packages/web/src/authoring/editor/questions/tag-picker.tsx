@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -26,16 +27,16 @@ export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
   return (
     <PickerPlace ref={place}>
       <ComboboxField
-        label="Add a tag"
+        label={say('Add a tag')}
         hideLabel
-        placeholder="Find or add a tag"
+        placeholder={say('Find or add a tag')}
         multiple
         options={options}
         values={names}
         onChange={onChange}
         onCreate={(name) => onCreate(name.slice(0, lengths.tag))}
         loading={isPending}
-        failure={error ? 'The tags could not be read. Try again.' : undefined}
+        failure={error ? say('The tags could not be read. Try again.') : undefined}
         onRetry={() => void refetch()}
       />
     </PickerPlace>

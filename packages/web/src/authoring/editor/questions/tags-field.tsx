@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
@@ -35,7 +36,11 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
   const names = tags.map((tag) => tag.tag_name)
   const choose = (chosen: readonly string[], fresh: readonly TagRef[] = []) => {
     if (chosen.length > limits.tagsPerQuestion && chosen.length > tags.length)
-      return void toast.warning(`A question has at most ${limits.tagsPerQuestion} tags. Take one off first.`)
+      return void toast.warning(
+        say('A question has at most {most} tags. Take one off first.', {
+          most: limits.tagsPerQuestion,
+        }),
+      )
     store.trigger.setQuestion({
       id,
       changes: { tags: tagsNamed(chosen, fresh, client.getQueryData(generalTags.queryKey) ?? [], tags) },
@@ -48,14 +53,14 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
       <ChosenTags names={names} onRemove={(name) => choose(names.filter((other) => other !== name))} />
       {create.isError && (
         <Button size="sm" busy={create.isPending} onClick={() => create.mutate(create.variables)}>
-          “{create.variables}” was not saved. Try again
+          {say('“{name}” was not saved. Try again', { name: create.variables })}
         </Button>
       )}
       {isOpen ? (
         <TagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
       ) : (
         <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-          Add tag
+          {say('Add tag')}
         </Button>
       )}
     </Line>

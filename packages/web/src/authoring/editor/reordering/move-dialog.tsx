@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { flushSync } from 'react-dom'
 import { MoveForm } from '../move-form.tsx'
 
@@ -14,8 +14,8 @@ type MoveDialogProps = {
 export const MoveDialog = ({ open, no, total, onMove, onClose }: MoveDialogProps) =>
   open && (
     <MoveForm
-      title={`Move question ${no}`}
-      label={`To question no, 1 to ${formatNumber(total)}`}
+      title={say('Move question {number}', { number: no })}
+      label={say('To question no, 1 to {total}', { total })}
       total={total}
       onMove={(questionNo) => {
         flushSync(onClose)

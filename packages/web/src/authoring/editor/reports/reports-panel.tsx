@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
@@ -46,7 +47,10 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
     mutationFn: () => correctInPlace(draft, questionId),
     onSuccess: (isChanged) => {
       if (isChanged) {
-        toast.success(`Question ${no} is corrected and saved`, 'Its reports are closed.')
+        toast.success(
+          say('Question {number} is corrected and saved', { number: no }),
+          say('Its reports are closed.'),
+        )
         onCorrected(questionId)
         void queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
       }
@@ -55,7 +59,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
     onError: (error) => toast.error(problemText(error)),
   })
   return (
-    <Frame aria-label={`Reports of question ${no}`}>
+    <Frame aria-label={say('Reports of question {number}', { number: no })}>
       <h3>
         <Flag size={16} aria-hidden />
         {labels.reportsReceived(reports.length)}
@@ -70,15 +74,18 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
       <Foot>
         <span>
           {isPractice
-            ? 'What you correct in this question is saved when this is closed, and its reports are closed with it.'
-            : 'What you correct in this question takes effect when you save.'}
+            ? say(
+                'What you correct in this question is saved when this is closed, and its reports are ' +
+                  'closed with it.',
+              )
+            : say('What you correct in this question takes effect when you save.')}
         </span>
         <Button
           size="sm"
           busy={correct.isPending}
           onClick={() => (isPractice ? correct.mutate() : onClose())}
         >
-          {isPractice ? 'Save and close' : labels.close}
+          {isPractice ? say('Save and close') : labels.close}
         </Button>
       </Foot>
     </Frame>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
@@ -60,11 +61,11 @@ export const SaveButtons = ({ busy, onSave }: { busy: boolean; onSave: (publish:
           variant={isPublished ? 'solid' : 'outline'}
           disabled={busy}
           icon={<Share2 aria-hidden />}
-          aria-label="Share"
-          title="Share"
+          aria-label={say('Share')}
+          title={say('Share')}
           onClick={() => openFrame('share')}
         >
-          <OffPhone>Share</OffPhone>
+          <OffPhone>{say('Share')}</OffPhone>
         </Button>
       )}
     </Pair>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
 import { ulid } from 'ulid'
@@ -32,8 +33,11 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
     return <SaveProgress actor={actor} view={view} />
   const isKept = isDirty && draft.autosave.isStored()
   return (
-    <State role="status" title={isKept ? 'They are kept in this browser until you save them.' : undefined}>
-      {isDirty ? 'Unsaved changes' : 'Everything is saved'}
+    <State
+      role="status"
+      title={isKept ? say('They are kept in this browser until you save them.') : undefined}
+    >
+      {isDirty ? say('Unsaved changes') : say('Everything is saved')}
     </State>
   )
 }
@@ -54,7 +58,7 @@ export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) =
       {view?.isConflict && (
         <LazyMergeDialog
           newer={null}
-          confirmLabel="Save"
+          confirmLabel={say('Save')}
           onMerged={(baseRevision) => actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })}
           onCancel={() => actor?.send({ type: 'dismiss' })}
         />

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -14,15 +14,16 @@ import { DifficultyOfSelected, MarksOfSelected } from './weigh-selected.tsx'
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../../quiz-actions/download-dialog.tsx')))
 
 /** The actions that need a dialog, by the label of their button. */
-export const requests = [
-  ['move', 'Move to number…'],
-  ['tags', 'Add tags'],
-  ['marks', 'Set marks'],
-  ['difficulty', 'Set difficulty'],
-  ['download', 'Download'],
-  ['delete', 'Delete'],
-] as const
-export type Request = (typeof requests)[number][0]
+export const requests = () =>
+  [
+    ['move', say('Move to number…')],
+    ['tags', say('Add tags')],
+    ['marks', say('Set marks')],
+    ['difficulty', say('Set difficulty')],
+    ['download', say('Download')],
+    ['delete', say('Delete')],
+  ] as const
+export type Request = ReturnType<typeof requests>[number][0]
 
 type AskOfSelectedProps = {
   asked: Request | undefined
@@ -58,13 +59,13 @@ export const AskOfSelected = ({ asked, selected, actions, onClose }: AskOfSelect
       )}
       <ConfirmDialog
         open={asked === 'delete'}
-        title={`Delete ${countOf(selected.length, 'question')}?`}
-        confirmLabel="Delete"
+        title={sayCount(selected.length, 'Delete {count} question?', 'Delete {count} questions?')}
+        confirmLabel={say('Delete')}
         danger
         onCancel={onClose}
         onConfirm={actions.remove}
       >
-        Undo brings them back.
+        {say('Undo brings them back.')}
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { MoveForm } from '../move-form.tsx'
 
 type MoveSelectedProps = {
@@ -14,8 +13,8 @@ export const MoveSelected = ({ count, total, onMove, onClose }: MoveSelectedProp
   const last = total - count + 1
   return (
     <MoveForm
-      title={`Move ${countOf(count, 'question')}`}
-      label={`The first of them becomes question no, 1 to ${formatNumber(last)}`}
+      title={sayCount(count, 'Move {count} question', 'Move {count} questions')}
+      label={say('The first of them becomes question no, 1 to {last}', { last })}
       total={total}
       onMove={(questionNo) => onMove(Math.min(questionNo, last))}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -28,10 +29,10 @@ export const SelectBox = memo(({ questionId: id, no }: { questionId: string; no:
   const isSelected = useIsSelected(selection, id)
   const isSelecting = useIsSelecting(selection)
   return (
-    <Place data-select title="Select (Alt + X; with Shift all from the last one)">
+    <Place data-select title={say('Select (Alt + X; with Shift all from the last one)')}>
       <input
         type="checkbox"
-        aria-label={`Select question ${no}`}
+        aria-label={say('Select question {number}', { number: no })}
         aria-keyshortcuts="Alt+X"
         data-selecting={isSelecting || undefined}
         tabIndex={isSelecting ? 0 : -1}

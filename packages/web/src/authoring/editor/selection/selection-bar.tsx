@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -45,14 +45,12 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
   const close = () => setAsked(undefined)
   const actions = useSelectedActions(selected, close)
   const isDownloadOffered = useIsOffered('exportQuestions')
-  const offered = requests.filter(([what]) => what !== 'download' || isDownloadOffered)
+  const offered = requests().filter(([what]) => what !== 'download' || isDownloadOffered)
   useSelectionKeys(selection)
   const count = selected.length
   return (
-    <Bar role="toolbar" aria-label="Selected questions" data-selection-bar data-bottom-bar>
-      <span role="status">
-        {formatNumber(count)} of {formatNumber(total)} selected
-      </span>
+    <Bar role="toolbar" aria-label={say('Selected questions')} data-selection-bar data-bottom-bar>
+      <span role="status">{say('{count} of {total} selected', { count, total })}</span>
       {offered.map(([what, words]) => (
         <Button
           key={what}
@@ -66,13 +64,13 @@ const SelectedBar = ({ selected }: { selected: readonly DraftQuestion[] }) => {
       ))}
       {count < total && (
         <Button size="sm" variant="ghost" data-all onClick={actions.selectAll}>
-          Select all {formatNumber(total)}
+          {say('Select all {total}', { total })}
         </Button>
       )}
       <IconButton
         size="sm"
-        label="Clear the selection"
-        title="Clear the selection (Esc)"
+        label={say('Clear the selection')}
+        title={say('Clear the selection (Esc)')}
         icon={<X aria-hidden />}
         aria-keyshortcuts="Escape"
         onClick={actions.clear}

@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,8 +34,8 @@ export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProp
   const create = useCreateTag((added) => setTags((before) => [...before, ...added]))
   return (
     <FormDialog
-      title={`Add tags to ${countOf(count, 'question')}`}
-      confirmLabel="Add tags"
+      title={sayCount(count, 'Add tags to {count} question', 'Add tags to {count} questions')}
+      confirmLabel={say('Add tags')}
       isReady={tags.length > 0 && over === 0}
       onConfirm={() => onAdd(tags)}
       onClose={onClose}
@@ -44,15 +44,21 @@ export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProp
         <ChosenTags names={names} onRemove={(name) => choose(names.filter((other) => other !== name))} />
         {create.isError && (
           <Button size="sm" busy={create.isPending} onClick={() => create.mutate(create.variables)}>
-            “{create.variables}” was not saved. Try again
+            {say('“{name}” was not saved. Try again', { name: create.variables })}
           </Button>
         )}
         <TagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
       </Line>
       {over > 0 && (
         <Refusal role="alert">
-          {countOf(over, 'question')} would have more than {limits.tagsPerQuestion} tags: take some off here,
-          or select fewer questions.
+          {sayCount(
+            over,
+            '{count} question would have more than {most} tags: take some off here, or ' +
+              'select fewer questions.',
+            '{count} questions would have more than {most} tags: take some off here, ' +
+              'or select fewer questions.',
+            { most: limits.tagsPerQuestion },
+          )}
         </Refusal>
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
@@ -29,14 +29,19 @@ export const useSelectedActions = (selected: readonly DraftQuestion[], close: ()
       selection.clear()
       const after = questions()
       if (after.length > 0) goTo({ questionNo: Math.min(first, after.length) })
-      toast.success(`${countOf(ids.length, 'question')} deleted`, undefined, {
-        label: 'Undo',
-        run: () => {
-          // Undoes only if nothing else was done since.
-          if (questions() === after) stepThrough({ store, goTo }, 'undo')
-          else toast.info('The quiz was changed since. Undo above the questions takes back step by step.')
+      toast.success(
+        sayCount(ids.length, '{count} question deleted', '{count} questions deleted'),
+        undefined,
+        {
+          label: say('Undo'),
+          run: () => {
+            // Undoes only if nothing else was done since.
+            if (questions() === after) stepThrough({ store, goTo }, 'undo')
+            else
+              toast.info(say('The quiz was changed since. Undo above the questions takes back step by step.'))
+          },
         },
-      })
+      )
     },
     selectAll: () => selection.all(order()),
     /** The bar disappears together with the focus in it, so the focus moves to the first of the questions. */

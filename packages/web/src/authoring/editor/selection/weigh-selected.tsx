@@ -1,5 +1,6 @@
+import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { limits } from '@quizwright/domain/limits.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { type Difficulty, difficulties } from '@quizwright/domain/schemas/question.ts'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/form/number-field.tsx'
@@ -12,14 +13,14 @@ export const MarksOfSelected = ({ count, onSet, onClose }: MarksOfSelectedProps)
   const [typed, setTyped] = useState('')
   return (
     <FormDialog
-      title={`Set the marks of ${countOf(count, 'question')}`}
-      confirmLabel="Set marks"
+      title={sayCount(count, 'Set the marks of {count} question', 'Set the marks of {count} questions')}
+      confirmLabel={say('Set marks')}
       isReady={typed !== ''}
       onConfirm={() => onSet(Number(typed))}
       onClose={onClose}
     >
       <NumberField
-        label="Marks of each"
+        label={say('Marks of each')}
         maxDigits={limits.weightageDigits}
         value={typed}
         onChange={setTyped}
@@ -28,7 +29,7 @@ export const MarksOfSelected = ({ count, onSet, onClose }: MarksOfSelectedProps)
   )
 }
 
-const choices = difficulties.map((level) => ({ value: level, label: level }))
+const choices = () => difficulties.map((level) => ({ value: level, label: difficultyName(level) }))
 
 type DifficultyOfSelectedProps = {
   count: number
@@ -40,12 +41,16 @@ export const DifficultyOfSelected = ({ count, onSet, onClose }: DifficultyOfSele
   const [chosen, setChosen] = useState<Difficulty>('Medium')
   return (
     <FormDialog
-      title={`Set the difficulty of ${countOf(count, 'question')}`}
-      confirmLabel="Set difficulty"
+      title={sayCount(
+        count,
+        'Set the difficulty of {count} question',
+        'Set the difficulty of {count} questions',
+      )}
+      confirmLabel={say('Set difficulty')}
       onConfirm={() => onSet(chosen)}
       onClose={onClose}
     >
-      <Select label="Difficulty" value={chosen} options={choices} onChange={setChosen} />
+      <Select label={say('Difficulty')} value={chosen} options={choices()} onChange={setChosen} />
     </FormDialog>
   )
 }

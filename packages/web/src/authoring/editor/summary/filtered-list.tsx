@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
@@ -25,7 +26,7 @@ export const FilteredList = ({ kind, onOpen }: FilteredListProps) => {
   useDropList(scroller)
   return (
     <VirtualList
-      label="Questions of this kind"
+      label={say('Questions of this kind')}
       count={questionNos.length}
       scroller={scroller}
       rowHeight={rowHeights[located[0]!.finding.severity]}

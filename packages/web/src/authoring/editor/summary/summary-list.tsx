@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { scrollToRow, startsOf, useScrolledRows } from '../../../ui/list/scrolled-rows.ts'
 import { VirtualScroller, VirtualSheet } from '../../../ui/list/virtual-sheet.tsx'
@@ -104,7 +105,7 @@ export const SummaryList = ({ first, onOpen }: SummaryListProps) => {
           if (row.kind === 'page')
             return (
               <li key={index} data-page style={position}>
-                Page {row.page} · {row.first}–{row.last}
+                {say('Page {page} · {first}–{last}', { page: row.page, first: row.first, last: row.last })}
               </li>
             )
           const question = questions[row.questionNo - 1]

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -82,7 +83,7 @@ export const SummaryQuestion = memo(({ question, no, tabIndex, onOpen }: Summary
     >
       <b>{no}</b>
       <span data-empty={(text === '' && equation === '') || undefined} dir="auto">
-        <QuestionBeginning text={text} equation={equation} empty="No text yet" />
+        <QuestionBeginning text={text} equation={equation} empty={say('No text yet')} />
       </span>
       {(error ?? omission) && (
         <i data-severity={error ? 'error' : 'omission'} role="img" aria-label={message} />

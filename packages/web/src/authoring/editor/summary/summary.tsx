@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -42,7 +43,7 @@ export const Summary = ({ first, onLeave }: SummaryProps) => {
     goTo({ questionNo })
   }
   return (
-    <SummaryFrame title="Summary" count={count}>
+    <SummaryFrame title={say('Summary')} count={count}>
       <SummarySearch count={count} onFound={open} />
       {kind ? (
         <>
@@ -50,7 +51,7 @@ export const Summary = ({ first, onLeave }: SummaryProps) => {
             <ListFilter size={14} aria-hidden />
             <span role="status">{kind.name}</span>
             <Button size="sm" variant="ghost" onClick={() => kindFilter.choose(undefined)}>
-              Show all
+              {say('Show all')}
             </Button>
           </Filter>
           <FilteredList key={kind.rule} kind={kind} onOpen={open} />

@@ -54,7 +54,7 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
     if (isPending || !variables) return ''
     if (error) return problemText(error)
     return isSwapped
-      ? `Question ${variables.no} is another one now.`
+      ? say('Question {number} is another one now.', { number: variables.no })
       : say('There is no other question that fits in place of question {number}.', { number: variables.no })
   }
   return (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { MessageSquare } from 'lucide-react'
 import { useId } from 'react'
@@ -20,7 +21,7 @@ export const AcceptedFeedback = ({ no, feedback, onChange }: AcceptedFeedbackPro
     return (
       <span id={id}>
         <IconButton
-          label={`Feedback on accepted answer ${no}`}
+          label={say('Feedback on accepted answer {number}', { number: no })}
           icon={<MessageSquare aria-hidden />}
           onClick={() => {
             flushSync(() => onChange(''))
@@ -32,10 +33,10 @@ export const AcceptedFeedback = ({ no, feedback, onChange }: AcceptedFeedbackPro
   return (
     <div id={id} style={{ flexBasis: '100%', order: 1 }}>
       <TextField
-        label={`Feedback on accepted answer ${no}`}
+        label={say('Feedback on accepted answer {number}', { number: no })}
         hideLabel
         size="sm"
-        placeholder="What students read who gave this answer"
+        placeholder={say('What students read who gave this answer')}
         maxLength={kindLimits.feedbackLength}
         value={feedback}
         onChange={onChange}

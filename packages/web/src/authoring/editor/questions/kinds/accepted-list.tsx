@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
@@ -35,7 +36,7 @@ export const AcceptedList = <Accepted extends object>({
     goTo(Math.min(index + 1, accepted.length))
   }
   return (
-    <KindRows role="group" aria-label="Accepted answers" data-field="interaction">
+    <KindRows role="group" aria-label={say('Accepted answers')} data-field="interaction">
       {accepted.map((one, index) => (
         // Accepted answers have no id, so their index is the key.
         <KindRow key={index} id={`${id}-${index}`}>
@@ -48,7 +49,7 @@ export const AcceptedList = <Accepted extends object>({
           {accepted.length > 1 && (
             <Button
               size="sm"
-              aria-label={`Remove accepted answer ${index + 1}`}
+              aria-label={say('Remove accepted answer {number}', { number: index + 1 })}
               icon={<X aria-hidden />}
               onClick={() => {
                 flushSync(() => onChange(accepted.toSpliced(index, 1)))
@@ -65,7 +66,7 @@ export const AcceptedList = <Accepted extends object>({
         disabled={!canAdd}
         onClick={() => addAfter(accepted.length - 1)}
       >
-        {canAdd ? 'Add accepted answer' : `At most ${atMost} accepted answers`}
+        {canAdd ? say('Add accepted answer') : say('At most {atMost} accepted answers', { atMost })}
       </Button>
     </KindRows>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindOf, kindsInMenu, questionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { KindInMenu } from '@quizwright/machines/quiz-document/change-kind.ts'
@@ -18,12 +19,12 @@ export const KindField = ({ question }: { question: DraftQuestion }) => {
   const own = kindOf(question).name
   const choices = kindsInMenu
     .filter((name) => name === 'single_answer' || name === own || offered.includes(name))
-    .map((name) => ({ value: name, label: questionKinds[name].label }))
+    .map((name) => ({ value: name, label: say(questionKinds[name].label) }))
   if (choices.length === 1) return null
   return (
     <Place data-field="kind">
       <Select
-        label="Kind of question"
+        label={say('Kind of question')}
         hideLabel
         size="sm"
         value={own as KindInMenu}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { blankGap, extraWords, type WholeGap, withGapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { addGap, gapsToWrite, removeGap } from '@quizwright/domain/kinds/cloze/edit-gaps.ts'
 import type { Cloze } from '@quizwright/domain/kinds/cloze/schema.ts'
@@ -41,7 +42,7 @@ export const ClozeFields = ({ question, interaction }: ClozeFieldsProps) => {
 
   return (
     <>
-      <KindRows ref={rows} role="group" aria-label="Gaps" data-field="interaction">
+      <KindRows ref={rows} role="group" aria-label={say('Gaps')} data-field="interaction">
         {gaps.map((gap, index) => (
           // Gaps have no id, so their index is the key.
           <GapRow
@@ -66,9 +67,11 @@ export const ClozeFields = ({ question, interaction }: ClozeFieldsProps) => {
             onMouseDown={(event) => event.preventDefault()}
             onClick={add}
           >
-            {canAdd ? 'Add gap' : `At most ${kindLimits.gaps} gaps`}
+            {canAdd ? say('Add gap') : say('At most {gaps} gaps', { gaps: kindLimits.gaps })}
           </Button>
-          <p>Select words in the text to make a gap of them, or write [[1]] where the first gap is.</p>
+          <p>
+            {say('Select words in the text to make a gap of them, or write [[1]] where the first gap is.')}
+          </p>
         </KindRow>
       </KindRows>
       <ClozeSettings

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { readAnswers, writeAnswers } from '@quizwright/domain/kinds/cloze/gap-line.ts'
 import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { type Cloze, type ClozeRule, clozeRules } from '@quizwright/domain/kinds/cloze/schema.ts'
@@ -5,11 +6,11 @@ import { Select } from '../../../../../ui/form/select.tsx'
 import { KindRow } from '../kind-row.tsx'
 import { WrittenField } from '../../../../../ui/form/written-field.tsx'
 
-const ruleNames: Readonly<Record<ClozeRule, string>> = {
+const ruleNames: Readonly<Record<ClozeRule, string>> = texts({
   each: 'Each right gap earns its part',
   all: 'All or nothing',
-}
-const rules = clozeRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+})
+const rules = () => clozeRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
 
 type ClozeSettingsProps = {
   interaction: Cloze
@@ -27,22 +28,22 @@ const readWords = (written: string): readonly string[] =>
 
 /** How gaps earn marks, and the further words of the bank. */
 export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }: ClozeSettingsProps) => (
-  <KindRow role="group" aria-label="Scoring of the gaps">
+  <KindRow role="group" aria-label={say('Scoring of the gaps')}>
     <div style={{ width: '17rem', maxWidth: '100%' }}>
       <Select
-        label="How gaps earn marks"
+        label={say('How gaps earn marks')}
         size="sm"
         value={interaction.scoring.rule}
-        options={rules}
+        options={rules()}
         onChange={(rule) => onChange({ ...interaction, scoring: { rule } })}
       />
     </div>
     {hasBank && (
       <div data-wide="">
         <WrittenField
-          label="Further words of the bank"
+          label={say('Further words of the bank')}
           hideLabel={false}
-          placeholder="Words that belong in no gap: Lyon | Nice"
+          placeholder={say('Words that belong in no gap: Lyon | Nice')}
           value={extra}
           write={writeWords}
           read={readWords}
@@ -51,8 +52,10 @@ export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }
       </div>
     )}
     <p>
-      Several answers are separated by |. An answer that earns a part of the marks ends in @50%. What students
-      read who gave it follows after a #: Lyon @50% # Close.
+      {say(
+        'Several answers are separated by |. An answer that earns a part of the marks ends in ' +
+          '@50%. What students read who gave it follows after a #: Lyon @50% # Close.',
+      )}
     </p>
   </KindRow>
 )

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { excessOf, readAnswers, writeAnswers } from '@quizwright/domain/kinds/cloze/gap-line.ts'
 import { type GapMode, gapModes } from '@quizwright/domain/kinds/cloze/schema.ts'
 import type { WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
@@ -8,20 +9,20 @@ import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { KindRow } from '../kind-row.tsx'
 import { WrittenField } from '../../../../../ui/form/written-field.tsx'
 
-const modeNames: Readonly<Record<GapMode, string>> = {
+const modeNames: Readonly<Record<GapMode, string>> = texts({
   typed: 'Typed words',
   number: 'A number',
   chosen: 'Chosen from a list',
   bank: 'From the word bank',
-}
-const modes = gapModes.map((mode) => ({ value: mode, label: modeNames[mode] }))
+})
+const modes = () => gapModes.map((mode) => ({ value: mode, label: say(modeNames[mode]) }))
 
-const placeholders: Readonly<Record<GapMode, string>> = {
+const placeholders: Readonly<Record<GapMode, string>> = texts({
   typed: 'Paris | City of Paris @50%',
   number: '9.81 +- 0.05 | 9.8 @50%',
   chosen: 'red | *green | blue: a star before what is right',
   bank: 'The right word',
-}
+})
 
 /** The same answers in another form: choices become words, and the other way round. */
 const withMode = (gap: WholeGap, as: GapMode): Partial<WholeGap> => {
@@ -47,21 +48,21 @@ const GapNumber = chakra('span', { base: { textStyle: 'sm', minWidth: '3.5rem', 
 /** One gap: how it is filled, and what is right in it, in one line. */
 export const GapRow = ({ id, no, gap, onChange, onEnter, onRemove }: GapRowProps) => (
   <KindRow id={id}>
-    <GapNumber>Gap {no}</GapNumber>
+    <GapNumber>{say('Gap {number}', { number: no })}</GapNumber>
     <div style={{ width: '12rem', maxWidth: '100%' }}>
       <Select
-        label={`How gap ${no} is filled`}
+        label={say('How gap {number} is filled', { number: no })}
         hideLabel
         size="sm"
         value={gap.as}
-        options={modes}
+        options={modes()}
         onChange={(as) => onChange(withMode(gap, as))}
       />
     </div>
     <div data-wide="">
       <WrittenField
-        label={`Answers of gap ${no}`}
-        placeholder={placeholders[gap.as]}
+        label={say('Answers of gap {number}', { number: no })}
+        placeholder={say(placeholders[gap.as])}
         value={gap}
         write={writeAnswers}
         read={(written) => ({ ...gap, ...readAnswers(gap.as, written) })}
@@ -70,6 +71,11 @@ export const GapRow = ({ id, no, gap, onChange, onEnter, onRemove }: GapRowProps
         onEnter={onEnter}
       />
     </div>
-    <Button size="sm" aria-label={`Remove gap ${no}`} icon={<X aria-hidden />} onClick={onRemove} />
+    <Button
+      size="sm"
+      aria-label={say('Remove gap {number}', { number: no })}
+      icon={<X aria-hidden />}
+      onClick={onRemove}
+    />
   </KindRow>
 )

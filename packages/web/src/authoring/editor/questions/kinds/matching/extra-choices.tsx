@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Piece } from '@quizwright/domain/kinds/piece.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { X } from 'lucide-react'
@@ -21,14 +22,14 @@ export const ExtraChoices = ({ question, idOf, extra, onChange, onEnter, onRemov
     <div key={index} id={idOf(index)}>
       <PieceField
         question={question}
-        name={`Extra choice ${index + 1}`}
+        name={say('Extra choice {number}', { number: index + 1 })}
         piece={choice}
-        placeholder="A choice that belongs to no prompt"
+        placeholder={say('A choice that belongs to no prompt')}
         onChange={(changed) => onChange(extra.with(index, changed))}
         onEnter={() => onEnter(index)}
       >
         <IconButton
-          label={`Remove extra choice ${index + 1}`}
+          label={say('Remove extra choice {number}', { number: index + 1 })}
           icon={<X aria-hidden />}
           tabIndex={-1}
           data-tool="remove"

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { type Pair, type Pairs, pairsOf, withPairs } from '@quizwright/domain/kinds/matching/pairs.ts'
 import type { Matching } from '@quizwright/domain/kinds/matching/schema.ts'
 import { blankPiece, pieceInWords } from '@quizwright/domain/kinds/pieces.ts'
@@ -62,7 +63,7 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
 
   return (
     <>
-      <KindRows role="group" aria-label="Pairs" data-field="interaction">
+      <KindRows role="group" aria-label={say('Pairs')} data-field="interaction">
         <PairList>
           {pairs.map(({ prompt, choices: [choice = blankPiece(), ...others] }, index) => (
             // Prompts have no id, so their index is the key.
@@ -70,9 +71,9 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
               <div id={`${id}-prompt-${index}`}>
                 <PieceField
                   question={question}
-                  name={`Prompt ${index + 1}`}
+                  name={say('Prompt {number}', { number: index + 1 })}
                   piece={prompt}
-                  placeholder={`Prompt ${index + 1}`}
+                  placeholder={say('Prompt {number}', { number: index + 1 })}
                   onChange={(changed) => changePair(index, { prompt: changed })}
                   onEnter={() => goTo(`choice-${index}`)}
                 />
@@ -81,14 +82,14 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
               <div id={`${id}-choice-${index}`}>
                 <PieceField
                   question={question}
-                  name={`Right choice for prompt ${index + 1}`}
+                  name={say('Right choice for prompt {number}', { number: index + 1 })}
                   piece={choice}
-                  placeholder="Its right choice"
+                  placeholder={say('Its right choice')}
                   onChange={(changed) => changePair(index, { choices: [changed, ...others] })}
                   onEnter={() => goToPair(index + 1)}
                 >
                   <IconButton
-                    label={`Remove pair ${index + 1}`}
+                    label={say('Remove pair {number}', { number: index + 1 })}
                     icon={<X aria-hidden />}
                     disabled={pairs.length === 1}
                     tabIndex={-1}
@@ -100,7 +101,9 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
                   />
                 </PieceField>
               </div>
-              {others.length > 0 && <p>Also right: {others.map(pieceInWords).join(' / ')}</p>}
+              {others.length > 0 && (
+                <p>{say('Also right: {others}', { others: others.map(pieceInWords).join(' / ') })}</p>
+              )}
             </li>
           ))}
         </PairList>
@@ -122,7 +125,7 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
             disabled={!canAddPair}
             onClick={() => goToPair(pairs.length)}
           >
-            {canAddPair ? 'Add pair' : `At most ${kindLimits.prompts} pairs`}
+            {canAddPair ? say('Add pair') : say('At most {prompts} pairs', { prompts: kindLimits.prompts })}
           </Button>
           <Button
             size="sm"
@@ -130,7 +133,9 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
             disabled={!canAddChoice}
             onClick={() => goToExtra(extra.length)}
           >
-            {canAddChoice ? 'Add extra choice' : `At most ${kindLimits.choices} choices`}
+            {canAddChoice
+              ? say('Add extra choice')
+              : say('At most {choices} choices', { choices: kindLimits.choices })}
           </Button>
         </KindRow>
       </KindRows>

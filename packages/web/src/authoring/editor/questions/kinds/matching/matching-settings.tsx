@@ -1,14 +1,15 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { type Matching, type MatchingRule, matchingRules } from '@quizwright/domain/kinds/matching/schema.ts'
 import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { KindRow } from '../kind-row.tsx'
 
-const ruleNames: Readonly<Record<MatchingRule, string>> = {
+const ruleNames: Readonly<Record<MatchingRule, string>> = texts({
   each: 'Each right match earns its part',
   half: 'Half for one wrong match',
   all: 'All or nothing',
-}
-const rules = matchingRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+})
+const rules = () => matchingRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
 
 type MatchingSettingsProps = { interaction: Matching; onChange: (interaction: Matching) => void }
 
@@ -16,22 +17,22 @@ type MatchingSettingsProps = { interaction: Matching; onChange: (interaction: Ma
 export const MatchingSettings = ({ interaction, onChange }: MatchingSettingsProps) => {
   const { presentation, scoring } = interaction
   return (
-    <KindRow role="group" aria-label="Scoring of the matches">
+    <KindRow role="group" aria-label={say('Scoring of the matches')}>
       <div style={{ width: '17rem', maxWidth: '100%' }}>
         <Select
-          label="How matches earn marks"
+          label={say('How matches earn marks')}
           size="sm"
           value={scoring.rule}
-          options={rules}
+          options={rules()}
           onChange={(rule) => onChange({ ...interaction, scoring: { rule } })}
         />
       </div>
       <Checkbox
-        label="A choice may be used more than once"
+        label={say('A choice may be used more than once')}
         checked={presentation.reuse}
         onChange={(reuse) => onChange({ ...interaction, presentation: { ...presentation, reuse } })}
       />
-      <p>Students see the choices in an order of its own, which says nothing about the pairs.</p>
+      <p>{say('Students see the choices in an order of its own, which says nothing about the pairs.')}</p>
     </KindRow>
   )
 }

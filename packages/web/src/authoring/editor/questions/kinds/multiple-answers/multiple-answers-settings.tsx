@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
 import {
   type MultipleAnswers,
@@ -24,22 +25,22 @@ const Row = chakra('div', {
   },
 })
 
-const ruleNames: Readonly<Record<ScoringRule, string>> = {
+const ruleNames: Readonly<Record<ScoringRule, string>> = texts({
   net: 'Right minus wrong choices',
   all: 'All or nothing',
   each: 'Every option counts',
   coverage: 'Share of right choices',
   any: 'Any right choice',
   weights: 'A weight for each option',
-}
-const rules = scoringRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+})
+const rules = () => scoringRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
 
 const noLimit = 'any'
 const limitsFor = (options: number) => [
-  { value: noLimit, label: 'Any number' },
+  { value: noLimit, label: say('Any number') },
   ...Array.from({ length: options - 1 }, (_, index) => ({
     value: String(index + 1),
-    label: `At most ${index + 1}`,
+    label: say('At most {number}', { number: index + 1 }),
   })),
 ]
 
@@ -56,19 +57,19 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
       scoring: rule === 'weights' ? { rule, weights: evenWeights(question.options) } : { rule },
     })
   return (
-    <Row data-field="interaction" role="group" aria-label="Several right answers">
+    <Row data-field="interaction" role="group" aria-label={say('Several right answers')}>
       <div>
         <Select
-          label="How choices earn marks"
+          label={say('How choices earn marks')}
           size="sm"
           value={scoring.rule}
-          options={rules}
+          options={rules()}
           onChange={chooseRule}
         />
       </div>
       <div>
         <Select
-          label="Students may choose"
+          label={say('Students may choose')}
           size="sm"
           value={presentation.at_most === null ? noLimit : String(presentation.at_most)}
           options={limitsFor(question.options.length)}
@@ -78,11 +79,11 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
         />
       </div>
       <Checkbox
-        label="Tell how many are right"
+        label={say('Tell how many are right')}
         checked={presentation.tells_count}
         onChange={(tells) => change({ presentation: { ...presentation, tells_count: tells } })}
       />
-      <p>Students read: {scoringTexts[scoring.rule]}</p>
+      <p>{say('Students read: {rule}', { rule: say(scoringTexts[scoring.rule]) })}</p>
       {scoring.rule === 'weights' && (
         <WeightFields
           options={question.options}

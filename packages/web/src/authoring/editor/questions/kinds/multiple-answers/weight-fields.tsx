@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Option } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
@@ -35,7 +36,7 @@ export const WeightFields = ({ options, weights, onChange }: WeightFieldsProps) 
         // Options have no id, so their index is the key.
         <li key={index}>
           <Select
-            label={`Option ${index + 1}`}
+            label={say('Option {number}', { number: index + 1 })}
             size="sm"
             value={String(weight)}
             options={values.map((value) => ({

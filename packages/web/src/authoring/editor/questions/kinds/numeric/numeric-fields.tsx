@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { blankAcceptedNumber } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
@@ -30,10 +31,10 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
             {one.tolerance.by !== 'range' && (
               <div data-narrow="">
                 <TextField
-                  label={`Accepted answer ${index + 1}`}
+                  label={say('Accepted answer {number}', { number: index + 1 })}
                   hideLabel
                   size="sm"
-                  placeholder="A number"
+                  placeholder={say('A number')}
                   maxLength={kindLimits.numberLength}
                   spellCheck={false}
                   value={one.value}
@@ -44,7 +45,7 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
             )}
             <ToleranceFields accepted={one} no={index + 1} onChange={changeOne} onEnter={addAfter} />
             <ShareField
-              label={`Marks of accepted answer ${index + 1}`}
+              label={say('Marks of accepted answer {number}', { number: index + 1 })}
               share={one.share}
               onChange={(share) => changeOne({ share })}
             />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { AcceptedNumber, Tolerance } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { useState } from 'react'
@@ -7,14 +8,14 @@ import { TextField } from '../../../../../ui/form/text-field.tsx'
 
 type Choice = Tolerance['by'] | 'exact'
 
-const choices: { value: Choice; label: string }[] = [
-  { value: 'exact', label: 'exactly' },
-  { value: 'absolute', label: '± a number' },
-  { value: 'relative', label: '± percent' },
-  { value: 'digits', label: 'to significant digits' },
-  { value: 'decimals', label: 'to decimals' },
-  { value: 'range', label: 'from … to …' },
-  { value: 'ratio', label: 'within a ratio, in percent' },
+const choices = (): { value: Choice; label: string }[] => [
+  { value: 'exact', label: say('exactly') },
+  { value: 'absolute', label: say('± a number') },
+  { value: 'relative', label: say('± percent') },
+  { value: 'digits', label: say('to significant digits') },
+  { value: 'decimals', label: say('to decimals') },
+  { value: 'range', label: say('from … to …') },
+  { value: 'ratio', label: say('within a ratio, in percent') },
 ]
 
 /** What each tolerance begins with. */
@@ -54,7 +55,7 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
   const field = (label: string, value: string, change: (value: string) => void) => (
     <div data-narrow="">
       <TextField
-        label={`${label} of accepted answer ${no}`}
+        label={say('{label} of accepted answer {number}', { label, number: no })}
         hideLabel
         size="sm"
         placeholder={label}
@@ -70,17 +71,17 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
     <>
       {tolerance.by === 'range' && (
         <>
-          {field('From', tolerance.low, (low) => onChange({ tolerance: { ...tolerance, low } }))}
-          {field('To', tolerance.high, (high) => onChange({ tolerance: { ...tolerance, high } }))}
+          {field(say('From'), tolerance.low, (low) => onChange({ tolerance: { ...tolerance, low } }))}
+          {field(say('To'), tolerance.high, (high) => onChange({ tolerance: { ...tolerance, high } }))}
         </>
       )}
       <div data-narrow="">
         <Select
-          label={`How close to accepted answer ${no}`}
+          label={say('How close to accepted answer {number}', { number: no })}
           hideLabel
           size="sm"
           value={choice}
-          options={choices}
+          options={choices()}
           onChange={(next) => {
             setTyping(next === 'absolute')
             onChange(changed(next, accepted))
@@ -89,7 +90,7 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
       </div>
       {tolerance.by === 'range' ? (
         <Checkbox
-          label="With both ends"
+          label={say('With both ends')}
           checked={tolerance.with_low && tolerance.with_high}
           onChange={(isClosed) =>
             onChange({ tolerance: { ...tolerance, with_low: isClosed, with_high: isClosed } })
@@ -97,7 +98,9 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
         />
       ) : (
         choice !== 'exact' &&
-        field('Tolerance', tolerance.amount, (amount) => onChange({ tolerance: { ...tolerance, amount } }))
+        field(say('Tolerance'), tolerance.amount, (amount) =>
+          onChange({ tolerance: { ...tolerance, amount } }),
+        )
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { type Numeric, type UnitMode, unitModes } from '@quizwright/domain/kinds/numeric/schema.ts'
@@ -7,13 +8,13 @@ import { Select } from '../../../../../ui/form/select.tsx'
 import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { KindRow, KindRows } from '../kind-row.tsx'
 
-const modeNames: Readonly<Record<UnitMode, string>> = {
+const modeNames: Readonly<Record<UnitMode, string>> = texts({
   none: 'No unit',
   shown: 'The unit is shown',
   typed: 'Students type the unit',
   chosen: 'Students choose the unit',
-}
-const modes = unitModes.map((mode) => ({ value: mode, label: modeNames[mode] }))
+})
+const modes = () => unitModes.map((mode) => ({ value: mode, label: say(modeNames[mode]) }))
 
 type Unit = Numeric['key']['units'][number]
 const blankUnit: Unit = { name: '', also: [], factor: '1' }
@@ -47,22 +48,22 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
   const setUnits = (units: Unit[]): void => onChange(withUnits(interaction, mode, units))
   const isGiven = mode === 'typed' || mode === 'chosen'
   return (
-    <KindRows role="group" aria-label="Unit">
+    <KindRows role="group" aria-label={say('Unit')}>
       <KindRow>
         <div>
           <Select
-            label="How the unit is given"
+            label={say('How the unit is given')}
             hideLabel
             size="sm"
             value={mode}
-            options={modes}
+            options={modes()}
             onChange={(unit) => onChange(withUnits(interaction, unit, key.units))}
           />
         </div>
         {isGiven && (
           <div>
             <Select
-              label="What a wrong unit costs"
+              label={say('What a wrong unit costs')}
               hideLabel
               size="sm"
               value={`${key.unit_costs.share} ${key.unit_costs.of}`}
@@ -83,10 +84,14 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
         <KindRow key={index}>
           <div data-narrow="">
             <TextField
-              label={index === 0 ? 'Unit of the accepted answers' : `Unit ${index + 1}`}
+              label={
+                index === 0
+                  ? say('Unit of the accepted answers')
+                  : say('Unit {number}', { number: index + 1 })
+              }
               hideLabel
               size="sm"
-              placeholder={index === 0 ? 'Unit, as m/s' : 'Another unit'}
+              placeholder={index === 0 ? say('Unit, as m/s') : say('Another unit')}
               maxLength={kindLimits.unitLength}
               spellCheck={false}
               value={unit.name}
@@ -96,10 +101,10 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
           {index > 0 && (
             <div data-narrow="">
               <TextField
-                label={`One of unit ${index + 1} in the first unit`}
+                label={say('One of unit {number} in the first unit', { number: index + 1 })}
                 hideLabel
                 size="sm"
-                placeholder="Factor"
+                placeholder={say('Factor')}
                 maxLength={kindLimits.numberLength}
                 spellCheck={false}
                 value={unit.factor}
@@ -110,7 +115,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
           {index > 0 && (
             <Button
               size="sm"
-              aria-label={`Remove unit ${index + 1}`}
+              aria-label={say('Remove unit {number}', { number: index + 1 })}
               icon={<X aria-hidden />}
               onClick={() => setUnits(key.units.toSpliced(index, 1))}
             />
@@ -124,7 +129,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
           icon={<Plus aria-hidden />}
           onClick={() => setUnits([...key.units, blankUnit])}
         >
-          Add unit
+          {say('Add unit')}
         </Button>
       )}
     </KindRows>
@@ -150,7 +155,9 @@ const costsWith = (own: Costs): { value: string; label: string }[] => {
 }
 
 const labelOf = ({ share, of }: Costs): string => {
-  if (share === 0) return 'A wrong unit costs nothing'
-  if (of === 'all') return `A wrong unit costs ${formatPercent(share)} of all marks`
-  return share === 100 ? 'A wrong unit earns nothing' : `A wrong unit costs ${formatPercent(share)}`
+  if (share === 0) return say('A wrong unit costs nothing')
+  if (of === 'all') return say('A wrong unit costs {share} of all marks', { share: formatPercent(share) })
+  return share === 100
+    ? say('A wrong unit earns nothing')
+    : say('A wrong unit costs {share}', { share: formatPercent(share) })
 }

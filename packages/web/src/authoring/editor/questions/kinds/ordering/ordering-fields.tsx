@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { itemsInOrder, orderingOf } from '@quizwright/domain/kinds/ordering/items.ts'
 import { type Ordering, type OrderingRule, orderingRules } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { Piece } from '@quizwright/domain/kinds/piece.ts'
@@ -26,13 +27,13 @@ const ItemList = chakra('ol', {
   },
 })
 
-const ruleNames: Readonly<Record<OrderingRule, string>> = {
+const ruleNames: Readonly<Record<OrderingRule, string>> = texts({
   neighbours: 'Each right next item',
   places: 'Each right place',
   pairs: 'Each two in the right order',
   all: 'All or nothing',
-}
-const rules = orderingRules.map((rule) => ({ value: rule, label: ruleNames[rule] }))
+})
+const rules = () => orderingRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
 
 type OrderingFieldsProps = { question: DraftQuestion; interaction: Ordering }
 
@@ -59,7 +60,7 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
 
   return (
     <>
-      <KindRows role="group" aria-label="Items in the right order" data-field="interaction">
+      <KindRows role="group" aria-label={say('Items in the right order')} data-field="interaction">
         <ItemList>
           {items.map((item, index) => (
             // Items have no id, so their index is the key.
@@ -68,28 +69,28 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
               <div id={`${id}-${index}`}>
                 <PieceField
                   question={question}
-                  name={`Item ${index + 1}`}
+                  name={say('Item {number}', { number: index + 1 })}
                   piece={item}
-                  placeholder={index === 0 ? 'What comes first' : 'What comes next'}
+                  placeholder={index === 0 ? say('What comes first') : say('What comes next')}
                   onChange={(changed) => set(items.with(index, changed))}
                   onEnter={() => addAfter(index)}
                 >
                   <IconButton
-                    label={`Move item ${index + 1} up`}
+                    label={say('Move item {number} up', { number: index + 1 })}
                     icon={<ArrowUp aria-hidden />}
                     disabled={index === 0}
                     tabIndex={-1}
                     onClick={() => move(index, index - 1)}
                   />
                   <IconButton
-                    label={`Move item ${index + 1} down`}
+                    label={say('Move item {number} down', { number: index + 1 })}
                     icon={<ArrowDown aria-hidden />}
                     disabled={index === items.length - 1}
                     tabIndex={-1}
                     onClick={() => move(index, index + 1)}
                   />
                   <IconButton
-                    label={`Remove item ${index + 1}`}
+                    label={say('Remove item {number}', { number: index + 1 })}
                     icon={<X aria-hidden />}
                     disabled={items.length <= 2}
                     tabIndex={-1}
@@ -111,20 +112,25 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
           disabled={!canAdd}
           onClick={() => addAfter(items.length - 1)}
         >
-          {canAdd ? 'Add item' : `At most ${kindLimits.items} items`}
+          {canAdd ? say('Add item') : say('At most {items} items', { items: kindLimits.items })}
         </Button>
       </KindRows>
-      <KindRow role="group" aria-label="Scoring of the order">
+      <KindRow role="group" aria-label={say('Scoring of the order')}>
         <div style={{ width: '17rem', maxWidth: '100%' }}>
           <Select
-            label="How the order earns marks"
+            label={say('How the order earns marks')}
             size="sm"
             value={rule}
-            options={rules}
+            options={rules()}
             onChange={(chosen) => set(items, chosen)}
           />
         </div>
-        <p>Students begin with another order, which counts only once they moved an item or confirmed it.</p>
+        <p>
+          {say(
+            'Students begin with another order, which counts only once they moved an item or ' +
+              'confirmed it.',
+          )}
+        </p>
       </KindRow>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import type { ShortAnswer } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { blankAcceptedText } from '@quizwright/domain/kinds/short-answer/short-answer.ts'
@@ -33,10 +34,10 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
           <>
             <div data-wide="">
               <TextField
-                label={`Accepted answer ${index + 1}`}
+                label={say('Accepted answer {number}', { number: index + 1 })}
                 hideLabel
                 size="sm"
-                placeholder={index === 0 ? 'The answer, for example Paris' : 'Another answer'}
+                placeholder={index === 0 ? say('The answer, for example Paris') : say('Another answer')}
                 maxLength={kindLimits.acceptedTextLength}
                 spellCheck={false}
                 value={one.value}
@@ -45,7 +46,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
               />
             </div>
             <ShareField
-              label={`Marks of accepted answer ${index + 1}`}
+              label={say('Marks of accepted answer {number}', { number: index + 1 })}
               share={one.share}
               onChange={(share) => changeOne({ share })}
             />
@@ -56,7 +57,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
             />
             {one.value.includes('*') && (
               <Checkbox
-                label="* stands for any text"
+                label={say('* stands for any text')}
                 checked={one.is_pattern}
                 onChange={(isPattern) => changeOne({ is_pattern: isPattern })}
               />
