@@ -54,7 +54,9 @@ const Bar = chakra('div', {
     smDown: {
       '& > a, & > button': { px: '3', '&:not(button:last-of-type)': { flexGrow: '1' } },
       '& > button:not(:last-of-type), & > div:last-of-type': { order: '1' },
-      '& > div:last-of-type': { flexGrow: '1' },
+      // The reported errors and the download share a row.
+      '& > div:last-of-type': { flexGrow: '1', '& > button': { px: '2' } },
+      '& > button:not(:last-of-type)': { px: '2' },
     },
   },
 })

@@ -45,7 +45,7 @@ export const EditorFrame = ({
   })
   const [selection] = useState(createSelection)
   const [kindFilter] = useState(createKindFilter)
-  const { shownNo, goTo } = usePosition(store, search, address.questionNo, activeQuestion)
+  const { shownNo, goTo } = usePosition(store, search, address.questionNo, activeQuestion, view === 'one')
   const kind = address.placement?.kind ?? (quiz.chapter_id ? 'chapter' : 'module')
   const id = address.placement?.id ?? quiz.chapter_id ?? quiz.module_id
   const late = useLateFindings(store, kind, id)

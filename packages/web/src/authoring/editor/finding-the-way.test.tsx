@@ -130,6 +130,7 @@ describe('findings', () => {
   test('are listed for the whole quiz with their question, and lead to the field to correct', async () => {
     const { screen, user, shows } = await openEditor(faulty)
     const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
+    await user.click(panel.getByRole('button', { name: 'Errors (1)' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
     await shows(11, 20)
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Option 1 is the correct one')
@@ -141,11 +142,19 @@ describe('findings', () => {
   test('disappear when corrected, and return with undo', async () => {
     const { screen, user } = await openEditor(faulty)
     const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
+    await user.click(panel.getByRole('button', { name: 'Errors (1)' }))
     await user.click(panel.getByRole('button', { name: 'Correct option is required at Question # 14' }))
     await user.click(document.activeElement!)
     expect(panel.getByText('No errors')).toBeTruthy()
     await user.keyboard('{Control>}z{/Control}')
     expect(panel.getByText('Correct option is required at Question # 14')).toBeTruthy()
+  })
+
+  test('given a single error, then it is told at its question and in the summary, and listed on demand', async () => {
+    const { screen } = await openEditor(faulty)
+    const panel = within(screen.getByRole('region', { name: 'Errors and omissions of the quiz' }))
+    expect(panel.getByRole('button', { name: 'Errors (1)' })).toBeTruthy()
+    expect(panel.queryByText('Correct option is required at Question # 14')).toBeNull()
   })
 
   test('include hints about repeated questions, which do not forbid publishing', async () => {

@@ -17,10 +17,12 @@ export const usePosition = (
   /** The number of the question in the address. */
   questionNo: number | undefined,
   activeQuestion: ActiveQuestion,
+  /** Whether the screen shows only this question, so that it opens at its top and nothing is scrolled to. */
+  isAlone: boolean,
 ): { shownNo: number | undefined; goTo: (target: Target) => void } => {
   const [path, navigate] = useLocation()
   const [shownNo, setShownNo] = useState(questionNo)
-  const target = useRef<Target | undefined>(questionNo === undefined ? undefined : { questionNo })
+  const target = useRef<Target | undefined>(questionNo === undefined || isAlone ? undefined : { questionNo })
   const address = useRef({ path, search, navigate })
   /** Changes of the address that were requested and are not done yet, the oldest first. */
   const pending = useRef<(number | undefined)[]>([])

@@ -8,8 +8,13 @@ import { href } from '../../routes/routes.ts'
 import { backLinkStyle } from '../../ui/layout/back-link-style.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
-const BackLink = chakra(Link, { base: backLinkStyle })
-const BackButton = chakra('button', { base: backLinkStyle })
+/** On a phone an arrow beside the title, so that the work below begins higher up. */
+const style = {
+  ...backLinkStyle,
+  mdDown: { float: 'inline-start', minHeight: '8', minWidth: '8', me: '1', '& > span': { srOnly: true } },
+} as const
+const BackLink = chakra(Link, { base: style })
+const BackButton = chakra('button', { base: style })
 
 type FrameBackProps = {
   kind: QuizAddress['back']
@@ -30,13 +35,13 @@ export const FrameBack = ({ kind, cameFrom }: FrameBackProps) => {
         onClick={() => navigate(target.address)}
       >
         <ArrowLeft aria-hidden />
-        {labels.back}
+        <span>{labels.back}</span>
       </BackButton>
     )
   return (
     <BackLink href={target.address}>
       <ArrowLeft aria-hidden />
-      {target.title}
+      <span>{target.title}</span>
     </BackLink>
   )
 }

@@ -7,6 +7,7 @@ import type { FramedQuiz } from './use-overview.ts'
 const Line = chakra('p', {
   base: {
     _print: { display: 'none' },
+    flexBasis: { md: 'full' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -102,8 +102,8 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
           <Name>
             <QuizTitle key={quiz._id} quiz={quiz} />
             <QuizState quiz={quiz} unsaved={unsaved} onShowVersions={() => onOpen('versions')} />
+            <QuizCounts quiz={quiz} isUnsaved={unsaved.has(quiz._id)} />
           </Name>
-          <QuizCounts quiz={quiz} isUnsaved={unsaved.has(quiz._id)} />
         </div>
         <Actions>
           <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => onOpen('share')} />

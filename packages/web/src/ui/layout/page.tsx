@@ -89,10 +89,12 @@ export const Page = ({
                 {back.label}
               </BackLink>
             ))}
-          <Head>
-            {!hidesTitle && (isInside ? <PartTitle>{title}</PartTitle> : <Title>{title}</Title>)}
-            {actions && <Actions data-not-printed>{actions}</Actions>}
-          </Head>
+          {(actions || !hidesTitle) && (
+            <Head>
+              {!hidesTitle && (isInside ? <PartTitle>{title}</PartTitle> : <Title>{title}</Title>)}
+              {actions && <Actions data-not-printed>{actions}</Actions>}
+            </Head>
+          )}
         </div>
       )}
       {children}

@@ -65,6 +65,9 @@ const titles: Record<Severity, string> = saidWhenRead({
 })
 const icons = { errors: CircleAlert, omissions: Info, hints: Lightbulb }
 
+/** From this number of errors on, their list is open at once. Fewer are seen in the summary and at their questions. */
+const listedFrom = 3
+
 /**
  * The errors, omissions and hints of the whole quiz, one list at a time, errors first. The list can be
  * filtered to one kind, here and in the summary.
@@ -73,7 +76,7 @@ export const FindingsPanel = () => {
   const { kindFilter } = useEditor()
   const located = useShownFindings()
   const kind = useChosenKind()
-  const [chosen, setChosen] = useState<Severity | null>(located.errors.length > 0 ? 'errors' : null)
+  const [chosen, setChosen] = useState<Severity | null>(located.errors.length >= listedFrom ? 'errors' : null)
   const shown = chosen !== null && located[chosen].length > 0 ? chosen : null
   const kinds = shown ? kindsOf(located[shown]) : []
   const choose = (next: Severity | null) => {
