@@ -1,4 +1,4 @@
-import { listOf } from './list-versions.ts'
+import { listOf } from '../ui/format/list-of.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type {
   CorrectionChoice,

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeResultCorrection } from '@quizwright/domain/rules/correction.ts'
 import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -17,7 +18,9 @@ export const Corrected = ({
   const numbers = [...new Set(corrections.map(({ question_no: no }) => no))].sort((a, b) => a - b)
   return (
     <Badge tone="accent" title={whole}>
-      Corrected: {numbers.length === 1 ? 'question' : 'questions'} {numbers.join(', ')}
+      {numbers.length === 1
+        ? say('Corrected: question {numbers}', { numbers: numbers.join(', ') })
+        : say('Corrected: questions {numbers}', { numbers: numbers.join(', ') })}
       <VisuallyHidden>. {whole}</VisuallyHidden>
     </Badge>
   )

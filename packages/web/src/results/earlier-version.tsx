@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { href } from '../routes/routes.ts'
 import { useVersions } from '../quiz-actions/use-versions.ts'
@@ -39,15 +40,18 @@ export const EarlierVersion = ({ quizId, waiting, children }: EarlierVersionProp
   if (!earlier) return children
   return (
     <>
-      <Note aria-label="Earlier versions">
+      <Note aria-label={say('Earlier versions')}>
         <p>
-          This is version {shown.version}. The attempts at version {earlier.version} stay with that version.
+          {say('This is version {version}. The attempts at version {earlier} stay with that version.', {
+            version: shown.version,
+            earlier: earlier.version,
+          })}
         </p>
         <ButtonLink size="sm" href={href.results({ quizId: earlier._id })}>
-          Results of version {earlier.version}
+          {say('Results of version {version}', { version: earlier.version })}
         </ButtonLink>
         <ButtonLink size="sm" href={href.quizStats(earlier._id)}>
-          Statistics of version {earlier.version}
+          {say('Statistics of version {version}', { version: earlier.version })}
         </ButtonLink>
       </Note>
       {children}

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
@@ -11,13 +11,16 @@ export const LateAnswersBadge = ({
   late && (
     <>
       {late.waiting > 0 && (
-        <Badge tone="warning" title="They arrived after the end and do not count. “Late answers” shows them.">
-          {countOf(late.waiting, 'late answer')}
+        <Badge
+          tone="warning"
+          title={say('They arrived after the end and do not count. “Late answers” shows them.')}
+        >
+          {sayCount(late.waiting, '{count} late answer', '{count} late answers')}
         </Badge>
       )}
       {late.accepted > 0 && (
-        <Badge tone="accent" title="They arrived after the end, and you let them count.">
-          {countOf(late.accepted, 'late answer')} accepted
+        <Badge tone="accent" title={say('They arrived after the end, and you let them count.')}>
+          {sayCount(late.accepted, '{count} late answer accepted', '{count} late answers accepted')}
         </Badge>
       )}
     </>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
@@ -8,4 +9,8 @@ export const LaterAttempt = ({
   result: Pick<ListedResult, 'attempt_number'>
 }) =>
   no !== undefined &&
-  no > 1 && <Badge title="The number of this student’s attempt in the session">Attempt {no}</Badge>
+  no > 1 && (
+    <Badge title={say('The number of this student’s attempt in the session')}>
+      {say('Attempt {number}', { number: no })}
+    </Badge>
+  )

@@ -1,7 +1,7 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CirclePlus } from 'lucide-react'
 import { useState } from 'react'
@@ -30,13 +30,13 @@ const useAllow = (resultId: string) =>
       await rest.allowAttempts({ body: { result_id: resultId, more, reason } })
       await queryClient.invalidateQueries({ queryKey: queryKeys.results })
     },
-    onError: (error) => toast.error('The attempts could not be changed', problemText(error)),
+    onError: (error) => toast.error(say('The attempts could not be changed'), problemText(error)),
   })
 
 type DialogProps = { resultId: string; more: number; onClose: () => void }
 
 const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
-  const [reason, setReason] = useKeptText(`more attempts after ${resultId}`)
+  const [reason, setReason] = useKeptText(`more-attempts-after-${resultId}`)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const allow = useAllow(resultId)
   const error = allowanceFindings({ reason })[0]?.message
@@ -52,28 +52,30 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
   return (
     <Dialog
       open
-      title="Allow one more attempt"
+      title={say('Allow one more attempt')}
       locked={allow.isPending}
       onClose={onClose}
       footer={
         <>
           <Button disabled={allow.isPending} onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button variant="solid" busy={allow.isPending} onClick={send}>
-            Allow it
+            {say('Allow it')}
           </Button>
         </>
       }
     >
       <Fields>
         <p>
-          This student may begin once more in this session, as long as it is open. The others keep the number
-          of attempts that they have, and this result stays.
+          {say(
+            'This student may begin once more in this session, as long as it is open. The others ' +
+              'keep the number of attempts that they have, and this result stays.',
+          )}
         </p>
         <TextField
-          label="Reason"
-          hint="The student reads it, too."
+          label={say('Reason')}
+          hint={say('The student reads it, too.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}
@@ -97,19 +99,30 @@ export const MoreAttempts = ({ result }: { result: Pick<Result, '_id' | 'allowan
   return (
     <Line>
       <span>
-        {countOf(allowed, 'attempt is', 'attempts are')} allowed in this session
-        {more > 0 && `, and ${more} more to this student (${reason})`}. {left === 0 ? 'None' : left} left.
+        {more > 0
+          ? sayCount(
+              allowed,
+              '{count} attempt is allowed in this session, and {more} more to this student ({reason}).',
+              '{count} attempts are allowed in this session, and {more} more to this student ({reason}).',
+              { more, reason },
+            )
+          : sayCount(
+              allowed,
+              '{count} attempt is allowed in this session.',
+              '{count} attempts are allowed in this session.',
+            )}{' '}
+        {left === 0 ? say('None left.') : say('{count} left.', { count: left })}
       </span>
       <Button size="sm" icon={<CirclePlus aria-hidden />} onClick={() => setIsOpen(true)}>
-        Allow one more
+        {say('Allow one more')}
       </Button>
       {more > 0 && left > 0 && (
         <Button
           size="sm"
           busy={allow.isPending}
-          onClick={() => allow.mutate({ more: more - 1, reason: reason || 'Taken back' })}
+          onClick={() => allow.mutate({ more: more - 1, reason: reason || say('Taken back') })}
         >
-          Take one back
+          {say('Take one back')}
         </Button>
       )}
       {isOpen && <AllowDialog resultId={result._id} more={more} onClose={() => setIsOpen(false)} />}

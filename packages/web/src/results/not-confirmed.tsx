@@ -1,8 +1,11 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Student } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
 /** Marks a student whose details nobody has confirmed. */
 export const NotConfirmed = ({ user }: { user: Pick<Student, 'is_confirmed'> }) =>
   user.is_confirmed === false && (
-    <Badge title="Typed by whoever opened the link; nobody has checked it">Not confirmed</Badge>
+    <Badge title={say('Typed by whoever opened the link; nobody has checked it')}>
+      {say('Not confirmed')}
+    </Badge>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 
 /** The placeholder of a result: its figures, bars and table. `height` is the total height, a CSS length. */
 const ResultSkeleton = ({ height }: { height: string }) => (
-  <Stack role="status" aria-label="Loading the result" style={{ minHeight: height }}>
+  <Stack role="status" aria-label={say('Loading the result')} style={{ minHeight: height }}>
     <Card>
       <Figures>
         {['score', 'grade', 'marks', 'verdict'].map((figure) => (
@@ -34,7 +35,7 @@ const ResultSkeleton = ({ height }: { height: string }) => (
         ))}
       </Lines>
     </Card>
-    <RowsSkeleton label="Loading its table" rows={4} columns={[4, 4, 4]} rowHeight="11" />
+    <RowsSkeleton label={say('Loading its table')} rows={4} columns={[4, 4, 4]} rowHeight="11" />
   </Stack>
 )
 
@@ -64,7 +65,7 @@ export const ResultPage = ({ found, result, title, actions, height, children }: 
     {found.isPending && <ResultSkeleton height={height} />}
     {found.isError && (
       <ErrorState
-        title="The result could not be loaded"
+        title={say('The result could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >

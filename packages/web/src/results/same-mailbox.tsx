@@ -1,3 +1,4 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
 
@@ -9,6 +10,8 @@ export const SameMailbox = ({
 }) =>
   others.length > 0 && (
     <Badge tone="warning" title={others.map(({ full_name, email }) => `${full_name} (${email})`).join(', ')}>
-      Same mailbox as <bdi>{others.map(({ full_name, email }) => full_name || email).join(', ')}</bdi>
+      {saidWith('Same mailbox as {others}', {
+        others: <bdi>{others.map(({ full_name, email }) => full_name || email).join(', ')}</bdi>,
+      })}
     </Badge>
   )

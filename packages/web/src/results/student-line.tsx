@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { LateAnswersBadge } from './late-answers-badge.tsx'
@@ -19,7 +20,7 @@ export const StudentLine = ({
   return (
     <Line>
       <bdi>{quiz.name}</bdi> · <bdi>{user.email}</bdi> <NotConfirmed user={user} /> ·{' '}
-      {attempt_number !== undefined && `Attempt ${attempt_number} · `}
+      {attempt_number !== undefined && `${say('Attempt {number}', { number: attempt_number })} · `}
       {session_name !== undefined && (
         <>
           <bdi>{session_name}</bdi> ·{' '}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
@@ -26,8 +27,11 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
   <>
     <Body>
       <FileDrop
-        label="Drop a CSV file here, or choose one"
-        hint="Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also zipped), or text."
+        label={say('Drop a CSV file here, or choose one')}
+        hint={say(
+          'Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also ' +
+            'zipped), or text.',
+        )}
         accept={acceptedEndings}
         onFiles={(files) =>
           void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
@@ -35,20 +39,22 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
         error={view.problem?.message}
       />
       <p>
-        In CSV, the first row names the columns, in any order. Begin from the template: it has them all, with
-        one question as an example. Of other formats, each question says what could not be taken; several such
-        files can be chosen at once.
+        {say(
+          'In CSV, the first row names the columns, in any order. Begin from the template: it ' +
+            'has them all, with one question as an example. Of other formats, each question says ' +
+            'what could not be taken; several such files can be chosen at once.',
+        )}
       </p>
       <div>
         <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>
-          Download the template
+          {say('Download the template')}
         </Button>
       </div>
     </Body>
     <WindowFooter>
       <Button onClick={() => actor.send({ type: 'back' })}>{labels.back}</Button>
       {view.canShowResult && (
-        <Button onClick={() => actor.send({ type: 'show the result' })}>Show the last result</Button>
+        <Button onClick={() => actor.send({ type: 'show the result' })}>{say('Show the last result')}</Button>
       )}
     </WindowFooter>
   </>

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
@@ -37,11 +36,18 @@ const Working = ({ view }: { view: View }) => (
     </Summary>
     {view.isUploading || view.isLooking ? (
       <Progress
-        label={view.isUploading ? 'Uploading' : 'Looking at the file'}
+        label={view.isUploading ? say('Uploading') : say('Looking at the file')}
         value={view.isUploading ? view.uploaded : undefined}
       />
     ) : (
-      <Progress label={`Reading: ${countOf(view.received, 'question')} so far`} value={view.progress} />
+      <Progress
+        label={sayCount(
+          view.received,
+          'Reading: {count} question so far',
+          'Reading: {count} questions so far',
+        )}
+        value={view.progress}
+      />
     )}
     {view.notice && <Notice role="status">{view.notice}</Notice>}
   </>
@@ -50,22 +56,29 @@ const Working = ({ view }: { view: View }) => (
 const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'view' | 'stream'>) => {
   const { problem } = view
   const questions = stream.questions()
-  const location = [problem?.line && `line ${problem.line}`, problem?.column && `column ${problem.column}`]
+  const location = [
+    problem?.line && say('line {line}', { line: problem.line }),
+    problem?.column && say('column {column}', { column: problem.column }),
+  ]
     .filter(Boolean)
     .join(', ')
   return (
     <>
       <ErrorState
-        title={location ? `The file cannot be imported: ${location}` : 'The file cannot be imported'}
+        title={
+          location
+            ? say('The file cannot be imported: {location}', { location })
+            : say('The file cannot be imported')
+        }
         onRetry={view.canTryAgain ? () => actor.send({ type: 'try again' }) : undefined}
       >
-        {problem?.message ?? 'Choose another file.'}
+        {problem?.message ?? say('Choose another file.')}
       </ErrorState>
       {questions.length > 0 && (
         <RowList
-          label="Questions read before the fault"
-          noHeading="No"
-          textHeading={`Read before the fault (${formatNumber(questions.length)}), not taken over`}
+          label={say('Questions read before the fault')}
+          noHeading={say('No')}
+          textHeading={say('Read before the fault ({count}), not taken over', { count: questions.length })}
           rows={questions.map((question, index) => ({
             key: question._id,
             no: String(index + 1),
@@ -120,10 +133,12 @@ export const ImportResultWindow = ({
           <>
             {view.canChangeReading && (
               <Button onClick={() => actor.send({ type: 'change how it is read' })}>
-                Change how it is read
+                {say('Change how it is read')}
               </Button>
             )}
-            <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
+            <Button onClick={() => actor.send({ type: 'choose another file' })}>
+              {say('Choose another file')}
+            </Button>
           </>
         )}
       </WindowFooter>

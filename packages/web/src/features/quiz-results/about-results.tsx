@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -62,10 +63,10 @@ export const AboutResults = ({
   const { data: quiz, isError } = useQuiz(quizId)
   const waiting = isError ? '–' : <Skeleton width="16" />
   const facts = [
-    ['Quiz Name', quiz && <bdi>{quiz.name}</bdi>],
-    ['Total Time (minutes)', quiz && formatTwoDecimals(quiz.minutes)],
-    ['Total Questions', quiz && formatNumber(quiz.questions)],
-    ['Total Assignment Marks', totalMarks === undefined ? undefined : formatNumber(totalMarks)],
+    [say('Quiz Name'), quiz && <bdi>{quiz.name}</bdi>],
+    [say('Total Time (minutes)'), quiz && formatTwoDecimals(quiz.minutes)],
+    [say('Total Questions'), quiz && formatNumber(quiz.questions)],
+    [say('Total Assignment Marks'), totalMarks === undefined ? undefined : formatNumber(totalMarks)],
   ] as const
   return (
     <Facts>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
@@ -28,10 +28,10 @@ export const MarkingActions = ({
     <>
       {toMark > 0 && (
         <ButtonLink variant="solid" href={href.marking({ quizId })}>
-          To mark ({formatNumber(toMark)})
+          {say('To mark ({toMark})', { toMark })}
         </ButtonLink>
       )}
-      {isOffered && <Button onClick={() => setOpen(true)}>Delivery of marks</Button>}
+      {isOffered && <Button onClick={() => setOpen(true)}>{say('Delivery of marks')}</Button>}
       <Suspense fallback={null}>
         {isOpen && <DeliveryDialog quizId={quizId} onClose={() => setOpen(false)} />}
       </Suspense>

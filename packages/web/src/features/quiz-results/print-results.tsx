@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { toast } from '../../ui/feedback/toaster-store.ts'
@@ -25,7 +25,7 @@ export const PrintButton = ({ pages }: { pages: Pages }) => {
       await drawn()
       window.print()
     },
-    onError: (error) => toast.error('The results could not be printed.', problemText(error)),
+    onError: (error) => toast.error(say('The results could not be printed.'), problemText(error)),
   })
   return (
     <Button
@@ -34,7 +34,7 @@ export const PrintButton = ({ pages }: { pages: Pages }) => {
       disabled={pages.results.length === 0}
       onClick={() => mutate()}
     >
-      Print
+      {say('Print')}
     </Button>
   )
 }
@@ -45,7 +45,9 @@ const Note = chakra('p', { base: { display: 'none', textStyle: 'sm', _print: { d
 export const PrintedPart = ({ pages: { results, total } }: { pages: Pages }) =>
   results.length < total && (
     <Note>
-      The first {formatNumber(results.length)} of {formatNumber(total)} results. The button Print above the
-      list prints all.
+      {say('The first {count} of {total} results. The button Print above the list prints all.', {
+        count: results.length,
+        total,
+      })}
     </Note>
   )

@@ -49,7 +49,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
           <MarkingActions quizId={quizId} isDescriptive={isDescriptive} />
           {canMerge && (
             <Button icon={<Users aria-hidden />} disabled={!quizId} onClick={() => setMerging(true)}>
-              Merge students
+              {say('Merge students')}
             </Button>
           )}
           <PrintButton pages={pages} />
@@ -58,7 +58,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
               quizId ? makeListTable({ ...listed, quizId }, options) : undefined
             }
             disabled={!quizId}
-            emptyReason="there are no results"
+            emptyReason={say('there are no results')}
           >
             {labels.downloadData}
           </DownloadButton>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import type { ReactNode } from 'react'
@@ -30,8 +30,8 @@ const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.be
 /** Empty if the operator's own services do not count the waiting answers. */
 const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
   toMark === undefined
-    ? 'Some answers wait for your marks'
-    : countOf(toMark, 'answer waits for your mark', 'answers wait for your marks')
+    ? say('Some answers wait for your marks')
+    : sayCount(toMark, '{count} answer waits for your mark', '{count} answers wait for your marks')
 
 /** An address that is too long for its line breaks before the @ instead of inside a word. */
 const breakable = (email: string): ReactNode => {
@@ -48,9 +48,9 @@ const breakable = (email: string): ReactNode => {
 }
 
 /** The columns after the serial number, #ID and the student's name. */
-export const columns: readonly Column[] = [
+export const columns = (): readonly Column[] => [
   {
-    name: 'Email',
+    name: say('Email'),
     width: 190,
     leaves: 3,
     onPhone: 'whole',
@@ -58,7 +58,7 @@ export const columns: readonly Column[] = [
     title: ({ user }) => user.email,
   },
   {
-    name: 'Phone',
+    name: say('Phone'),
     width: 166,
     leaves: 1,
     onScreenOnly: true,
@@ -66,29 +66,29 @@ export const columns: readonly Column[] = [
     title: ({ user }) => user.phone,
   },
   {
-    name: 'Total Obtained Marks',
+    name: say('Total Obtained Marks'),
     width: 92,
     numeric: true,
     onPhone: 'first',
     cell: (result) =>
       result.being_graded ? (
         <Badge tone="warning" title={waitingTitle(result)}>
-          To mark
+          {say('To mark')}
         </Badge>
       ) : (
         formatTwoDecimals(result.obtained_marks ?? 0)
       ),
   },
   {
-    name: 'Obtained Marks Percentage',
+    name: say('Obtained Marks Percentage'),
     width: 104,
     numeric: true,
     onPhone: 'first',
     cell: (result) => ifGraded(result, formatScore(result)),
   },
-  { name: 'Date', width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
+  { name: say('Date'), width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
   {
-    name: 'City',
+    name: say('City'),
     width: 104,
     leaves: 1,
     onScreenOnly: true,
@@ -96,14 +96,14 @@ export const columns: readonly Column[] = [
     title: ({ user }) => user.city,
   },
   {
-    name: 'Institute',
+    name: say('Institute'),
     width: 160,
     leaves: 2,
     cell: ({ user }) => <bdi>{user.university}</bdi>,
     title: ({ user }) => user.university,
   },
   {
-    name: 'Time per Question',
+    name: say('Time per Question'),
     width: 88,
     leaves: 1,
     onScreenOnly: true,
@@ -111,7 +111,7 @@ export const columns: readonly Column[] = [
     cell: (result) => formatDuration(secondsPerQuestion(result)),
   },
   {
-    name: 'Total Time',
+    name: say('Total Time'),
     width: 96,
     leaves: 3,
     numeric: true,

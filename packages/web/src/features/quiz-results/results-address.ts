@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
 
@@ -29,17 +29,21 @@ export const readResultsAddress = (query: URLSearchParams): Listed | undefined =
   return quizId ? { scope: { quizId }, search } : undefined
 }
 
-const searchedFor: Record<SearchKey, string> = {
+const searchedFor: Record<SearchKey, string> = texts({
   userName: 'a name',
   instituteName: 'an institute',
   userEmail: 'an e-mail address',
-}
+})
 
 /** The error message of a search that cannot run. */
 export const searchError = ({ key, keyword }: Search): string | undefined => {
-  if (keyword.trim() === '') return `Type ${searchedFor[key]}, or a part of one, to search for.`
+  if (keyword.trim() === '')
+    return say('Type {what}, or a part of one, to search for.', { what: say(searchedFor[key]) })
   const length = keyword.length
   return length > lengths.search
-    ? `A search holds at most ${lengths.search} characters, this one has ${formatNumber(length)}: shorten it.`
+    ? say('A search holds at most {most} characters, this one has {length}: shorten it.', {
+        most: lengths.search,
+        length,
+      })
     : undefined
 }

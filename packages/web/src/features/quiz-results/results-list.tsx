@@ -21,7 +21,7 @@ type ResultsListProps = {
   onReset: () => void
 }
 
-const waiting = <RowsSkeleton label="Loading the results" rows={8} columns={[7, 4, 4, 5, 3]} />
+const Waiting = () => <RowsSkeleton label={say('Loading the results')} rows={8} columns={[7, 4, 4, 5, 3]} />
 
 /** The list in each of its states: loading, failed, empty or with results. */
 export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps) => {
@@ -38,26 +38,31 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
       </ErrorState>
     )
   }
-  if (isPending) return waiting
+  if (isPending) return <Waiting />
   if (results.length === 0 && listed.search) {
     return (
       <EmptyState
         title={toasts.searchNotFound}
         icon={<SearchX aria-hidden />}
-        action={<Button onClick={onReset}>Show all results</Button>}
+        action={<Button onClick={onReset}>{say('Show all results')}</Button>}
       >
-        No student of this list has “{listed.search.keyword}” there.
+        {say('No student of this list has “{keyword}” there.', { keyword: listed.search.keyword })}
       </EmptyState>
     )
   }
   if (results.length === 0) {
     return (
-      <EarlierVersion quizId={quizId} waiting={waiting}>
+      <EarlierVersion quizId={quizId} waiting={<Waiting />}>
         <EmptyState
-          title="No results yet"
-          action={quizId && <ButtonLink href={href.sessions({ quizId })}>Look at its sessions</ButtonLink>}
+          title={say('No results yet')}
+          action={
+            quizId && <ButtonLink href={href.sessions({ quizId })}>{say('Look at its sessions')}</ButtonLink>
+          }
         >
-          Results appear here when students hand in their attempts: send them the quiz’s sharable link.
+          {say(
+            'Results appear here when students hand in their attempts: send them the quiz’s ' +
+              'sharable link.',
+          )}
         </EmptyState>
       </EarlierVersion>
     )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { RotateCcw, Search as SearchIcon } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -63,7 +64,7 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          Search the results
+          {say('Search the results')}
         </Button>
       </Toggle>
       <Bar id={id} data-open={isOpen || undefined}>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
@@ -149,7 +150,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => {
         <button
           type="button"
           className="more"
-          aria-label={`Details of ${result.user.full_name}`}
+          aria-label={say('Details of {name}', { name: result.user.full_name })}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           data-not-printed
@@ -173,7 +174,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => {
         <LateAnswersBadge result={result} />
         <RowDetails id={detailsId} result={result} isOpen={isOpen} />
       </th>
-      {columns.map(({ name, numeric, leaves, onPhone, onScreenOnly, cell, title }) => (
+      {columns().map(({ name, numeric, leaves, onPhone, onScreenOnly, cell, title }) => (
         <td
           key={name}
           data-numeric={numeric}
@@ -213,9 +214,9 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
 
   return (
     <Frame>
-      <TableScroll narrow label="Results, scrolls sideways">
+      <TableScroll narrow label={say('Results, scrolls sideways')}>
         <Grid
-          aria-label="Results"
+          aria-label={say('Results')}
           aria-rowcount={total + 1}
           aria-busy={stale || undefined}
           opacity={stale ? 0.6 : 1}
@@ -223,15 +224,15 @@ export const ResultsTable = ({ listKey, results, total, stale, onNearEnd, end }:
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col" className="serial" data-numeric>
-                Serial No
+                {say('Serial No')}
               </th>
               <th scope="col" className="id" data-leaves={2} data-not-printed>
-                #ID
+                {say('#ID')}
               </th>
               <th scope="col" className="student">
-                Student Name
+                {say('Student Name')}
               </th>
-              {columns.map(({ name, width, numeric, leaves, onScreenOnly }) => (
+              {columns().map(({ name, width, numeric, leaves, onScreenOnly }) => (
                 <th
                   key={name}
                   scope="col"

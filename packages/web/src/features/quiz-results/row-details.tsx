@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { columns } from './result-columns.tsx'
@@ -24,10 +25,10 @@ export const RowDetails = ({ id, result, isOpen }: RowDetailsProps) => (
     {isOpen && (
       <>
         <div data-missing={2}>
-          <dt>#ID</dt>
+          <dt>{say('#ID')}</dt>
           <dd>{result.user.uid}</dd>
         </div>
-        {columns
+        {columns()
           .filter(({ leaves }) => leaves !== undefined)
           .map(({ name, leaves, cell }) => (
             <div key={name} data-missing={leaves}>

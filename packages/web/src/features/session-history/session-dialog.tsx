@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { parseDateTime as toDate } from '@quizwright/domain/rules/date-time.ts'
@@ -26,8 +27,11 @@ const Grid = chakra('div', {
 
 const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocalInput(dateTime))
 
-const endHint =
-  'Earlier than before: attempts that are open then are handed in at that moment, with what was answered so far.'
+const endHint = () =>
+  say(
+    'Earlier than before: attempts that are open then are handed in at that moment, with ' +
+      'what was answered so far.',
+  )
 
 /** Creates or edits a session. It is mounted only while it is open, so closing it clears its fields. */
 const SessionDialog = ({
@@ -63,7 +67,7 @@ const SessionDialog = ({
     <Dialog
       open
       onClose={close}
-      title={edited ? 'Edit session' : 'New session'}
+      title={edited ? say('Edit session') : say('New session')}
       locked={save.isPending}
       footer={
         <>
@@ -110,7 +114,7 @@ const SessionDialog = ({
           value={inputValue(form.end_time)}
           error={errors['end_time']}
           hint={
-            [endsEarlier ? endHint : '', clockChangeAt(form.end_time) ?? ''].join(' ').trim() || undefined
+            [endsEarlier ? endHint() : '', clockChangeAt(form.end_time) ?? ''].join(' ').trim() || undefined
           }
           onChange={pick('end_time')}
         />
@@ -118,8 +122,8 @@ const SessionDialog = ({
       </Grid>
       <ConfirmDialog
         open={isAsking}
-        title="End this session now?"
-        confirmLabel="End it now"
+        title={say('End this session now?')}
+        confirmLabel={say('End it now')}
         danger
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -127,8 +131,10 @@ const SessionDialog = ({
           save.mutate(form)
         }}
       >
-        Attempts that are open now are handed in at once, with what their students have answered so far. That
-        can not be undone.
+        {say(
+          'Attempts that are open now are handed in at once, with what their students have ' +
+            'answered so far. That can not be undone.',
+        )}
       </ConfirmDialog>
     </Dialog>
   )

@@ -39,11 +39,11 @@ const Sessions = ({
 }) => {
   const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent')
   const knowsGrades = useIsOffered('getLtiScores')
-  if (query.isPending) return <RowsSkeleton label="Loading the sessions" rows={3} />
+  if (query.isPending) return <RowsSkeleton label={say('Loading the sessions')} rows={3} />
   if (query.isError)
     return (
       <ErrorState
-        title="The sessions could not be loaded"
+        title={say('The sessions could not be loaded')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
@@ -53,14 +53,14 @@ const Sessions = ({
   if (query.data.length === 0) {
     return (
       <EmptyState
-        title="No sessions yet"
+        title={say('No sessions yet')}
         action={
           <Button variant="solid" onClick={() => onOpen({ window: 'add' })}>
             {labels.addSession}
           </Button>
         }
       >
-        A session is a period in which students may take the quiz.
+        {say('A session is a period in which students may take the quiz.')}
       </EmptyState>
     )
   }
@@ -98,7 +98,12 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
     >
       <Sessions query={query} onOpen={setDialog} />
       {dialog?.window === 'view' && (
-        <Dialog open onClose={close} closeOnPressOutside title={`Description of ${dialog.session.name}`}>
+        <Dialog
+          open
+          onClose={close}
+          closeOnPressOutside
+          title={say('Description of {name}', { name: dialog.session.name })}
+        >
           <Description>
             <bdi>{dialog.session.description}</bdi>
           </Description>

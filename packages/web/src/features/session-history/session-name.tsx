@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { SessionState } from '@quizwright/domain/rules/session-state.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Link } from 'wouter'
@@ -6,11 +8,11 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { describeSettings, stateOf } from '../../sessions/describe-session.ts'
 
-const states: Record<SessionState, { label: string; tone: 'good' | 'accent' | 'neutral' }> = {
-  open: { label: 'Open', tone: 'good' },
-  not_begun: { label: 'Not begun', tone: 'accent' },
-  over: { label: 'Over', tone: 'neutral' },
-}
+const states = (): Record<SessionState, { label: string; tone: 'good' | 'accent' | 'neutral' }> => ({
+  open: { label: say('Open'), tone: 'good' },
+  not_begun: { label: say('Not begun'), tone: 'accent' },
+  over: { label: say('Over'), tone: 'neutral' },
+})
 
 const Line = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > bdi': { minWidth: '0' } },
@@ -24,7 +26,7 @@ const VersionLink = chakra(Link, {
 
 /** The name of a session, whether it is open, and its settings for students. */
 export const SessionName = ({ session, now }: { session: Session; now: Date }) => {
-  const { label, tone } = states[stateOf(session, now)]
+  const { label, tone } = states()[stateOf(session, now)]
   const settings = describeSettings(session)
   return (
     <>
@@ -34,11 +36,13 @@ export const SessionName = ({ session, now }: { session: Session; now: Date }) =
       {settings && <Note>{settings}</Note>}
       {session.continued_in && (
         <Note>
-          Its link leads to{' '}
-          <VersionLink href={href.sessions({ quizId: session.continued_in.quiz_id })}>
-            version {session.continued_in.version}
-          </VersionLink>
-          , whose session counts.
+          {saidWith('Its link leads to {version}, whose session counts.', {
+            version: (
+              <VersionLink href={href.sessions({ quizId: session.continued_in.quiz_id })}>
+                {say('version {version}', { version: session.continued_in.version })}
+              </VersionLink>
+            ),
+          })}
         </Note>
       )}
     </>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Copy, Pencil, QrCode, Users } from 'lucide-react'
@@ -13,8 +14,8 @@ const Line = chakra('div', { base: { display: 'flex', gap: '1', alignItems: 'cen
 
 const copy = (session: Session, link: string) =>
   void navigator.clipboard.writeText(link).then(
-    () => toast.success(`The link of ${session.name} is copied.`),
-    () => toast.error('The link could not be copied. Open the QR code and copy it by hand.'),
+    () => toast.success(say('The link of {name} is copied.', { name: session.name })),
+    () => toast.error(say('The link could not be copied. Open the QR code and copy it by hand.')),
   )
 
 /** Copies the link of a session, or shows it as a QR code. */
@@ -32,16 +33,16 @@ const SessionLink = ({
       <Button
         size="sm"
         icon={<Copy aria-hidden />}
-        aria-label={`Copy the link of ${session.name}`}
+        aria-label={say('Copy the link of {name}', { name: session.name })}
         onClick={() => copy(session, link)}
       >
-        Copy
+        {say('Copy')}
       </Button>
       {hasOneLink(session) && (
         <IconButton
           size="sm"
           variant="outline"
-          label={`Show the QR code of ${session.name}`}
+          label={say('Show the QR code of {name}', { name: session.name })}
           icon={<QrCode aria-hidden />}
           onClick={() => onShowCode(session)}
         />
@@ -108,22 +109,22 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
     <td className="buttons" data-label={labels.description}>
       <ViewLink
         type="button"
-        aria-label={`${labels.view} the description of ${session.name}`}
+        aria-label={say('{view} the description of {name}', { view: labels.view, name: session.name })}
         onClick={() => commands.onView(session)}
       >
         {labels.view}
       </ViewLink>
     </td>
     {hasLinks && (
-      <td className="buttons" data-label="Link">
+      <td className="buttons" data-label={say('Link')}>
         {session.access === 'student_list' ? (
           <Button
             size="sm"
             icon={<Users aria-hidden />}
-            aria-label={`Students of ${session.name}`}
+            aria-label={say('Students of {name}', { name: session.name })}
             onClick={() => commands.onShowStudents(session)}
           >
-            Students
+            {say('Students')}
           </Button>
         ) : (
           <SessionLink session={session} onShowCode={commands.onShowCode} />
@@ -141,19 +142,19 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
         {session.access === 'institution' && commands.onShowGrades && (
           <Button
             size="sm"
-            aria-label={`Grades of ${session.name}`}
+            aria-label={say('Grades of {name}', { name: session.name })}
             onClick={() => commands.onShowGrades?.(session)}
           >
-            Grades
+            {say('Grades')}
           </Button>
         )}
         {commands.onShowAttempts && (
           <Button
             size="sm"
-            aria-label={`Attempts in ${session.name}`}
+            aria-label={say('Attempts in {name}', { name: session.name })}
             onClick={() => commands.onShowAttempts?.(session)}
           >
-            Attempts
+            {say('Attempts')}
           </Button>
         )}
         <Button

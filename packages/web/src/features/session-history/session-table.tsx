@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -31,9 +32,9 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
         <thead>
           <tr>
             <th scope="col" data-numeric>
-              Serial No
+              {say('Serial No')}
             </th>
-            <th scope="col">Session Name</th>
+            <th scope="col">{say('Session Name')}</th>
             <th scope="col">{labels.startingDate}</th>
             <th scope="col">{labels.endingDate}</th>
             <th scope="col" className="buttons">
@@ -41,7 +42,7 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
             </th>
             {hasLinks && (
               <th scope="col" className="buttons">
-                Link
+                {say('Link')}
               </th>
             )}
             <th scope="col" className="buttons" data-numeric>

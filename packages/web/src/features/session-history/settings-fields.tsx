@@ -32,16 +32,26 @@ type SettingsFieldsProps = {
 
 const codeHint = (code: string | null): string =>
   code !== null && isGuessable(code)
-    ? 'So short a code can be guessed within hours. Use six letters and digits.'
-    : 'To say aloud in class: students type it to begin. Leave it empty for none.'
+    ? say('So short a code can be guessed within hours. Use six letters and digits.')
+    : say('To say aloud in class: students type it to begin. Leave it empty for none.')
 
 /** Says before what sharing devices means for results. */
 const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
-  'For a room where one student follows another: after submitting, nothing of a student stays on the device, and the ' +
-  'next one begins with empty fields. Quizzes that pop up in a video stay with the student who watches it.' +
-  (isShared && access === 'anyone'
-    ? ' Students see their result only once, right after submitting, and not at all if it comes later.'
-    : '')
+  [
+    say(
+      'For a room where one student follows another: after submitting, nothing of a student ' +
+        'stays on the device, and the next one begins with empty fields. Quizzes that pop up ' +
+        'in a video stay with the student who watches it.',
+    ),
+    ...(isShared && access === 'anyone'
+      ? [
+          say(
+            'Students see their result only once, right after submitting, and not at all if it ' +
+              'comes later.',
+          ),
+        ]
+      : []),
+  ].join(' ')
 
 /** Who may take the quiz in a session, how often, and with which code. */
 export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => {
@@ -50,7 +60,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
     <>
       <Full>
         <Select
-          label="Who may take it"
+          label={say('Who may take it')}
           hint={say(accessHints[settings.access])}
           value={settings.access}
           options={optionsFor(hasPlatforms)}
@@ -58,8 +68,8 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
         />
       </Full>
       <NumberField
-        label="Attempts allowed"
-        hint="For each student. Leave it empty for any number."
+        label={say('Attempts allowed')}
+        hint={say('For each student. Leave it empty for any number.')}
         maxDigits={String(sessionLimits.attemptsAllowed).length}
         value={settings.attempts_allowed === null ? '' : String(settings.attempts_allowed)}
         error={errors['attempts_allowed']}
@@ -67,7 +77,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       />
       <div>
         <TextField
-          label="Access code"
+          label={say('Access code')}
           hint={codeHint(settings.access_code)}
           autoComplete="off"
           spellCheck={false}
@@ -78,13 +88,13 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
         />
         {(settings.access_code === null || isGuessable(settings.access_code)) && (
           <Button size="sm" onClick={() => onChange({ access_code: suggestCode(randomNumber) })}>
-            Suggest a code
+            {say('Suggest a code')}
           </Button>
         )}
       </div>
       <Full>
         <Checkbox
-          label="Students share devices"
+          label={say('Students share devices')}
           checked={settings.shared_devices}
           onChange={(isShared) => onChange({ shared_devices: isShared })}
         />

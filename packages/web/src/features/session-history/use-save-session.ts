@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { isSuccess } from '@quizwright/contracts/schemas/envelopes.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
@@ -35,7 +36,7 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessi
     },
     onSuccess: async ({ status, message }) => {
       if (!isSuccess(status)) {
-        toast.warning(message ?? 'The session was not saved.')
+        toast.warning(message ?? say('The session was not saved.'))
         return
       }
       toast.success(edited ? toasts.sessionUpdated : toasts.sessionCreated)

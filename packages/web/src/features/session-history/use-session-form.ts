@@ -16,7 +16,7 @@ import {
 /** The fields of a new or edited session of a quiz, and their errors. What was typed stays until it is forgotten. */
 export const useSessionForm = (quizId: string, edited: Session | undefined) => {
   const [openedAt] = useState(() => serializeDateTime(new Date()))
-  const [kept, keep] = useKeptText(edited ? `session ${edited._id}` : `new session of ${quizId}`)
+  const [kept, keep] = useKeptText(edited ? `session-${edited._id}` : `new-session-of-${quizId}`)
   const [form, setShownForm] = useState<SessionForm>(() =>
     restoreForm(edited ? formOf(edited) : blankSession(new Date()), kept),
   )

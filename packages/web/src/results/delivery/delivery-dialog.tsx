@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import { automaticDeliveryLimits } from '@quizwright/domain/limits.ts'
 import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
@@ -33,12 +34,16 @@ const withInterval = (value: number | null, interval: [number, number] | null): 
 }
 
 const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) => (
-  <Figures aria-label="Agreement of the model’s sure suggestions with your marks">
-    <dt>Sure suggestions that you judged (at least {answers})</dt>
+  <Figures aria-label={say('Agreement of the model’s sure suggestions with your marks')}>
+    <dt>{say('Sure suggestions that you judged (at least {count})', { count: answers })}</dt>
     <dd>{formatNumber(count)}</dd>
-    <dt>Mean difference to your marks (the interval within ±{formatPercent(meanDifference)})</dt>
+    <dt>
+      {say('Mean difference to your marks (the interval within ±{percent})', {
+        percent: formatPercent(meanDifference),
+      })}
+    </dt>
     <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
-    <dt>RMSE (the interval at most {formatPercent(rmse)})</dt>
+    <dt>{say('RMSE (the interval at most {percent})', { percent: formatPercent(rmse) })}</dt>
     <dd>{withInterval(agreement.rmse, agreement.intervals.rmse)}</dd>
   </Figures>
 )
@@ -54,16 +59,20 @@ const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
     <>
       <p>
         {isAutomatic
-          ? `What ${graderName(model)} is sure of is delivered without you. Unsure suggestions wait for you.`
-          : 'Every suggested mark waits until you confirm it. No student sees it before.'}
+          ? say('What {grader} is sure of is delivered without you. Unsure suggestions wait for you.', {
+              grader: graderName(model),
+            })
+          : say('Every suggested mark waits until you confirm it. No student sees it before.')}
       </p>
       <Agreement delivery={delivery} />
-      {obstacle !== null && !isAutomatic && <p>Not yet by itself: {obstacle}</p>}
+      {obstacle !== null && !isAutomatic && <p>{say('Not yet by itself: {obstacle}', { obstacle })}</p>}
       {obstacle !== null && isAutomatic && (
-        <p role="alert">The agreement is no longer good enough: {obstacle}</p>
+        <p role="alert">{say('The agreement is no longer good enough: {obstacle}', { obstacle })}</p>
       )}
       {canSwitch && !isAutomatic && (
-        <p>Switched on, it holds for answers that are graded from then on, until you switch it off.</p>
+        <p>
+          {say('Switched on, it holds for answers that are graded from then on, until you switch it off.')}
+        </p>
       )}
     </>
   )
@@ -82,7 +91,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title="Delivery of marks"
+      title={say('Delivery of marks')}
       locked={update.isPending}
       footer={
         <>
@@ -95,14 +104,16 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
               busy={update.isPending}
               onClick={() => update.mutate(!data.is_automatic)}
             >
-              {data.is_automatic ? 'Let them wait for me again' : 'Deliver sure suggestions by themselves'}
+              {data.is_automatic
+                ? say('Let them wait for me again')
+                : say('Deliver sure suggestions by themselves')}
             </Button>
           )}
         </>
       }
     >
       <Frame>
-        {read.isPending && <Skeleton height="8rem" role="status" aria-label="Loading the agreement" />}
+        {read.isPending && <Skeleton height="8rem" role="status" aria-label={say('Loading the agreement')} />}
         {read.isError && <p role="alert">{problemText(read.error)}</p>}
         {data && <DeliveryState delivery={data} canSwitch={canSwitch === true} />}
         {last && <LastConfirmation quizId={quizId} last={last} disabled={update.isPending} />}

@@ -1,2 +1,3 @@
+import { say } from '@quizwright/domain/language/say.ts'
 /** The displayed name of the grader that suggests marks: a model's own name, or "the offline grader". */
-export const graderName = (model: string): string => (model === 'offline' ? 'the offline grader' : model)
+export const graderName = (model: string): string => (model === 'offline' ? say('the offline grader') : model)

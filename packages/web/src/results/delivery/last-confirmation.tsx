@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
@@ -31,16 +31,24 @@ export const LastConfirmation = ({ quizId, last, disabled = false }: LastConfirm
   const undo = useUndoConfirmation(quizId)
   const { count, can_be_undone: canBeUndone, confirmed_at: confirmedAt, confirmation_id: id } = last
   return (
-    <Frame aria-label="Last confirmed in one go">
+    <Frame aria-label={say('Last confirmed in one go')}>
       <p>
-        Last confirmed in one go: {countOf(count, 'answer')} on {formatDateTime(confirmedAt)}
+        {sayCount(
+          count,
+          'Last confirmed in one go: {count} answer on {date}.',
+          'Last confirmed in one go: {count} answers on {date}.',
+          { date: formatDateTime(confirmedAt) },
+        )}
         {canBeUndone < count &&
-          `; ${countOf(count - canBeUndone, 'answer')} in results that students have opened stay`}
-        .
+          ` ${sayCount(
+            count - canBeUndone,
+            '{count} answer in results that students have opened stays.',
+            '{count} answers in results that students have opened stay.',
+          )}`}
       </p>
       {canBeUndone > 0 && (
         <Button size="sm" busy={undo.isPending} disabled={disabled} onClick={() => undo.mutate(id)}>
-          Undo {countOf(canBeUndone, 'answer')}
+          {sayCount(canBeUndone, 'Undo {count} answer', 'Undo {count} answers')}
         </Button>
       )}
     </Frame>

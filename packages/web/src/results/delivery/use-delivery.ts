@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -20,11 +21,11 @@ export const useDelivery = (quizId: string) => {
       queries.setQueryData(queryKey, delivery)
       toast.success(
         delivery.is_automatic
-          ? 'Sure suggestions are delivered by themselves from now on'
-          : 'Suggestions wait for you from now on',
+          ? say('Sure suggestions are delivered by themselves from now on')
+          : say('Suggestions wait for you from now on'),
       )
     },
-    onError: (error) => toast.error('The delivery was not changed', problemText(error)),
+    onError: (error) => toast.error(say('The delivery was not changed'), problemText(error)),
   })
   return { read, update }
 }

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -9,7 +9,11 @@ import { toast } from '../../ui/feedback/toaster-store.ts'
 const describeDelivered = (delivered: number): string | undefined =>
   delivered === 0
     ? undefined
-    : `${countOf(delivered, 'answer stays', 'answers stay')} confirmed: the student has opened the result.`
+    : sayCount(
+        delivered,
+        '{count} answer stays confirmed: the student has opened the result.',
+        '{count} answers stay confirmed: the student has opened the result.',
+      )
 
 /**
  * Returns the suggestions of a quiz that were confirmed in one go to the queue. It works after its component has
@@ -22,11 +26,11 @@ export const useUndoConfirmation = (quizId: string) => {
       (await rest.undoConfirmation({ params: { id: quizId }, body: { confirmation_id: confirmationId } }))
         .data,
     onSuccess: ({ reopened, delivered }) => {
-      const text = `${countOf(reopened, 'answer waits', 'answers wait')} again`
+      const text = sayCount(reopened, '{count} answer waits again', '{count} answers wait again')
       if (reopened > 0) toast.success(text, describeDelivered(delivered))
-      else toast.info('Nothing was undone', describeDelivered(delivered))
+      else toast.info(say('Nothing was undone'), describeDelivered(delivered))
     },
-    onError: (error) => toast.error('The confirmation was not undone', problemText(error)),
+    onError: (error) => toast.error(say('The confirmation was not undone'), problemText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),
   })
 }

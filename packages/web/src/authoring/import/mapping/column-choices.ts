@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import {
   aiColumns,
   keyColumn,
@@ -8,7 +9,7 @@ import {
 } from '@quizwright/domain/csv/column-names.ts'
 
 /** Readable names of the columns of a file. */
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = texts({
   ind_number: 'Number',
   question: 'Question',
   image_url: 'Image of the question',
@@ -30,20 +31,20 @@ const names: Readonly<Record<string, string>> = {
   [keyColumn]: 'Correct option (letter, number or text)',
   rejected_because: 'Why it was left out',
   formulas_escaped: 'Formulas are escaped',
-}
+})
 
 /** The readable name of a column; an unknown column keeps its own name. */
 export const humanName = (column: string): string => {
   const known = names[column]
-  if (known) return known
+  if (known !== undefined) return say(known)
   const option = /^(option|equation|image_url|is_correct)(\d)$/.exec(column)
   if (!option) return column
-  const [, kind, no] = option
+  const [, kind, number = ''] = option
   return {
-    option: `Option ${no}`,
-    equation: `Equation of option ${no}`,
-    image_url: `Image of option ${no}`,
-    is_correct: `Option ${no} is correct`,
+    option: say('Option {number}', { number }),
+    equation: say('Equation of option {number}', { number }),
+    image_url: say('Image of option {number}', { number }),
+    is_correct: say('Option {number} is correct', { number }),
   }[kind as 'option' | 'equation' | 'image_url' | 'is_correct']
 }
 
@@ -76,7 +77,7 @@ export const notRead = 'not read'
 
 /** The possible meanings of a column, the usual ones first. `present` is included even if it is unusual. */
 export const columnChoices = (present: string | null) => [
-  { value: notRead, label: 'Not read' },
+  { value: notRead, label: say('Not read') },
   ...[...new Set([...offered, ...(present ? [present] : [])])]
     .filter((name) => name === present || !aiColumns.some((ai) => ai === name))
     .map((name) => ({ value: name, label: humanName(name) })),

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { type CsvPreview, type Encoding, encodings } from '@quizwright/domain/schemas/csv.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -18,7 +19,7 @@ const Texts = chakra('ul', {
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 
 /** Where files with an encoding usually come from. */
-const origins: Partial<Record<Encoding, string>> = {
+const origins: Partial<Record<Encoding, string>> = texts({
   'Windows-1252': 'Western Europe, Windows',
   MacRoman: 'Western Europe, older Macs',
   'Windows-1250': 'Central Europe, Windows',
@@ -29,10 +30,12 @@ const origins: Partial<Record<Encoding, string>> = {
   Shift_JIS: 'Japanese, Windows',
   'EUC-JP': 'Japanese, Unix',
   'EUC-KR': 'Korean',
+})
+const labelOf = (encoding: Encoding): string => {
+  const origin = origins[encoding]
+  return origin === undefined ? encoding : `${encoding} (${say(origin)})`
 }
-const labelOf = (encoding: Encoding): string =>
-  origins[encoding] ? `${encoding} (${origins[encoding]})` : encoding
-const guessed = encodings.filter((encoding) => origins[encoding])
+const guessed = encodings.filter((encoding) => origins[encoding] !== undefined)
 
 /** Marks the characters that another encoding would change, because the author must check them. */
 const marked = (text: string) =>
@@ -47,13 +50,17 @@ export const EncodingChoice = ({ preview, mapping, isBusy }: EncodingChoiceProps
   return (
     <Frame>
       <Select
-        label="Letters are written in"
-        hint="The file does not say so. Choose until the marked letters below are right."
+        label={say('Letters are written in')}
+        hint={say('The file does not say so. Choose until the marked letters below are right.')}
         value={mapping.encoding ?? preview.encoding}
         options={order.map((value) => ({ value, label: labelOf(value) }))}
         onChange={mapping.setEncoding}
       />
-      <Texts aria-label="Texts of the file, read so" aria-live="polite" aria-busy={isBusy || undefined}>
+      <Texts
+        aria-label={say('Texts of the file, read so')}
+        aria-live="polite"
+        aria-busy={isBusy || undefined}
+      >
         {preview.texts.map((text, index) => (
           <li key={index} dir="auto">
             {marked(text)}

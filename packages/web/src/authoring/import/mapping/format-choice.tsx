@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNames, type QuestionFormat, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import { Select } from '../../../ui/form/select.tsx'
 
@@ -23,10 +24,16 @@ export const FormatChoice = ({ format, found, onChange }: FormatChoiceProps) => 
   const choices = questionFormats.filter((known) => !neverChosen.has(known))
   return (
     <Select<QuestionFormat | ''>
-      label="The file is"
+      label={say('The file is')}
       value={format ?? ''}
       options={[
-        { value: '', label: name === undefined ? 'What its content says' : `${name} (found by its content)` },
+        {
+          value: '',
+          label:
+            name === undefined
+              ? say('What its content says')
+              : say('{name} (found by its content)', { name }),
+        },
         ...choices.map((value) => ({ value, label: formatNames[value] })),
       ]}
       onChange={(value) => onChange(value === '' ? undefined : value)}

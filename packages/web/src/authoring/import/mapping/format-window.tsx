@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { NumberedKey, QuestionFormat, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -20,10 +22,11 @@ type FormatWindowProps = {
   onCancel: () => void
 }
 
-const fates = [
-  { value: 'leave', label: 'Leave them out, each with its reason' },
-  { value: 'convert', label: 'Make them descriptive, with their answer as the solution' },
-] as const
+const fates = () =>
+  [
+    { value: 'leave', label: say('Leave them out, each with its reason') },
+    { value: 'convert', label: say('Make them descriptive, with their answer as the solution') },
+  ] as const
 
 /**
  * Window 5, before a file that is not CSV is read: asks for its format and what to do with other kinds of
@@ -54,28 +57,33 @@ export const FormatWindow = ({
     >
       <Body>
         <Summary>
-          <strong>{fileName ?? 'The file'}</strong>: say how it is to be read.
+          {saidWith('{file}: say how it is to be read.', {
+            file: <strong>{fileName ?? say('The file')}</strong>,
+          })}
         </Summary>
         {formatChoice}
         {numbered && <FirstNumberChoice numbered={numbered} value={countsFrom} onChange={setCountsFrom} />}
         {quizType === 'daq' ? (
           <RadioGroup
-            label="Questions with options, numbers, short answers or pairs to match"
+            label={say('Questions with options, numbers, short answers or pairs to match')}
             value={convert ? 'convert' : 'leave'}
-            options={fates}
+            options={fates()}
             onChange={(value) => setConvert(value === 'convert')}
           />
         ) : (
           <Summary>
-            Questions with numbers, short answers or pairs to match are left out, each with its reason: the
-            questions of this quiz have options. An import into an AI Assesment can make them descriptive.
+            {say(
+              'Questions with numbers, short answers or pairs to match are left out, each with its ' +
+                'reason: the questions of this quiz have options. An import into an AI Assesment can ' +
+                'make them descriptive.',
+            )}
           </Summary>
         )}
       </Body>
       <WindowFooter>
         <Button onClick={onCancel}>{labels.cancel}</Button>
         <Button type="submit" variant="solid" disabled={numbered !== undefined && countsFrom === undefined}>
-          Read the file
+          {say('Read the file')}
         </Button>
       </WindowFooter>
     </form>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -30,7 +31,7 @@ const Scroll = chakra('div', {
 
 /** Shows the first rows of a file below the meanings of its columns, which can be changed. */
 export const MappedRows = ({ preview, mapping }: { preview: CsvPreview; mapping: Mapping }) => (
-  <Scroll role="region" aria-label="The first rows of the file" tabIndex={0}>
+  <Scroll role="region" aria-label={say('The first rows of the file')} tabIndex={0}>
     <table>
       <thead>
         <tr>
@@ -39,9 +40,9 @@ export const MappedRows = ({ preview, mapping }: { preview: CsvPreview; mapping:
             return (
               // Columns of a file have no id, so their index is the key.
               <th key={index} scope="col" data-off={column === null || undefined}>
-                <span dir="auto">{name.trim() || `Column ${index + 1}`}</span>
+                <span dir="auto">{name.trim() || say('Column {number}', { number: index + 1 })}</span>
                 <Select
-                  label={`Column “${name.trim() || index + 1}” is`}
+                  label={say('Column “{name}” is', { name: name.trim() || index + 1 })}
                   hideLabel
                   size="sm"
                   value={column ?? notRead}

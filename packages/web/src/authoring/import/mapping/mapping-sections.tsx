@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -36,27 +37,31 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
     <>
       {!preview.isSure && (
         <Section>
-          <h3>How its letters are written</h3>
+          <h3>{say('How its letters are written')}</h3>
           <EncodingChoice preview={preview} mapping={mapping} isBusy={isBusy} />
         </Section>
       )}
       {asksWords && (
         <Section>
-          <h3>What its words mean</h3>
+          <h3>{say('What its words mean')}</h3>
           <WordQuestions preview={preview} mapping={mapping} />
         </Section>
       )}
       <Section>
-        <h3>Which column is what</h3>
-        {preview.titles.length > 0 && <p>Above the header: “{preview.titles.join(' / ')}”, not read.</p>}
+        <h3>{say('Which column is what')}</h3>
+        {preview.titles.length > 0 && (
+          <p>{say('Above the header: “{titles}”, not read.', { titles: preview.titles.join(' / ') })}</p>
+        )}
         {!preview.format && <SeparatorChoice preview={preview} mapping={mapping} />}
         <Checkbox
-          label="The first row names the columns"
+          label={say('The first row names the columns')}
           checked={mapping.hasHeader}
           onChange={mapping.setHasHeader}
         />
         <MappedRows preview={preview} mapping={mapping} />
-        {empty.length > 0 && <p>Not in the file, taken as empty: {empty.join(', ')}.</p>}
+        {empty.length > 0 && (
+          <p>{say('Not in the file, taken as empty: {empty}.', { empty: empty.join(', ') })}</p>
+        )}
       </Section>
     </>
   )

@@ -1,5 +1,6 @@
-import { say } from '@quizwright/domain/language/say.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { perLocale } from '@quizwright/domain/rules/locale.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { CsvPreview, QuestionFormat, Reading, ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -35,7 +36,7 @@ type MappingWindowProps = {
   repaired: number
 }
 
-const inWords = new Intl.ListFormat('en')
+const inWords = perLocale((locale) => new Intl.ListFormat(locale))
 
 /** What prevents reading the file; undefined if it can be read. */
 const obstacle = (
@@ -45,10 +46,10 @@ const obstacle = (
   isAllSaid: boolean,
 ): string => {
   const missing = missingFor(columns, quizType)
-  if (missing.length > 0) return `Say which column is ${inWords.format(missing)}.`
+  if (missing.length > 0) return say('Say which column is {missing}.', { missing: inWords().format(missing) })
   if (preview.numbered && countsFrom === undefined)
     return say('Say what the numbers of right options count from.')
-  return isAllSaid ? '' : 'Say what each word means.'
+  return isAllSaid ? '' : say('Say what each word means.')
 }
 
 /** Window 5, before the file is read: asks, once for the whole file, what cannot be detected. */
@@ -72,7 +73,7 @@ export const MappingWindow = ({
         {query.error ? (
           <Body>
             <ErrorState
-              title="The file could not be looked at"
+              title={say('The file could not be looked at')}
               busy={query.isFetching}
               onRetry={() => void query.refetch()}
             >
@@ -81,7 +82,7 @@ export const MappingWindow = ({
             {formatChoice}
           </Body>
         ) : (
-          <Skeleton height="20rem" aria-label="Looking at the file" />
+          <Skeleton height="20rem" aria-label={say('Looking at the file')} />
         )}
         <WindowFooter>{cancel}</WindowFooter>
       </>
@@ -101,12 +102,19 @@ export const MappingWindow = ({
     >
       <Body>
         <Summary>
-          <strong>{fileName || 'questions.csv'}</strong>: look once whether it is understood as you mean it.
+          {saidWith('{file}: look once whether it is understood as you mean it.', {
+            file: <strong>{fileName || 'questions.csv'}</strong>,
+          })}
         </Summary>
         {repaired > 0 && (
           <Notice role="status">
-            The file is read again: {countOf(repaired, 'question')} that you repaired or left out{' '}
-            {repaired === 1 ? 'is' : 'are'} as in the file again.
+            {sayCount(
+              repaired,
+              'The file is read again: {count} question that you repaired or left out is as in the ' +
+                'file again.',
+              'The file is read again: {count} questions that you repaired or left out are as in ' +
+                'the file again.',
+            )}
           </Notice>
         )}
         {formatChoice}
@@ -116,7 +124,7 @@ export const MappingWindow = ({
         {inTheWay !== '' && <ErrorText role="status">{inTheWay}</ErrorText>}
         {cancel}
         <Button type="submit" variant="solid" busy={query.isFetching} disabled={inTheWay !== ''}>
-          Read the file
+          {say('Read the file')}
         </Button>
       </WindowFooter>
     </form>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { keyColumn, knownColumns } from '@quizwright/domain/csv/column-names.ts'
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
 import { type CsvPreview, isTable } from '@quizwright/domain/schemas/csv.ts'
@@ -8,9 +9,9 @@ const missingIn = (columns: readonly (string | null)[]): string[] => {
   const has = (name: string) => columns.includes(name)
   const hasSome = (start: string) => columns.some((name) => name?.startsWith(start))
   return [
-    ...(has('question') ? [] : ['the question']),
-    ...(hasSome('option') ? [] : ['the options']),
-    ...(hasSome('is_correct') || has(keyColumn) ? [] : ['which option is correct']),
+    ...(has('question') ? [] : [say('the question')]),
+    ...(hasSome('option') ? [] : [say('the options')]),
+    ...(hasSome('is_correct') || has(keyColumn) ? [] : [say('which option is correct')]),
   ]
 }
 

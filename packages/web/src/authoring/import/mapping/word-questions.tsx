@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { difficulties } from '@quizwright/domain/schemas/question.ts'
 import { FirstNumberChoice } from './first-number-choice.tsx'
@@ -8,14 +8,16 @@ import type { Mapping } from './use-mapping.ts'
 
 const Words = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '4' } })
 
-const rightOrNot = [
-  { value: 'right', label: 'Correct' },
-  { value: 'wrong', label: 'Not correct' },
-] as const
-const tagSplits = [
-  { value: 'several', label: 'Several tags, one after each comma' },
-  { value: 'one', label: 'One tag with a comma in it' },
-] as const
+const rightOrNot = () =>
+  [
+    { value: 'right', label: say('Correct') },
+    { value: 'wrong', label: say('Not correct') },
+  ] as const
+const tagSplits = () =>
+  [
+    { value: 'several', label: say('Several tags, one after each comma') },
+    { value: 'one', label: say('One tag with a comma in it') },
+  ] as const
 const levels = difficulties.map((value) => ({ value, label: value }))
 
 /** Asks for the meaning of unknown words in a file, once for all its rows. */
@@ -24,16 +26,26 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
     {preview.marks.map(({ word, cells }) => (
       <RadioGroup
         key={word}
-        label={`“${word}” beside an option (${countOf(cells, 'cell')}) means`}
+        label={sayCount(
+          cells,
+          '“{word}” beside an option ({count} cell) means',
+          '“{word}” beside an option ({count} cells) means',
+          { word },
+        )}
         value={mapping.marks[word] === undefined ? undefined : mapping.marks[word] ? 'right' : 'wrong'}
-        options={rightOrNot}
+        options={rightOrNot()}
         onChange={(value) => mapping.setMark(word, value === 'right')}
       />
     ))}
     {preview.levels.map(({ word, cells }) => (
       <RadioGroup
         key={word}
-        label={`The difficulty “${word}” (${countOf(cells, 'cell')}) is`}
+        label={sayCount(
+          cells,
+          'The difficulty “{word}” ({count} cell) is',
+          'The difficulty “{word}” ({count} cells) is',
+          { word },
+        )}
         value={mapping.levels[word]}
         options={levels}
         onChange={(level) => mapping.setLevel(word, level)}
@@ -41,9 +53,9 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
     ))}
     {preview.commaTags > 0 && (
       <RadioGroup
-        label={`The tags “${preview.commaExample}” are`}
+        label={say('The tags “{commaExample}” are', { commaExample: preview.commaExample })}
         value={mapping.tagsByComma ? 'several' : 'one'}
-        options={tagSplits}
+        options={tagSplits()}
         onChange={(value) => mapping.setTagsByComma(value === 'several')}
       />
     )}

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
 import { readHeader } from '@quizwright/domain/csv/read-header.ts'
@@ -41,17 +41,24 @@ export const judgeCells = (
   reading: Reading = {},
 ): CellsJudged => {
   const columns = readHeader(header)
-  if (!columns.ok) return { column: header[0] ?? '', reason: 'The header cannot be read.' }
+  if (!columns.ok) return { column: header[0] ?? '', reason: say('The header cannot be read.') }
   if (shown.length > header.length)
     return {
       column: header.at(-1)!,
-      reason: `The row has ${countOf(shown.length - header.length, 'cell')} too many. Join what belongs together.`,
+      reason: sayCount(
+        shown.length - header.length,
+        'The row has {count} cell too many. Join what belongs together.',
+        'The row has {count} cells too many. Join what belongs together.',
+      ),
     }
   const long = shown.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (long >= 0)
     return {
       column: header[long]!,
-      reason: `The cell is too long: it has ${shown[long]!.length} characters of at most ${csvLimits.cellChars}.`,
+      reason: say('The cell is too long: it has {count} characters of at most {most}.', {
+        count: shown[long]!.length,
+        most: csvLimits.cellChars,
+      }),
     }
   const row = readQuestionRow(
     header.map((_, index) => shown[index] ?? ''),

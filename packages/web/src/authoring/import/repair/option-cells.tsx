@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { flagOf } from '@quizwright/domain/csv/words.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -30,7 +31,7 @@ export const OptionCells = ({ no, text, correct, error, focused, onText, onMark 
         choosing an option that is marked already is no change. */}
     <Mark
       type="radio"
-      aria-label={`Option ${no} is the correct one`}
+      aria-label={say('Option {number} is the correct one', { number: no })}
       checked={isMarked(correct)}
       autoFocus={focused === 'mark'}
       onChange={onMark}
@@ -38,9 +39,9 @@ export const OptionCells = ({ no, text, correct, error, focused, onText, onMark 
       onKeyDown={(event) => event.key === ' ' && onMark()}
     />
     <TextField
-      label={`Option ${no}`}
+      label={say('Option {number}', { number: no })}
       hideLabel
-      placeholder={`Option ${no}`}
+      placeholder={say('Option {number}', { number: no })}
       value={text}
       error={error}
       autoFocus={focused === 'text'}

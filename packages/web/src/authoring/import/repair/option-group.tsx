@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { ErrorText } from './error-text.ts'
 import { OptionCells } from './option-cells.tsx'
@@ -32,7 +33,7 @@ type OptionGroupProps = {
 /** The options of a row with their marks. */
 export const OptionGroup = ({ row, optionNos, column, showsAll }: OptionGroupProps) => (
   <Group>
-    <legend>Options</legend>
+    <legend>{say('Options')}</legend>
     {optionNos
       .filter((no) => showsAll || no <= 4 || row.valueOf(`option${no}`) !== '')
       .map((no) => (

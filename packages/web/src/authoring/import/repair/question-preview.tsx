@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { OptionsWithKey } from '../../../questions/options-with-key.tsx'
@@ -34,9 +35,9 @@ const Frame = chakra('section', {
 
 /** Shows a question as students will see it, with the correct option marked. */
 export const QuestionPreview = ({ question }: { question: Content }) => (
-  <Frame aria-label="As students will see it">
-    <h4>As students will see it</h4>
-    <Asked question={question} imageName={question.image_description || 'Image of the question'} />
+  <Frame aria-label={say('As students will see it')}>
+    <h4>{say('As students will see it')}</h4>
+    <Asked question={question} imageName={question.image_description || say('Image of the question')} />
     <OptionsWithKey options={question.options} />
   </Frame>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { type KeyboardEvent, useState } from 'react'
@@ -106,7 +107,7 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
   }
 
   return (
-    <Form role="group" aria-label="Cells of the row" onKeyDown={onKeyDown}>
+    <Form role="group" aria-label={say('Cells of the row')} onKeyDown={onKeyDown}>
       {values.length > header.length && (
         <SurplusCells header={header} values={values} separator={separator} onChange={row.setValues} />
       )}
@@ -119,7 +120,7 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
       </Grid>
       {!showsAll && (
         <Button size="sm" variant="ghost" alignSelf="flex-start" ms="-3" onClick={() => setShowsAll(true)}>
-          Show all cells
+          {say('Show all cells')}
         </Button>
       )}
       {question && <QuestionPreview question={question} />}
@@ -132,7 +133,7 @@ export const RepairCells = ({ separator, column, doneLabel, ...props }: RepairCe
         </Button>
         {onLeaveOut && (
           <Button size="sm" onClick={() => end(onLeaveOut)}>
-            Leave out
+            {say('Leave out')}
           </Button>
         )}
         {reason && <ErrorText role="status">{reason}</ErrorText>}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { humanName } from '../mapping/column-choices.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -19,7 +20,7 @@ const Cells = chakra('ol', {
 })
 const Explained = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted' } })
 
-const nameOf = (column: string | undefined, otherwise = 'Beyond the last column'): string =>
+const nameOf = (column: string | undefined, otherwise = say('Beyond the last column')): string =>
   column === undefined ? otherwise : humanName(column)
 
 type SurplusCellsProps = {
@@ -36,10 +37,12 @@ type SurplusCellsProps = {
 export const SurplusCells = ({ header, values, separator, onChange }: SurplusCellsProps) => (
   <>
     <Explained>
-      A separator within a text makes two cells of one. Join the two that belong together: what follows moves
-      one column to the left.
+      {say(
+        'A separator within a text makes two cells of one. Join the two that belong together: ' +
+          'what follows moves one column to the left.',
+      )}
     </Explained>
-    <Cells aria-label="Cells as they stand">
+    <Cells aria-label={say('Cells as they stand')}>
       {values
         .map((value, index) => ({ value, index }))
         .filter(({ value }) => value !== '')
@@ -51,12 +54,14 @@ export const SurplusCells = ({ header, values, separator, onChange }: SurplusCel
             {index + 1 < values.length && (
               <Button
                 size="sm"
-                aria-label={`Join ${nameOf(header[index], 'this cell')} with the cell after it`}
+                aria-label={say('Join {cell} with the cell after it', {
+                  cell: nameOf(header[index], say('this cell')),
+                })}
                 onClick={() =>
                   onChange(values.toSpliced(index, 2, `${value}${separator}${values[index + 1]}`))
                 }
               >
-                Join with the next
+                {say('Join with the next')}
               </Button>
             )}
           </li>

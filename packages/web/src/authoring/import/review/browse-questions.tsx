@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -27,26 +27,26 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
   const question = questions[index]
   if (!question) return null
   const browser = (
-    <Frame aria-label="The questions of the file">
+    <Frame aria-label={say('The questions of the file')}>
       <Head>
         <h3 aria-live="polite">
-          Question {formatNumber(index + 1)} of {formatNumber(questions.length)}
+          {say('Question {number} of {count}', { number: index + 1, count: questions.length })}
         </h3>
         <IconButton
-          label="Previous question"
+          label={say('Previous question')}
           icon={<ChevronLeft aria-hidden />}
           unavailable={index === 0}
           onClick={() => setChosen(index - 1)}
         />
         <IconButton
-          label="Next question"
+          label={say('Next question')}
           icon={<ChevronRight aria-hidden />}
           unavailable={index === questions.length - 1}
           onClick={() => setChosen(index + 1)}
         />
       </Head>
       <QuestionPreview key={question._id} question={question} />
-      {panel && <Hint>A row of a list that you choose opens here, to be corrected.</Hint>}
+      {panel && <Hint>{say('A row of a list that you choose opens here, to be corrected.')}</Hint>}
     </Frame>
   )
   return panel ? createPortal(browser, panel) : browser

@@ -1,7 +1,12 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { type Dialect, formatNames, isTable, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import { humanName } from '../mapping/column-choices.ts'
 
-const separators: Record<Dialect['separator'], string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
+const separators: Record<Dialect['separator'], string> = texts({
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+})
 const columnsNamed = 4
 
 /**
@@ -13,25 +18,35 @@ const listed = (columns: readonly string[]): string => {
   return (whole.length > 0 ? whole : columns).map(humanName).join(', ')
 }
 
+const describeReading = ({ separator, encoding, bom }: Dialect): string => {
+  const values = { encoding, separators: say(separators[separator]) }
+  return bom && encoding === 'UTF-8'
+    ? say('Read as {encoding} (marked as such), its cells separated by {separators}', values)
+    : say('Read as {encoding}, its cells separated by {separators}', values)
+}
+
+const describeOrder = (header: readonly string[], reordered: boolean): string => {
+  if (!reordered) return say('its columns in the usual order')
+  const named = header.slice(0, columnsNamed).join(', ')
+  if (named === '') return say('its columns in an order of its own')
+  const columns = `${named}${header.length > columnsNamed ? ' …' : ''}`
+  return say('its columns in an order of its own: {columns}', { columns })
+}
+
 /** Describes in a sentence how the file was read, so that its author can notice a wrong detection. */
-export const describeDialect = (
-  { separator, encoding, bom, reordered, unknownColumns, emptyColumns = [], format }: Dialect,
-  header: readonly string[] | null,
-): string => {
+export const describeDialect = (dialect: Dialect, header: readonly string[] | null): string => {
+  const { reordered, unknownColumns, emptyColumns = [], format } = dialect
   const known = questionFormats.find((name) => name === format)
-  if (known && !isTable(known)) return `Read as ${formatNames[known]}.`
-  const named = (header ?? []).slice(0, columnsNamed).join(', ')
-  return (
-    [
-      known
-        ? `Read as ${formatNames[known]}`
-        : `Read as ${encoding}${bom && encoding === 'UTF-8' ? ' (marked as such)' : ''}, its cells ` +
-          `separated by ${separators[separator]}`,
-      reordered
-        ? `its columns in an order of its own${named && `: ${named}${header!.length > columnsNamed ? ' …' : ''}`}`
-        : 'its columns in the usual order',
-      ...(emptyColumns.length > 0 ? [`not in the file and taken as empty: ${listed(emptyColumns)}`] : []),
-      ...(unknownColumns.length > 0 ? [`not read: ${unknownColumns.join(', ')}`] : []),
-    ].join('; ') + '.'
-  )
+  if (known && !isTable(known)) return say('Read as {format}.', { format: formatNames[known] })
+  const parts = [
+    known ? say('Read as {format}', { format: formatNames[known] }) : describeReading(dialect),
+    describeOrder(header ?? [], reordered),
+    ...(emptyColumns.length > 0
+      ? [say('not in the file and taken as empty: {columns}', { columns: listed(emptyColumns) })]
+      : []),
+    ...(unknownColumns.length > 0
+      ? [say('not read: {columns}', { columns: unknownColumns.join(', ') })]
+      : []),
+  ]
+  return `${parts.join('; ')}.`
 }

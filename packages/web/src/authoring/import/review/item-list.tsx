@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
@@ -34,7 +35,7 @@ const QuestionRepair = ({ file, item, question, nextId, onOpen }: QuestionRepair
       separator={imported.report.dialect.separator}
       quizType={quizType}
       column={finding ? columnOf(finding) : 'question'}
-      doneLabel={nextId ? 'Done, next' : 'Done'}
+      doneLabel={nextId ? say('Done, next') : say('Done')}
       onCancel={() => onOpen(null)}
       onLeaveOut={() => {
         onRepair(imported.questions.filter(({ _id }) => _id !== question._id))
@@ -79,5 +80,5 @@ export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) 
     )
     return { key, no, text, inside }
   })
-  return <ReviewList noHeading="No" rows={listed} onOpen={onOpen} {...list} />
+  return <ReviewList noHeading={say('No')} rows={listed} onOpen={onOpen} {...list} />
 }

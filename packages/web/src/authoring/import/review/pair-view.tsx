@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ComparedQuestion } from '@quizwright/domain/near-duplicates/words.ts'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -38,7 +39,7 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
           {option.is_correct && (
             <>
               <Check aria-hidden />
-              <VisuallyHidden>Correct: </VisuallyHidden>
+              <VisuallyHidden>{say('Correct:')} </VisuallyHidden>
             </>
           )}
           {option.option || option.equation}
@@ -52,18 +53,21 @@ const Shown = ({ title, question }: { title: string; question: ComparedQuestion 
 export const PairView = ({ pair, onLeaveOut }: { pair: ShownPair; onLeaveOut: () => void }) => (
   <div>
     <Sides>
-      <Shown title={`Question # ${pair.questionNo}`} question={pair.question} />
+      <Shown title={say('Question # {number}', { number: pair.questionNo })} question={pair.question} />
       <Shown
         title={
           pair.otherNo === undefined
-            ? `“${pair.other.quiz_name}”, question # ${pair.other.question_no}`
-            : `Question # ${pair.otherNo}`
+            ? say('“{quiz}”, question # {number}', {
+                quiz: pair.other.quiz_name,
+                number: pair.other.question_no,
+              })
+            : say('Question # {number}', { number: pair.otherNo })
         }
         question={pair.other}
       />
     </Sides>
     <Button size="sm" onClick={onLeaveOut}>
-      Leave out question # {pair.questionNo}
+      {say('Leave out question # {number}', { number: pair.questionNo })}
     </Button>
   </div>
 )

@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isTable } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -12,8 +11,11 @@ import { restoreRow, reviewOf } from './review.ts'
 import { ReviewList } from './review-section.tsx'
 import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
 
-const canBecomeDescriptive =
-  'Questions of other kinds can become descriptive, with their answer as the solution: change how it is read.'
+const canBecomeDescriptive = () =>
+  say(
+    'Questions of other kinds can become descriptive, with their answer as the solution: ' +
+      'change how it is read.',
+  )
 
 type RowRepairProps = {
   file: ReviewedFile
@@ -39,7 +41,7 @@ const RowRepair = ({ file, row, header, nextId, onOpen }: RowRepairProps) => {
       quizType={quizType}
       reading={report.reading}
       column={(header[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
-      doneLabel={nextId ? 'Add it, next' : 'Add it to the questions'}
+      doneLabel={nextId ? say('Add it, next') : say('Add it to the questions')}
       onCancel={() => onOpen(null)}
       onLeave={restore}
       onDone={(content) => {
@@ -71,18 +73,24 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
   })
   return (
     <ReviewList
-      title={`${isOfTable ? countOf(total, 'Row') : formatNumber(total)} Left Out`}
+      title={
+        isOfTable
+          ? sayCount(total, '{count} Row Left Out', '{count} Rows Left Out')
+          : say('{count} Left Out', { count: total })
+      }
       noHeading={placeWord(dialect.format)}
-      textHeading="Reason"
+      textHeading={say('Reason')}
       rows={rows}
       total={total}
       opened={opened}
       onOpen={onOpen}
     >
       <p>
-        These could not become questions. Repair them here, or take them as a file, correct it and import it
-        too; or continue without them.
-        {!isOfTable && file.quizType === 'daq' && !convert && ` ${canBecomeDescriptive}`}
+        {say(
+          'These could not become questions. Repair them here, or take them as a file, correct ' +
+            'it and import it too; or continue without them.',
+        )}
+        {!isOfTable && file.quizType === 'daq' && !convert && ` ${canBecomeDescriptive()}`}
       </p>
       {header && <RejectedRowsFile header={header} rows={rejected} dialect={dialect} fileName={fileName} />}
     </ReviewList>

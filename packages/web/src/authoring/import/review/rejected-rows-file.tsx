@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { fileName as safeName } from '@quizwright/domain/rules/file-name.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Dialect } from '@quizwright/domain/schemas/csv.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { Download } from 'lucide-react'
@@ -46,7 +46,7 @@ export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRo
           icon={<Download aria-hidden />}
           onClick={() => saveFile(new Blob([own.text], { type: own.type }), `${base}.${own.ending}`)}
         >
-          Download them as {own.name}
+          {say('Download them as {name}', { name: own.name })}
         </Button>
       )}
       <Button
@@ -56,8 +56,13 @@ export const RejectedRowsFile = ({ header, rows, dialect, fileName }: RejectedRo
           saveFile(new Blob([rejectedFile(header, whole, dialect)], { type: 'text/csv' }), `${base}.csv`)
         }
       >
-        Download the {whole.length === 1 ? 'row' : countOf(whole.length, 'row')} left out
-        {own && ' as CSV'}
+        {own
+          ? sayCount(
+              whole.length,
+              'Download the row left out as CSV',
+              'Download the {count} rows left out as CSV',
+            )
+          : sayCount(whole.length, 'Download the row left out', 'Download the {count} rows left out')}
       </Button>
     </Buttons>
   )

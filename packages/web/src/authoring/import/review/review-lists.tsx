@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { errorsFound, omissionsFound } from '@quizwright/contracts/validation/describe-findings.ts'
 import { useState } from 'react'
 import { useIsOffered } from '../../../api/offered-calls.ts'
@@ -36,7 +36,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
       <ItemList
         kind="error"
         title={errorsFound(counts.errors)}
-        textHeading="Error"
+        textHeading={say('Error')}
         items={errors}
         total={counts.errors}
         {...list}
@@ -45,7 +45,7 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
       <ItemList
         kind="omission"
         title={omissionsFound(counts.omissions)}
-        textHeading="Warning"
+        textHeading={say('Warning')}
         items={omissions}
         total={counts.omissions}
         {...list}
@@ -54,8 +54,8 @@ export const ReviewLists = ({ judged, ...file }: ReviewListsProps) => {
       {hints.length > 0 && (
         <ItemList
           kind="hint"
-          title={countOf(hints.length, 'Hint')}
-          textHeading="Hint"
+          title={sayCount(hints.length, '{count} Hint', '{count} Hints')}
+          textHeading={say('Hint')}
           items={hints}
           total={hints.length}
           {...list}

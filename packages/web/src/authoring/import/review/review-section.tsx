@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { type ListedRow, RowList } from './row-list.tsx'
@@ -33,9 +33,7 @@ export const ReviewList = ({ title, rows, total, children, ...list }: ReviewList
     {children}
     {rows.length > 0 && <RowList label={title} rows={rows} {...list} />}
     {total > rows.length && (
-      <p>
-        The first {formatNumber(rows.length)} of {formatNumber(total)} are listed.
-      </p>
+      <p>{say('The first {count} of {total} are listed.', { count: rows.length, total })}</p>
     )}
   </ReviewSection>
 )

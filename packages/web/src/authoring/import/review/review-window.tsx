@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -88,13 +88,16 @@ export const ReviewWindow = ({
   const isWide = useIsWide()
   useRendererFor(questions)
   const judged = judgeReview(reviewOf(report), questions, quizType)
-  const count = countOf(questions.length, 'question')
+  const count = sayCount(questions.length, '{count} question', '{count} questions')
   return (
     <>
       <Body>
         <Line>
           <Summary aria-live="polite" tabIndex={-1} data-begin-here>
-            <strong>{count}</strong> in {report.fileName || 'questions.csv'}
+            {saidWith('{questions} in {file}', {
+              questions: <strong>{count}</strong>,
+              file: report.fileName || 'questions.csv',
+            })}
           </Summary>
           {canChangeReading && (
             <Button
@@ -104,7 +107,7 @@ export const ReviewWindow = ({
               ms={{ base: '-3', sm: '0' }}
               onClick={() => actor.send({ type: 'change how it is read' })}
             >
-              Change how it is read
+              {say('Change how it is read')}
             </Button>
           )}
           {(canUndo || canRedo) && (
@@ -116,7 +119,7 @@ export const ReviewWindow = ({
                 unavailable={!canUndo}
                 onClick={() => store.trigger.undo()}
               >
-                Undo
+                {say('Undo')}
               </Button>
               <Button
                 size="sm"
@@ -125,7 +128,7 @@ export const ReviewWindow = ({
                 unavailable={!canRedo}
                 onClick={() => store.trigger.redo()}
               >
-                Redo
+                {say('Redo')}
               </Button>
             </Buttons>
           )}
@@ -142,20 +145,25 @@ export const ReviewWindow = ({
               />
             </ReviewPanel>
           </Lists>
-          {isWide && <Panel ref={setPanel} aria-label="The active question" />}
+          {isWide && <Panel ref={setPanel} aria-label={say('The active question')} />}
         </Sides>
         {judged.counts.errors > 0 && <Notice>{notices.errorsBlockPublishing}</Notice>}
       </Body>
       <WindowFooter>
-        <Button onClick={() => actor.send({ type: 'choose another file' })}>Choose another file</Button>
+        <Button onClick={() => actor.send({ type: 'choose another file' })}>
+          {say('Choose another file')}
+        </Button>
         <Button
           variant="solid"
           disabled={questions.length === 0}
           onClick={() => actor.send({ type: 'continue' })}
         >
           <span>
-            Continue with {formatNumber(questions.length)}{' '}
-            <Noun>{nounFor(questions.length, 'question')}</Noun>
+            {saidWith(
+              'Continue with {count} {noun}',
+              { noun: <Noun>{sayCount(questions.length, 'question', 'questions')}</Noun> },
+              { count: questions.length },
+            )}
           </span>
         </Button>
       </WindowFooter>

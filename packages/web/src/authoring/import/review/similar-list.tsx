@@ -1,5 +1,5 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { useIsOffered } from '../../../api/offered-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -41,33 +41,38 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
     return (
       <Section>
         <p role="status">
-          Near-duplicates could not be looked for.{' '}
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Look again
-          </Button>
+          {saidWith('Near-duplicates could not be looked for. {button}', {
+            button: (
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                {say('Look again')}
+              </Button>
+            ),
+          })}
         </p>
       </Section>
     )
   if (!data)
     return (
       <Section>
-        <p role="status">Looking for near-duplicates…</p>
+        <p role="status">{say('Looking for near-duplicates…')}</p>
       </Section>
     )
   const pairs = shownPairs(reviewOf(report), data.pairs, questions)
-  const compared =
-    `Compared with each other and with ${countOf(data.compared.elsewhere, 'question')} of your other ` +
-    'quizzes.'
+  const compared = sayCount(
+    data.compared.elsewhere,
+    'Compared with each other and with {count} question of your other quizzes.',
+    'Compared with each other and with {count} questions of your other quizzes.',
+  )
   if (pairs.length === 0)
     return (
       <Section>
-        <p role="status">No near-duplicates. {compared}</p>
+        <p role="status">{say('No near-duplicates. {compared}', { compared })}</p>
       </Section>
     )
-  const title = countOf(pairs.length, 'Near-Duplicate')
+  const title = sayCount(pairs.length, '{count} Near-Duplicate', '{count} Near-Duplicates')
   const repeated = repeatedIn(pairs)
   const rows = pairs.map((pair) => ({
-    key: `pair ${pair.question._id} ${pair.otherNo === undefined ? 'elsewhere' : ''}`,
+    key: `pair-${pair.question._id}-${pair.otherNo === undefined ? 'elsewhere' : ''}`,
     no: String(pair.questionNo),
     text: describePair(pair),
     inside: () => <PairView pair={pair} onLeaveOut={() => onLeaveOut([pair.question._id])} />,
@@ -78,16 +83,30 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       <p>
         {compared}
         {data.pairsCount > data.pairs.length &&
-          ` The first ${formatNumber(data.pairs.length)} of ${formatNumber(data.pairsCount)} are listed.`}
+          ` ${say('The first {count} of {total} are listed.', {
+            count: data.pairs.length,
+            total: data.pairsCount,
+          })}`}
       </p>
       {repeated.length > 1 && (
         <div>
           <Button size="sm" onClick={() => onLeaveOut(repeated)}>
-            Leave out all {countOf(repeated.length, 'question')} that repeat another
+            {sayCount(
+              repeated.length,
+              'Leave out the {count} question that repeats another',
+              'Leave out all {count} questions that repeat another',
+            )}
           </Button>
         </div>
       )}
-      <RowList label={title} noHeading="No" textHeading="Hint" rows={rows} opened={opened} onOpen={onOpen} />
+      <RowList
+        label={title}
+        noHeading={say('No')}
+        textHeading={say('Hint')}
+        rows={rows}
+        opened={opened}
+        onOpen={onOpen}
+      />
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionElsewhere, SimilarPair } from '@quizwright/contracts/schemas/similar.ts'
@@ -47,12 +48,16 @@ export const shownPairs = (
 
 export const describePair = ({ similarity, other, otherNo }: ShownPair): string => {
   const percent = Math.floor(100 * similarity)
-  const verb = percent === 100 ? 'Repeats' : 'Reads nearly like'
   const where =
     otherNo === undefined
-      ? `question # ${other.question_no} of “${other.quiz_name}”`
-      : `question # ${otherNo}`
-  return `${verb} ${where}${percent === 100 ? '' : ` (${formatPercent(percent)} alike)`}`
+      ? say('question # {number} of “{quiz}”', { number: other.question_no, quiz: other.quiz_name })
+      : say('question # {number}', { number: otherNo })
+  return percent === 100
+    ? say('Repeats {question}', { question: where })
+    : say('Reads nearly like {question} ({percent} alike)', {
+        question: where,
+        percent: formatPercent(percent),
+      })
 }
 
 /** The ids of exact repetitions in the file; one question of each set is not included. */

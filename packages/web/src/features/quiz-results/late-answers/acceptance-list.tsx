@@ -1,4 +1,5 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { LateAcceptance } from '@quizwright/domain/schemas/late-answer.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,23 +17,28 @@ type AcceptanceListProps = {
 export const AcceptanceList = ({ acceptances, isBusy, onUndo }: AcceptanceListProps) =>
   acceptances.length > 0 && (
     <section>
-      <ListHeading>Accepted</ListHeading>
+      <ListHeading>{say('Accepted')}</ListHeading>
       <ul>
         {acceptances.map(({ _id: id, students, answers, reason, created_at: at, undone_at: undoneAt }) => (
           <ActionItem key={id}>
             <span>
-              {countOf(answers, 'answer')} of <bdi>{students.join(', ')}</bdi>, {formatDateTime(at)}: {reason}{' '}
-              {undoneAt !== null && <Badge>Undone {formatDateTime(undoneAt)}</Badge>}
+              {saidWith('{answers} of {students}, {date}: {reason}', {
+                answers: sayCount(answers, '{count} answer', '{count} answers'),
+                students: <bdi>{students.join(', ')}</bdi>,
+                date: formatDateTime(at),
+                reason,
+              })}{' '}
+              {undoneAt !== null && <Badge>{say('Undone {date}', { date: formatDateTime(undoneAt) })}</Badge>}
             </span>
             {undoneAt === null && (
               <Button
                 size="sm"
                 icon={<Undo2 aria-hidden />}
                 busy={isBusy}
-                aria-label={`Undo the acceptance for ${students.join(', ')}`}
+                aria-label={say('Undo the acceptance for {students}', { students: students.join(', ') })}
                 onClick={() => onUndo(id)}
               >
-                Undo
+                {say('Undo')}
               </Button>
             )}
           </ActionItem>

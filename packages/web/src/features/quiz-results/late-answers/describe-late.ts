@@ -1,7 +1,8 @@
+import { labels } from '@quizwright/domain/texts.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { LateAnswer, LateAttempt } from '@quizwright/domain/schemas/late-answer.ts'
 import { formatDateTime } from '../../../ui/format/date-time.ts'
 
@@ -11,9 +12,11 @@ const letters = 'ABCDEFGH'
 export const describeAnswer = (selected: readonly number[], answer: string): string => {
   if (selected.length > 0) {
     const named = selected.map((index) => letters[index] ?? String(index + 1))
-    return `${selected.length === 1 ? 'option' : 'options'} ${named.join(', ')}`
+    return named.length === 1
+      ? say('option {letters}', { letters: named[0]! })
+      : say('options {letters}', { letters: named.join(', ') })
   }
-  return isBlankText(answer) ? 'no answer' : `“${answer}”`
+  return isBlankText(answer) ? say('no answer') : `“${answer}”`
 }
 
 const secondsBetween = (from: string, to: string): number =>
@@ -25,12 +28,19 @@ export const describeTimes = (
   endedAt: string,
 ): string => {
   const left = secondsBetween(answeredAt, endedAt)
-  const relation =
-    left === 0 ? 'at the end' : `${formatDuration(Math.abs(left))} ${left > 0 ? 'before' : 'after'} the end`
-  return `Given ${relation}, as the device says (${formatDateTime(answeredAt)}); arrived ${formatDateTime(receivedAt)}`
+  const values = {
+    duration: formatDuration(Math.abs(left)),
+    answeredAt: formatDateTime(answeredAt),
+    receivedAt: formatDateTime(receivedAt),
+  }
+  if (left === 0)
+    return say('Given at the end, as the device says ({answeredAt}); arrived {receivedAt}', values)
+  return left > 0
+    ? say('Given {duration} before the end, as the device says ({answeredAt}); arrived {receivedAt}', values)
+    : say('Given {duration} after the end, as the device says ({answeredAt}); arrived {receivedAt}', values)
 }
 
-const verdictOf = (isPassed: boolean | null): string => (isPassed ? 'PASS' : 'Fail')
+const verdictOf = (isPassed: boolean | null): string => (isPassed ? labels.passed : labels.failed)
 
 /** What accepting the late answers of an attempt does to its result. */
 export const describeEffect = ({
@@ -40,10 +50,21 @@ export const describeEffect = ({
   passed_before: passedBefore,
   passed_after: passedAfter,
 }: LateAttempt): string => {
-  if (before === null || after === null) return 'Accepted, the answers wait for your marks.'
-  const verdict =
-    passedBefore === passedAfter ? '' : `, ${verdictOf(passedBefore)} → ${verdictOf(passedAfter)}`
-  return before === after
-    ? `Accepted, the result stays ${before} of ${countOf(total, 'mark')}.`
-    : `Accepted, the result changes: ${before} → ${after} of ${countOf(total, 'mark')}${verdict}.`
+  if (before === null || after === null) return say('Accepted, the answers wait for your marks.')
+  if (before === after)
+    return sayCount(
+      total,
+      'Accepted, the result stays {before} of {count} mark.',
+      'Accepted, the result stays {before} of {count} marks.',
+      { before },
+    )
+  const changed = sayCount(
+    total,
+    'Accepted, the result changes: {before} → {after} of {count} mark',
+    'Accepted, the result changes: {before} → {after} of {count} marks',
+    { before, after },
+  )
+  return passedBefore === passedAfter
+    ? `${changed}.`
+    : `${changed}, ${verdictOf(passedBefore)} → ${verdictOf(passedAfter)}.`
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
@@ -15,7 +15,7 @@ export const LateAnswersButton = ({ quizId }: { quizId: string | undefined }) =>
   return (
     <>
       <Button variant={waiting > 0 ? 'solid' : undefined} onClick={() => setOpen(true)}>
-        {waiting > 0 ? `Late answers (${formatNumber(waiting)})` : 'Late answers'}
+        {waiting > 0 ? say('Late answers ({count})', { count: waiting }) : say('Late answers')}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <LateAnswersDialog quizId={quizId} onClose={() => setOpen(false)} />}

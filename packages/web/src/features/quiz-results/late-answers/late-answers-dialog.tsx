@@ -1,6 +1,6 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { lateAnswerTexts } from '@quizwright/domain/rules/late-answers.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -18,11 +18,27 @@ import { useLateAnswers, useLateDecisions } from './use-late-answers.ts'
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Muted = chakra('p', { base: { color: 'fg.muted' } })
 
+const Waiting = ({ late }: { late: ReturnType<typeof useLateAnswers> }) => {
+  if (late.isPending)
+    return (
+      <RowsSkeleton label={say('Loading the late answers')} rows={4} columns={[10, 4]} rowHeight="11" bare />
+    )
+  return late.isError ? (
+    <ErrorState
+      title={say('The late answers could not be loaded')}
+      busy={late.isFetching}
+      onRetry={() => void late.refetch()}
+    >
+      {problemText(late.error)}
+    </ErrorState>
+  ) : null
+}
+
 /** Shows the answers that arrived after the end, and accepts them for chosen students or for all. */
 const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () => void }) => {
   const late = useLateAnswers(quizId)
   const { accept, undo } = useLateDecisions(quizId)
-  const [reason, setReason] = useKeptText(`late answers of ${quizId}`)
+  const [reason, setReason] = useKeptText(`late-answers-of-${quizId}`)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
   const attempts = late.data?.attempts ?? []
@@ -39,7 +55,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
   const others = attempts.filter(({ is_before_moved_end: isTimely }) => isTimely !== true)
   const chooseTimely = () => {
     setLeftOut(new Set(others.map(({ attempt_id: id }) => id)))
-    if (reason.trim() === '') setReason('The end of the session was moved.')
+    if (reason.trim() === '') setReason(say('The end of the session was moved.'))
   }
   const send = () => {
     if (reason.trim() === '') return setError(lateAnswerTexts.reason)
@@ -51,37 +67,28 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
       open
       size="lg"
       onClose={onClose}
-      title="Late answers"
+      title={say('Late answers')}
       footer={
         attempts.length > 0 && (
           <Button variant="solid" disabled={chosen.length === 0} busy={accept.isPending} onClick={send}>
-            Accept for {countOf(chosen.length, 'student')}
+            {sayCount(chosen.length, 'Accept for {count} student', 'Accept for {count} students')}
           </Button>
         )
       }
     >
       <Body>
         <Muted>
-          These answers reached the services after the end, mostly because a device had no connection, and
-          were not counted. Accepted, they replace the answers that counted. Students read that and why. It
-          can be undone.
+          {say(
+            'These answers reached the services after the end, mostly because a device had no ' +
+              'connection, and were not counted. Accepted, they replace the answers that counted. ' +
+              'Students read that and why. It can be undone.',
+          )}
         </Muted>
-        {late.isPending && (
-          <RowsSkeleton label="Loading the late answers" rows={4} columns={[10, 4]} rowHeight="11" bare />
-        )}
-        {late.isError && (
-          <ErrorState
-            title="The late answers could not be loaded"
-            busy={late.isFetching}
-            onRetry={() => void late.refetch()}
-          >
-            {problemText(late.error)}
-          </ErrorState>
-        )}
+        <Waiting late={late} />
         {attempts.length > 0 && (
           <>
             <Checkbox
-              label="All students"
+              label={say('All students')}
               checked={chosen.length === attempts.length}
               indeterminate={chosen.length > 0 && chosen.length < attempts.length}
               onChange={(isChosen) =>
@@ -91,7 +98,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
             {others.length < attempts.length && (
               <div>
                 <Button size="sm" onClick={chooseTimely}>
-                  Choose those given before the new end
+                  {say('Choose those given before the new end')}
                 </Button>
               </div>
             )}
@@ -106,8 +113,8 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
               ))}
             </ul>
             <TextField
-              label="Reason"
-              hint="The students and the history of the quiz read it."
+              label={say('Reason')}
+              hint={say('The students and the history of the quiz read it.')}
               lines={2}
               required
               maxLength={correctionLimits.reason}
@@ -117,7 +124,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
             />
           </>
         )}
-        {late.data && attempts.length === 0 && <Muted>No late answers wait.</Muted>}
+        {late.data && attempts.length === 0 && <Muted>{say('No late answers wait.')}</Muted>}
         {late.data && (
           <AcceptanceList
             acceptances={late.data.acceptances}

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { LateAttempt } from '@quizwright/domain/schemas/late-answer.ts'
 import { ContentImage } from '@quizwright/ui/question/content-image.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -19,7 +21,11 @@ const Item = chakra('li', {
 const LateImages = ({ links, questionNo }: { links: readonly string[]; questionNo: number }) => (
   <>
     {links.map((link, index) => (
-      <ContentImage key={link} url={link} name={`Late image ${index + 1} of question ${questionNo}`} />
+      <ContentImage
+        key={link}
+        url={link}
+        name={say('Late image {number} of question {question}', { number: index + 1, question: questionNo })}
+      />
     ))}
   </>
 )
@@ -38,12 +44,21 @@ export const LateAttemptItem = ({ attempt, isChosen, onChoose }: LateAttemptItem
       onChange={onChoose}
       label={
         <span>
-          <b>
-            <bdi>{attempt.full_name}</bdi>
-          </b>{' '}
-          <bdi>{attempt.email}</bdi>, attempt {attempt.attempt_number}, <bdi>{attempt.session_name}</bdi>{' '}
+          {saidWith(
+            '{name} {email}, attempt {number}, {session}',
+            {
+              name: (
+                <b>
+                  <bdi>{attempt.full_name}</bdi>
+                </b>
+              ),
+              email: <bdi>{attempt.email}</bdi>,
+              session: <bdi>{attempt.session_name}</bdi>,
+            },
+            { number: attempt.attempt_number },
+          )}{' '}
           {attempt.is_before_moved_end && (
-            <Badge tone="accent">Given before the new end of the session</Badge>
+            <Badge tone="accent">{say('Given before the new end of the session')}</Badge>
           )}
         </span>
       }
@@ -51,10 +66,15 @@ export const LateAttemptItem = ({ attempt, isChosen, onChoose }: LateAttemptItem
     <ul>
       {attempt.answers.map((answer) => (
         <li key={answer.question_id}>
-          Question {answer.question_no}:{' '}
-          <bdi>{describeAnswer(answer.counted_selected, answer.counted_answer)}</bdi> counts, late came{' '}
-          <bdi>{describeAnswer(answer.selected, answer.answer)}</bdi>.{' '}
-          {answer.is_after_result && <Badge tone="warning">Given after the result was shown</Badge>}
+          {saidWith(
+            'Question {number}: {counted} counts, late came {late}.',
+            {
+              counted: <bdi>{describeAnswer(answer.counted_selected, answer.counted_answer)}</bdi>,
+              late: <bdi>{describeAnswer(answer.selected, answer.answer)}</bdi>,
+            },
+            { number: answer.question_no },
+          )}{' '}
+          {answer.is_after_result && <Badge tone="warning">{say('Given after the result was shown')}</Badge>}
           <p>{describeTimes(answer, attempt.ended_at)}</p>
           {answer.uploaded_images && answer.uploaded_images.length > 0 && (
             <LateImages links={answer.uploaded_images} questionNo={answer.question_no} />

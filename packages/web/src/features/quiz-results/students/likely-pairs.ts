@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 
@@ -31,12 +32,12 @@ const phoneKey = ({ phone = '' }: StudentRecord): string => {
   return digits.length < shortestNumber || /^(\d)\1*$/.test(digits) ? '' : digits.slice(-comparedDigits)
 }
 
-const sameMailbox = 'the same mailbox'
+const sameMailbox = say('the same mailbox')
 const signs = [
   { reason: sameMailbox, keyOf: mailboxKey, weight: 8 },
-  { reason: 'nearly the same e-mail', keyOf: emailKey, weight: 4 },
-  { reason: 'the same phone number', keyOf: phoneKey, weight: 2 },
-  { reason: 'the same name', keyOf: nameKey, weight: 1 },
+  { reason: say('nearly the same e-mail'), keyOf: emailKey, weight: 4 },
+  { reason: say('the same phone number'), keyOf: phoneKey, weight: 2 },
+  { reason: say('the same name'), keyOf: nameKey, weight: 1 },
 ] as const
 
 const trust = { institution: 3, listed: 2, confirmed: 1, unconfirmed: 0 }

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { StudentMerge } from '@quizwright/contracts/schemas/student.ts'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,22 +16,33 @@ type MergeListProps = {
 export const MergeList = ({ merges, isBusy, onUndo }: MergeListProps) =>
   merges.length > 0 && (
     <section>
-      <ListHeading>Merged</ListHeading>
+      <ListHeading>{say('Merged')}</ListHeading>
       <ul>
         {merges.map(({ _id: id, kept, merged, merged_at: mergedAt }) => (
           <ActionItem key={id}>
             <span>
-              <bdi>{merged.full_name}</bdi> (<bdi>{merged.email}</bdi>) into <bdi>{kept.full_name}</bdi> (
-              <bdi>{kept.email}</bdi>), {formatDateTime(mergedAt)}
+              {saidWith(
+                '{name} ({email}) into {keptName} ({keptEmail}), {date}',
+                {
+                  name: <bdi>{merged.full_name}</bdi>,
+                  email: <bdi>{merged.email}</bdi>,
+                  keptName: <bdi>{kept.full_name}</bdi>,
+                  keptEmail: <bdi>{kept.email}</bdi>,
+                },
+                { date: formatDateTime(mergedAt) },
+              )}
             </span>
             <Button
               size="sm"
               icon={<Undo2 aria-hidden />}
               busy={isBusy}
-              aria-label={`Undo the merge of ${merged.full_name} into ${kept.full_name}`}
+              aria-label={say('Undo the merge of {name} into {kept}', {
+                name: merged.full_name,
+                kept: kept.full_name,
+              })}
               onClick={() => onUndo(id)}
             >
-              Undo
+              {say('Undo')}
             </Button>
           </ActionItem>
         ))}

@@ -1,3 +1,5 @@
+import { listOf } from '../../../ui/format/list-of.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { describeStudent } from './describe-student.ts'
@@ -12,7 +14,7 @@ type PairListProps = { pairs: readonly LikelyPair[]; onChoose: (pair: LikelyPair
 export const PairList = ({ pairs, onChoose }: PairListProps) =>
   pairs.length > 0 && (
     <section>
-      <ListHeading>May be one person</ListHeading>
+      <ListHeading>{say('May be one person')}</ListHeading>
       <ul>
         {pairs.map((pair) => (
           <ActionItem key={`${pair.kept._id} ${pair.merged._id}`}>
@@ -20,14 +22,17 @@ export const PairList = ({ pairs, onChoose }: PairListProps) =>
               <bdi>{describeStudent(pair.kept)}</bdi>
               <br />
               <bdi>{describeStudent(pair.merged)}</bdi>
-              <Reason>They have {pair.reasons.join(' and ')}.</Reason>
+              <Reason>{say('They have {reasons}.', { reasons: listOf(pair.reasons) })}</Reason>
             </span>
             <Button
               size="sm"
-              aria-label={`Choose ${pair.kept.full_name} and ${pair.merged.full_name}`}
+              aria-label={say('Choose {name} and {other}', {
+                name: pair.kept.full_name,
+                other: pair.merged.full_name,
+              })}
               onClick={() => onChoose(pair)}
             >
-              Choose
+              {say('Choose')}
             </Button>
           </ActionItem>
         ))}

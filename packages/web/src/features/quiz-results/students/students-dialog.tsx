@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 import { useMemo, useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
@@ -20,7 +21,7 @@ const Muted = chakra('p', { base: { color: 'fg.muted' } })
 const none = ''
 const nobody: readonly StudentRecord[] = []
 const optionsOf = (students: readonly StudentRecord[]) => [
-  { value: none, label: 'Choose a student' },
+  { value: none, label: say('Choose a student') },
   ...students.map((student) => ({ value: student._id, label: describeStudent(student) })),
 ]
 
@@ -42,7 +43,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
       open
       size="lg"
       onClose={onClose}
-      title="Students who are one person"
+      title={say('Students who are one person')}
       footer={
         <Button
           variant="solid"
@@ -50,21 +51,23 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
           busy={merge.isPending}
           onClick={() => merge.mutate({ keptId, mergedId }, { onSuccess: () => setMerged(none) })}
         >
-          Merge
+          {say('Merge')}
         </Button>
       }
     >
       <Body>
         <Muted>
-          Somebody who typed two addresses is listed as two students. Merged, their attempts are counted
-          together, in the order in which they were begun. It can be undone.
+          {say(
+            'Somebody who typed two addresses is listed as two students. Merged, their attempts ' +
+              'are counted together, in the order in which they were begun. It can be undone.',
+          )}
         </Muted>
         {records.isPending && (
-          <RowsSkeleton label="Loading the students" rows={4} columns={[10, 4]} rowHeight="11" bare />
+          <RowsSkeleton label={say('Loading the students')} rows={4} columns={[10, 4]} rowHeight="11" bare />
         )}
         {records.isError && (
           <ErrorState
-            title="The students could not be loaded"
+            title={say('The students could not be loaded')}
             busy={records.isFetching}
             onRetry={() => void records.refetch()}
           >
@@ -81,21 +84,21 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
               }}
             />
             <TextField
-              label="Find a student"
-              hint="A part of a name or an address"
+              label={say('Find a student')}
+              hint={say('A part of a name or an address')}
               value={sought}
               onChange={setSought}
             />
             <Select
-              label="Keep"
-              hint="This name and address stay."
+              label={say('Keep')}
+              hint={say('This name and address stay.')}
               value={keptId}
               options={optionsOf(listed)}
               onChange={setKept}
             />
             <Select
-              label="Merge into it"
-              hint="The attempts of this student move."
+              label={say('Merge into it')}
+              hint={say('The attempts of this student move.')}
               value={mergedId}
               options={optionsOf(listed.filter(({ _id: id }) => id !== keptId))}
               onChange={setMerged}

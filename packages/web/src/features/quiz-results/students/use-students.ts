@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -15,15 +16,15 @@ export const useStudents = (quizId: string) => {
   })
   const undo = useMutation({
     mutationFn: async (mergeId: string) => rest.undoMerge({ body: { quiz_id: quizId, merge_id: mergeId } }),
-    onSuccess: () => toast.success('The two are separate students again.'),
-    onError: (error) => toast.error('The merge could not be undone', problemText(error)),
+    onSuccess: () => toast.success(say('The two are separate students again.')),
+    onError: (error) => toast.error(say('The merge could not be undone'), problemText(error)),
     onSettled: changed,
   })
   const merge = useMutation({
     mutationFn: async ({ keptId, mergedId }: { keptId: string; mergedId: string }) =>
       rest.mergeStudents({ body: { quiz_id: quizId, kept_id: keptId, merged_id: mergedId } }),
-    onSuccess: () => toast.success('The two are one student now. You can undo it in this list.'),
-    onError: (error) => toast.error('The students could not be merged', problemText(error)),
+    onSuccess: () => toast.success(say('The two are one student now. You can undo it in this list.')),
+    onError: (error) => toast.error(say('The students could not be merged'), problemText(error)),
     onSettled: changed,
   })
   return { records, merge, undo }

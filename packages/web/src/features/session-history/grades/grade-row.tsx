@@ -25,14 +25,14 @@ const Item = chakra('li', {
 })
 
 type Tone = 'good' | 'accent' | 'warning'
-const states: Record<LtiScore['state'], { name: string; tone?: Tone }> = {
-  none: { name: 'Nothing to send yet' },
-  waiting: { name: 'Waiting', tone: 'accent' },
-  sent: { name: 'Sent', tone: 'good' },
-  differs: { name: 'Changed there', tone: 'warning' },
-  kept: { name: 'Kept as changed there' },
-  refused: { name: 'Not taken', tone: 'warning' },
-}
+const states = (): Record<LtiScore['state'], { name: string; tone?: Tone }> => ({
+  none: { name: say('Nothing to send yet') },
+  waiting: { name: say('Waiting'), tone: 'accent' },
+  sent: { name: say('Sent'), tone: 'good' },
+  differs: { name: say('Changed there'), tone: 'warning' },
+  kept: { name: say('Kept as changed there') },
+  refused: { name: say('Not taken'), tone: 'warning' },
+})
 
 const markOf = (score: number | null, maximum: number | null): string | undefined =>
   score === null || maximum === null ? undefined : `${formatNumber(score)} of ${formatNumber(maximum)}`
@@ -51,7 +51,7 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
   const isBeingMarked = state === 'sent' && given === null
   const { name: stateName, tone } = isBeingMarked
     ? { name: say('Being marked'), tone: 'accent' as const }
-    : states[state]
+    : states()[state]
   const ours = markOf(given, maximum)
   const there = markOf(theirs, maximum)
   return (
@@ -65,12 +65,14 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
         </p>
         <p className="quiet">
           <bdi>{course === '' ? platform : `${platform}: ${course}`}</bdi>
-          {ours !== undefined && `, sent ${ours}`}
-          {state === 'differs' && there !== undefined && `, now ${there} there`}
+          {ours !== undefined && `, ${say('sent {grade}', { grade: ours })}`}
+          {state === 'differs' && there !== undefined && `, ${say('now {grade} there', { grade: there })}`}
         </p>
         {reason !== null && <p>{reason}</p>}
         {score.failing_since !== null && (
-          <p className="quiet">No answer since {formatDateTime(score.failing_since)}.</p>
+          <p className="quiet">
+            {say('No answer since {date}.', { date: formatDateTime(score.failing_since) })}
+          </p>
         )}
       </div>
       <div>
@@ -80,10 +82,10 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
             size="sm"
             icon={<RotateCcw aria-hidden />}
             busy={isBusy}
-            aria-label={`Send the grade of ${name} again`}
+            aria-label={say('Send the grade of {name} again', { name })}
             onClick={onSendAgain}
           >
-            Send again
+            {say('Send again')}
           </Button>
         )}
         {state === 'differs' && (
@@ -91,18 +93,18 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
             <Button
               size="sm"
               busy={isBusy}
-              aria-label={`Keep the grade of ${name} there`}
+              aria-label={say('Keep the grade of {name} there', { name })}
               onClick={() => onKeep('theirs')}
             >
-              Keep theirs
+              {say('Keep theirs')}
             </Button>
             <Button
               size="sm"
               busy={isBusy}
-              aria-label={`Send the grade of ${name}`}
+              aria-label={say('Send the grade of {name}', { name })}
               onClick={() => onKeep('ours')}
             >
-              Send ours
+              {say('Send ours')}
             </Button>
           </>
         )}

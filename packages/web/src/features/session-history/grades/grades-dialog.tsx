@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { RotateCcw } from 'lucide-react'
 import { problemText } from '../../../api/problem-text.ts'
 import { CourseAddress } from '../../../sessions/course-address.tsx'
@@ -20,22 +20,22 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
   const { scores = [], total = 0, refused = 0 } = list.data ?? {}
   const isBusy = sendAgain.isPending || resolve.isPending
   return (
-    <Dialog open size="lg" onClose={onClose} title={`Grades of ${session.name}`}>
+    <Dialog open size="lg" onClose={onClose} title={say('Grades of {name}', { name: session.name })}>
       <Body>
         {session.link !== undefined && <CourseAddress address={session.link} />}
         {list.isPending && (
-          <RowsSkeleton label="Loading the grades" rows={3} columns={[10, 4]} rowHeight="11" bare />
+          <RowsSkeleton label={say('Loading the grades')} rows={3} columns={[10, 4]} rowHeight="11" bare />
         )}
         {list.isError && (
           <ErrorState
-            title="The grades couldn’t be loaded"
+            title={say('The grades couldn’t be loaded')}
             busy={list.isFetching}
             onRetry={() => void list.refetch()}
           >
             {problemText(list.error)}
           </ErrorState>
         )}
-        {list.data && total === 0 && <Muted>Nobody has opened the quiz from a course yet.</Muted>}
+        {list.data && total === 0 && <Muted>{say('Nobody has opened the quiz from a course yet.')}</Muted>}
         {refused > 1 && (
           <div>
             <Button
@@ -43,7 +43,7 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
               busy={sendAgain.isPending}
               onClick={() => sendAgain.mutate(undefined)}
             >
-              Send {countOf(refused, 'grade')} again
+              {sayCount(refused, 'Send {count} grade again', 'Send {count} grades again')}
             </Button>
           </div>
         )}
@@ -60,7 +60,15 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
             ))}
           </ul>
         )}
-        {total > scores.length && <Muted>{countOf(total - scores.length, 'more grade')} not shown.</Muted>}
+        {total > scores.length && (
+          <Muted>
+            {sayCount(
+              total - scores.length,
+              '{count} more grade not shown.',
+              '{count} more grades not shown.',
+            )}
+          </Muted>
+        )}
       </Body>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -25,13 +26,13 @@ export const useGrades = (sessionId: string) => {
         })
       ).data,
     onSuccess,
-    onError: (error) => toast.error('The grade couldn’t be sent again', problemText(error)),
+    onError: (error) => toast.error(say('The grade couldn’t be sent again'), problemText(error)),
   })
   const resolve = useMutation({
     mutationFn: async ({ scoreId, keep }: { scoreId: string; keep: 'theirs' | 'ours' }) =>
       (await rest.resolveLtiDifference({ body: { sessionId, score_id: scoreId, keep } })).data,
     onSuccess,
-    onError: (error) => toast.error('The grade couldn’t be changed', problemText(error)),
+    onError: (error) => toast.error(say('The grade couldn’t be changed'), problemText(error)),
   })
   return { list, sendAgain, resolve }
 }

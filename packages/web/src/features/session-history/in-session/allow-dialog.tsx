@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits, correctionLimits } from '@quizwright/domain/limits.ts'
 import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
@@ -27,22 +28,28 @@ type AllowDialogProps = {
 
 const timeText = ({ open }: SessionStudent): string =>
   open
-    ? `The attempt under way ends on ${formatDateTime(open.due_at)}. With more time it ends later, and so does each ` +
-      'that this student begins in this session.'
-    : 'No attempt is under way. Each that this student begins in this session, as long as it is open, ends later.'
+    ? say(
+        'The attempt under way ends on {date}. With more time it ends later, and so does each ' +
+          'that this student begins in this session.',
+        { date: formatDateTime(open.due_at) },
+      )
+    : say(
+        'No attempt is under way. Each that this student begins in this session, as long as ' +
+          'it is open, ends later.',
+      )
 
-const attemptText =
-  'This student may begin once more in this session, as long as it is open. Earlier results stay.'
+const attemptText = () =>
+  say('This student may begin once more in this session, as long as it is open. Earlier results stay.')
 
 /** Asks for the minutes, if it is about time, and for the reason. */
 export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: AllowDialogProps) => {
   const { what, student } = wish
   const place = `${what} for ${student.student_id} in ${sessionId}`
-  const [reason, setReason] = useKeptText(`more ${place}`)
-  const [minutes, setMinutes] = useKeptText(`minutes of more ${place}`)
+  const [reason, setReason] = useKeptText(`more-${place}`)
+  const [minutes, setMinutes] = useKeptText(`minutes-of-more-${place}`)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const reasonError = allowanceFindings({ reason })[0]?.message
-  const minutesError = what === 'time' && Number(minutes) < 1 ? 'Say how many minutes.' : undefined
+  const minutesError = what === 'time' && Number(minutes) < 1 ? say('Say how many minutes.') : undefined
   const send = async () => {
     setIsSubmitted(true)
     if (reasonError !== undefined || minutesError !== undefined) return
@@ -60,29 +67,35 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
   return (
     <Dialog
       open
-      title={`${what === 'time' ? 'More time' : 'One more attempt'} for ${student.full_name || student.email}`}
+      title={
+        what === 'time'
+          ? say('More time for {student}', { student: student.full_name || student.email })
+          : say('One more attempt for {student}', { student: student.full_name || student.email })
+      }
       locked={isBusy}
       onClose={onClose}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button variant="solid" busy={isBusy} onClick={() => void send()}>
-            Allow it
+            {say('Allow it')}
           </Button>
         </>
       }
     >
       <Fields>
-        <p>{what === 'time' ? timeText(student) : attemptText}</p>
+        <p>{what === 'time' ? timeText(student) : attemptText()}</p>
         {what === 'time' && (
           <NumberField
-            label="More minutes"
+            label={say('More minutes')}
             hint={
               student.more_minutes
-                ? `In all, instead of the ${student.more_minutes.amount} allowed until now.`
-                : 'Beyond the time of the others.'
+                ? say('In all, instead of the {minutes} allowed until now.', {
+                    minutes: student.more_minutes.amount,
+                  })
+                : say('Beyond the time of the others.')
             }
             required
             max={attemptLimits.moreMinutes}
@@ -92,8 +105,8 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
           />
         )}
         <TextField
-          label="Reason"
-          hint="The student reads it, too."
+          label={say('Reason')}
+          hint={say('The student reads it, too.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}

@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { useState } from 'react'
 import { problemText } from '../../../api/problem-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -34,24 +34,32 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
     )
   return (
     <>
-      <Dialog open size="lg" onClose={onClose} title={`Attempts in ${session.name}`}>
+      <Dialog open size="lg" onClose={onClose} title={say('Attempts in {name}', { name: session.name })}>
         <Body>
           {list.isPending && (
-            <RowsSkeleton label="Loading the students" rows={3} columns={[10, 4]} rowHeight="11" bare />
+            <RowsSkeleton
+              label={say('Loading the students')}
+              rows={3}
+              columns={[10, 4]}
+              rowHeight="11"
+              bare
+            />
           )}
           {list.isError && (
             <ErrorState
-              title="The students could not be loaded"
+              title={say('The students could not be loaded')}
               busy={list.isFetching}
               onRetry={() => void list.refetch()}
             >
               {problemText(list.error)}
             </ErrorState>
           )}
-          {list.data && students.length === 0 && <Muted>Nobody has begun in this session yet.</Muted>}
+          {list.data && students.length === 0 && (
+            <Muted>{say('Nobody has begun in this session yet.')}</Muted>
+          )}
           {students.length > 0 && (
             <>
-              <TextField label="Find a student" value={sought} onChange={setSought} />
+              <TextField label={say('Find a student')} value={sought} onChange={setSought} />
               <ul>
                 {found.slice(0, shown).map((student) => (
                   <SessionStudentRow
@@ -64,9 +72,15 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
                   />
                 ))}
               </ul>
-              {found.length === 0 && <Muted>No student has this in the name or the address.</Muted>}
+              {found.length === 0 && <Muted>{say('No student has this in the name or the address.')}</Muted>}
               {found.length > shown && (
-                <Muted>{countOf(found.length - shown, 'more student')}: type a part of the name.</Muted>
+                <Muted>
+                  {sayCount(
+                    found.length - shown,
+                    '{count} more student: type a part of the name.',
+                    '{count} more students: type a part of the name.',
+                  )}
+                </Muted>
               )}
             </>
           )}

@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { CirclePlus, Clock, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -25,7 +25,7 @@ const Item = chakra('li', {
   },
 })
 
-const takenBack = 'Taken back'
+const takenBack = () => say('Taken back')
 
 type GivenProps = { amount: string; reason: string; label: string; isBusy: boolean; onTakeBack: () => void }
 
@@ -41,7 +41,7 @@ const Given = ({ amount, reason, label, isBusy, onTakeBack }: GivenProps) => (
       aria-label={label}
       onClick={onTakeBack}
     >
-      Take back
+      {say('Take back')}
     </Button>
   </p>
 )
@@ -73,30 +73,42 @@ export const SessionStudentRow = ({
           </b>{' '}
           <bdi>{email}</bdi>{' '}
           {!student.is_confirmed && (
-            <Badge title="Typed by whoever opened the link; nobody has checked it">Not confirmed</Badge>
+            <Badge title={say('Typed by whoever opened the link; nobody has checked it')}>
+              {say('Not confirmed')}
+            </Badge>
           )}
         </p>
         <p className="quiet">
-          {countOf(student.attempts, 'attempt')}
-          {open ? `, one under way until ${formatDateTime(open.due_at)}` : ', none under way'}
+          {open
+            ? sayCount(
+                student.attempts,
+                '{count} attempt, one under way until {date}',
+                '{count} attempts, one under way until {date}',
+                { date: formatDateTime(open.due_at) },
+              )
+            : sayCount(
+                student.attempts,
+                '{count} attempt, none under way',
+                '{count} attempts, none under way',
+              )}
         </p>
         {minutes && (
           <Given
-            amount={countOf(minutes.amount, 'more minute')}
+            amount={sayCount(minutes.amount, '{count} more minute', '{count} more minutes')}
             reason={minutes.reason}
-            label={`Take back the minutes of ${name}`}
+            label={say('Take back the minutes of {name}', { name })}
             isBusy={isBusy}
-            onTakeBack={() => onAllow({ more_minutes: 0, reason: takenBack })}
+            onTakeBack={() => onAllow({ more_minutes: 0, reason: takenBack() })}
           />
         )}
         {more && (
           <Given
-            amount={countOf(more.amount, 'more attempt')}
+            amount={sayCount(more.amount, '{count} more attempt', '{count} more attempts')}
             reason={more.reason}
-            label={`Take back an attempt of ${name}`}
+            label={say('Take back an attempt of {name}', { name })}
             isBusy={isBusy}
             onTakeBack={() =>
-              onAllow({ more_attempts: more.amount - 1, reason: more.amount > 1 ? more.reason : takenBack })
+              onAllow({ more_attempts: more.amount - 1, reason: more.amount > 1 ? more.reason : takenBack() })
             }
           />
         )}
@@ -105,19 +117,19 @@ export const SessionStudentRow = ({
         <Button
           size="sm"
           icon={<Clock aria-hidden />}
-          aria-label={`More time for ${name}`}
+          aria-label={say('More time for {name}', { name })}
           onClick={() => onWish({ what: 'time', student })}
         >
-          More time
+          {say('More time')}
         </Button>
         {isLimited && (
           <Button
             size="sm"
             icon={<CirclePlus aria-hidden />}
-            aria-label={`One more attempt for ${name}`}
+            aria-label={say('One more attempt for {name}', { name })}
             onClick={() => onWish({ what: 'attempt', student })}
           >
-            One more attempt
+            {say('One more attempt')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { AllowStudentBody } from '@quizwright/contracts/schemas/session-student.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
@@ -26,7 +27,7 @@ export const useSessionStudents = (sessionId: string) => {
       // A result shows how many attempts are left.
       void client.invalidateQueries({ queryKey: queryKeys.results })
     },
-    onError: (error) => toast.error('It could not be changed for this student', problemText(error)),
+    onError: (error) => toast.error(say('It could not be changed for this student'), problemText(error)),
   })
   return { list, allow }
 }

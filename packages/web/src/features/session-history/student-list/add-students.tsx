@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ const shorten = (line: string): string => (line.length > 40 ? `${line.slice(0, 4
  * they can be corrected.
  */
 export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
-  const [text, setText] = useKeptText(`students for the list of ${sessionId}`)
+  const [text, setText] = useKeptText(`students-for-the-list-of-${sessionId}`)
   const [outcome, setOutcome] = useState<AddedStudents>()
   const [sent, setSent] = useState<readonly string[]>([])
   const add = async () => {
@@ -66,12 +66,13 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
   return (
     <div>
       <TextField
-        label="Add students"
-        hint={
-          'One on each line: name, e-mail, and where wanted extra time in per cent and a code to say aloud. ' +
-          'With the e-mail of somebody on the list, the line changes theirs; what it leaves empty stays.'
-        }
-        placeholder={'Ada Lovelace, ada@example.org\nBo Katan, bo@example.org, 25'}
+        label={say('Add students')}
+        hint={say(
+          'One on each line: name, e-mail, and where wanted extra time in per cent and a code ' +
+            'to say aloud. With the e-mail of somebody on the list, the line changes theirs; what ' +
+            'it leaves empty stays.',
+        )}
+        placeholder={say('Ada Lovelace, ada@example.org\nBo Katan, bo@example.org, 25')}
         lines={4}
         maxLength={studentListLimits.textLength}
         spellCheck={false}
@@ -80,10 +81,10 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
       />
       <Row>
         <Button variant="solid" busy={isBusy} disabled={text.trim() === ''} onClick={() => void add()}>
-          Add
+          {say('Add')}
         </Button>
         <FileLabel>
-          Read a CSV or Excel file
+          {say('Read a CSV or Excel file')}
           <input
             type="file"
             accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain"
@@ -97,19 +98,27 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
         {outcome && (
           <span role="status">
             {[
-              `${countOf(outcome.added, 'student')} added`,
-              ...(outcome.changed > 0 ? [`${countOf(outcome.changed, 'student')} changed`] : []),
-              ...(outcome.rejected.length > 0 ? [`${outcome.rejected.length} not taken`] : []),
+              sayCount(outcome.added, '{count} student added', '{count} students added'),
+              ...(outcome.changed > 0
+                ? [sayCount(outcome.changed, '{count} student changed', '{count} students changed')]
+                : []),
+              ...(outcome.rejected.length > 0
+                ? [say('{count} not taken', { count: outcome.rejected.length })]
+                : []),
             ].join(', ')}
           </span>
         )}
       </Row>
       {outcome && outcome.rejected.length > 0 && (
-        <Rejected aria-label="Not taken">
+        <Rejected aria-label={say('Not taken')}>
           {outcome.rejected.map(({ line, reason }, index) => (
             <li key={index}>
               {/* The lines that were taken are gone from the field: a number alone would mislead. */}
-              Line {line}, “{shorten(sent[line - 1] ?? '')}”: {reason}
+              {say('Line {line}, “{text}”: {reason}', {
+                line,
+                text: shorten(sent[line - 1] ?? ''),
+                reason,
+              })}
             </li>
           ))}
         </Rejected>

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
@@ -19,12 +19,16 @@ export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnLi
     return (
       <ConfirmDialog
         open
-        title="Send the links?"
-        confirmLabel="Send"
+        title={say('Send the links?')}
+        confirmLabel={say('Send')}
         onConfirm={onConfirm}
         onCancel={onCancel}
       >
-        {`${countOf(count, 'student gets', 'students get')} a mail with the personal link.`}
+        {sayCount(
+          count,
+          '{count} student gets a mail with the personal link.',
+          '{count} students get a mail with the personal link.',
+        )}
       </ConfirmDialog>
     )
   const { name } = asked.student
@@ -32,26 +36,30 @@ export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnLi
     return (
       <ConfirmDialog
         open
-        title={`New link for ${name}?`}
-        confirmLabel="New link"
+        title={say('New link for {name}?', { name })}
+        confirmLabel={say('New link')}
         danger
         onConfirm={onConfirm}
         onCancel={onCancel}
       >
-        The old link stops working at once, also where it is open now. Attempts and results stay: {name} finds
-        them, and continues an open attempt, with the new link. Send it yourself afterwards.
+        {say(
+          'The old link stops working at once, also where it is open now. Attempts and results ' +
+            'stay: {name} finds them, and continues an open attempt, with the new link. Send it ' +
+            'yourself afterwards.',
+          { name },
+        )}
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
       open
-      title={`Take ${name} off the list?`}
-      confirmLabel="Take off"
+      title={say('Take {name} off the list?', { name })}
+      confirmLabel={say('Take off')}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      The personal link stops working. Attempts and results stay.
+      {say('The personal link stops working. Attempts and results stay.')}
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Copy, Download, Mail } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,13 +12,13 @@ export const LinkButtons = ({ students, isSending, onSend }: LinkButtonsProps) =
   return (
     <>
       <Button icon={<Copy aria-hidden />} disabled={isEmpty} onClick={() => copyAllLinks(students)}>
-        Copy all links
+        {say('Copy all links')}
       </Button>
       <Button icon={<Download aria-hidden />} disabled={isEmpty} onClick={() => downloadStudents(students)}>
-        Download CSV
+        {say('Download CSV')}
       </Button>
       <Button icon={<Mail aria-hidden />} disabled={isEmpty} busy={isSending} onClick={onSend}>
-        Send by mail
+        {say('Send by mail')}
       </Button>
     </>
   )

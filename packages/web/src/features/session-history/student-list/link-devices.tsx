@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { LinkDevice } from '@quizwright/contracts/schemas/student-list.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { sayMoment } from '../../../ui/format/say-date.ts'
 
@@ -10,21 +10,29 @@ const shown = 5
 
 /** Says on how many devices a personal link was used. More than one may mean that others have the link, too. */
 export const LinkDevices = ({ devices }: { devices: readonly LinkDevice[] }) => {
-  if (devices.length === 0) return <Uses>Not used yet</Uses>
+  if (devices.length === 0) return <Uses>{say('Not used yet')}</Uses>
   const [first] = devices
-  if (devices.length === 1) return <Uses>Used on 1 device, first {sayMoment(first!.first_used_at)}</Uses>
+  if (devices.length === 1)
+    return <Uses>{say('Used on 1 device, first {date}', { date: sayMoment(first!.first_used_at) })}</Uses>
   return (
     <Uses>
       <details>
-        <Several>Used on {countOf(devices.length, 'device')}</Several>
+        <Several>{sayCount(devices.length, 'Used on {count} device', 'Used on {count} devices')}</Several>
         <ul>
           {devices.slice(0, shown).map(({ first_used_at: at, last_used_at: lastAt }, index) => (
             <li key={index}>
-              Device {index + 1}: first {sayMoment(at)}
-              {lastAt !== at && `, last ${sayMoment(lastAt)}`}
+              {lastAt === at
+                ? say('Device {number}: first {date}', { number: index + 1, date: sayMoment(at) })
+                : say('Device {number}: first {date}, last {last}', {
+                    number: index + 1,
+                    date: sayMoment(at),
+                    last: sayMoment(lastAt),
+                  })}
             </li>
           ))}
-          {devices.length > shown && <li>And {countOf(devices.length - shown, 'other')}</li>}
+          {devices.length > shown && (
+            <li>{sayCount(devices.length - shown, 'And {count} other', 'And {count} others')}</li>
+          )}
         </ul>
       </details>
     </Uses>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { problemOfBinary } from '@quizwright/formats/detect/detect-binary.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
@@ -12,27 +13,27 @@ const maxBytes = 5_000_000
  */
 export const readListFile = async (file: File): Promise<{ text: string } | { problem: string }> => {
   if (file.size > maxBytes)
-    return { problem: 'The file is larger than 5 MB. A list of students is far smaller.' }
+    return { problem: say('The file is larger than 5 MB. A list of students is far smaller.') }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const workbook = openWorkbook(bytes)
   if (workbook && 'problem' in workbook) return workbook
-  if (!workbook && problemOfBinary(bytes)) return { problem: noList }
+  if (!workbook && problemOfBinary(bytes)) return { problem: noList() }
   const read = workbook
     ? textOfSheets(workbook.sheets)
     : { text: decodeText(bytes).text.replace(/^\uFEFF/, '') }
   return 'problem' in read ? read : check(read.text)
 }
 
-const noList = 'This is no list of students. Save it as a CSV file or as an Excel workbook.'
+const noList = () => say('This is no list of students. Save it as a CSV file or as an Excel workbook.')
 
 const check = (text: string): { text: string } | { problem: string } => {
-  if (text.includes('\0')) return { problem: noList }
-  if (text.trim() === '') return { problem: 'The file is empty.' }
+  if (text.includes('\0')) return { problem: noList() }
+  if (text.trim() === '') return { problem: say('The file is empty.') }
   if (text.length > studentListLimits.textLength)
     return {
-      problem:
-        `The list has more than ${studentListLimits.textLength.toLocaleString('en')} characters. ` +
-        'Add it in parts.',
+      problem: say('The list has more than {most} characters. Add it in parts.', {
+        most: studentListLimits.textLength,
+      }),
     }
   return { text }
 }

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 
@@ -21,10 +23,12 @@ type RemovedStudentProps = { name: string; isBusy: boolean; onUndo: () => void }
 export const RemovedStudent = ({ name, isBusy, onUndo }: RemovedStudentProps) => (
   <Removed role="status">
     <span>
-      <bdi>{name}</bdi> is off the list, and the personal link works no more. Attempts and results stay.
+      {saidWith('{name} is off the list, and the personal link works no more. Attempts and results stay.', {
+        name: <bdi>{name}</bdi>,
+      })}
     </span>
     <Button size="sm" busy={isBusy} onClick={onUndo}>
-      Undo
+      {say('Undo')}
     </Button>
   </Removed>
 )

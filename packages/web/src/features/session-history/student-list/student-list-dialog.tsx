@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
         open
         size="lg"
         onClose={onClose}
-        title={`Students of ${session.name}`}
+        title={say('Students of {name}', { name: session.name })}
         footer={
           <LinkButtons
             students={students}
@@ -61,11 +62,11 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
             onAdd={(text) => add.mutateAsync(text)}
           />
           {list.isPending && (
-            <RowsSkeleton label="Loading the students" rows={3} columns={[10, 4]} rowHeight="11" />
+            <RowsSkeleton label={say('Loading the students')} rows={3} columns={[10, 4]} rowHeight="11" />
           )}
           {list.isError && (
             <ErrorState
-              title="The students could not be loaded"
+              title={say('The students could not be loaded')}
               busy={list.isFetching}
               onRetry={() => void list.refetch()}
             >
@@ -73,7 +74,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
             </ErrorState>
           )}
           {list.data && !hasStudents && (
-            <Muted>Nobody is on the list yet, so nobody can take the quiz in this session.</Muted>
+            <Muted>{say('Nobody is on the list yet, so nobody can take the quiz in this session.')}</Muted>
           )}
           {removed && canRestore && (
             <RemovedStudent name={removed.name} isBusy={restore.isPending} onUndo={() => putBack(removed)} />

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Copy, RefreshCw, X } from 'lucide-react'
@@ -31,21 +33,21 @@ type StudentTableProps = {
 export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentTableProps) => {
   const sameMailbox = findSameMailbox(students)
   return (
-    <TableScroll narrow label="Student list">
-      <StackingTable aria-label="Student list">
+    <TableScroll narrow label={say('Student list')}>
+      <StackingTable aria-label={say('Student list')}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
+            <th scope="col">{say('Name')}</th>
+            <th scope="col">{say('E-mail')}</th>
             <th scope="col" data-numeric>
-              Extra time
+              {say('Extra time')}
             </th>
-            <th scope="col">Code</th>
+            <th scope="col">{say('Code')}</th>
             <th scope="col" data-numeric>
-              Attempts
+              {say('Attempts')}
             </th>
             <th scope="col" data-numeric>
-              Link
+              {say('Link')}
             </th>
           </tr>
         </thead>
@@ -55,42 +57,44 @@ export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentT
               <th scope="row">
                 <bdi>{student.name}</bdi>
               </th>
-              <td data-label="E-mail">
+              <td data-label={say('E-mail')}>
                 <bdi>{student.email}</bdi>
                 {sameMailbox.has(student._id) && (
                   <Note>
-                    Same mailbox as <bdi>{sameMailbox.get(student._id)}</bdi>
+                    {saidWith('Same mailbox as {others}', {
+                      others: <bdi>{sameMailbox.get(student._id)}</bdi>,
+                    })}
                   </Note>
                 )}
               </td>
-              <td data-label="Extra time" data-numeric>
+              <td data-label={say('Extra time')} data-numeric>
                 {student.extra_time === 0 ? '–' : formatPercent(student.extra_time)}
               </td>
-              <td data-label="Code">{student.code ?? '–'}</td>
-              <td data-label="Attempts" data-numeric>
+              <td data-label={say('Code')}>{student.code ?? '–'}</td>
+              <td data-label={say('Attempts')} data-numeric>
                 {student.attempts}
               </td>
-              <td data-label="Link">
+              <td data-label={say('Link')}>
                 {student.devices && <LinkDevices devices={student.devices} />}
                 <Actions>
                   <IconButton
                     size="sm"
                     variant="outline"
-                    label={`Copy the personal link of ${student.name}`}
+                    label={say('Copy the personal link of {name}', { name: student.name })}
                     icon={<Copy aria-hidden />}
                     onClick={() => onCopy(student)}
                   />
                   {onReplace && (
                     <IconButton
                       size="sm"
-                      label={`New link for ${student.name}`}
+                      label={say('New link for {name}', { name: student.name })}
                       icon={<RefreshCw aria-hidden />}
                       onClick={() => onReplace(student)}
                     />
                   )}
                   <IconButton
                     size="sm"
-                    label={`Take ${student.name} off the list`}
+                    label={say('Take {name} off the list', { name: student.name })}
                     icon={<X aria-hidden />}
                     onClick={() => onRemove(student)}
                   />

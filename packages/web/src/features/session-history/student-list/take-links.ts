@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { escapeFormula } from '@quizwright/domain/csv/escape-formula.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { saveFile } from '../../../files/save-file.ts'
@@ -7,17 +8,17 @@ import { toast } from '../../../ui/feedback/toaster-store.ts'
 const copy = (text: string, said: string): void =>
   void navigator.clipboard.writeText(text).then(
     () => toast.success(said),
-    () => toast.error('The links could not be copied. Download them as CSV instead.'),
+    () => toast.error(say('The links could not be copied. Download them as CSV instead.')),
   )
 
 export const copyLink = ({ name, link }: ListedStudent): void =>
-  copy(link, `The personal link of ${name} is copied.`)
+  copy(link, say('The personal link of {name} is copied.', { name }))
 
 /** Copies a line for each student, which a spreadsheet pastes as three columns without running formulas. */
 export const copyAllLinks = (students: readonly ListedStudent[]): void =>
   copy(
     students.map(({ name, email, link }) => [name, email, link].map(escapeFormula).join('\t')).join('\n'),
-    'All personal links are copied.',
+    say('All personal links are copied.'),
   )
 
 export const downloadStudents = (students: readonly ListedStudent[]): void => {

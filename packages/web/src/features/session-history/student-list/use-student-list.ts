@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AddedStudents, ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
@@ -19,19 +19,19 @@ export const useStudentList = (sessionId: string) => {
     mutationFn: async (text: string): Promise<AddedStudents> =>
       (await rest.addStudents({ body: { sessionId, text } })).data,
     onSuccess: ({ students }) => client.setQueryData(queryKey, students),
-    onError: (error) => toast.error('The students could not be added', problemText(error)),
+    onError: (error) => toast.error(say('The students could not be added'), problemText(error)),
   })
   const remove = useMutation({
     mutationFn: async (listedId: string) =>
       (await rest.removeStudent({ body: { sessionId, listed_id: listedId } })).data.students,
     onSuccess: (students) => client.setQueryData(queryKey, students),
-    onError: (error) => toast.error('The student could not be taken off the list', problemText(error)),
+    onError: (error) => toast.error(say('The student could not be taken off the list'), problemText(error)),
   })
   const restore = useMutation({
     mutationFn: async (listedId: string) =>
       (await rest.restoreStudent({ body: { sessionId, listed_id: listedId } })).data.students,
     onSuccess: (students) => client.setQueryData(queryKey, students),
-    onError: (error) => toast.error('The student could not be put back on the list', problemText(error)),
+    onError: (error) => toast.error(say('The student could not be put back on the list'), problemText(error)),
   })
   const replace = useMutation({
     mutationFn: async ({ _id: listedId, link_number: linkNumber = 0 }: ListedStudent) =>
@@ -44,22 +44,28 @@ export const useStudentList = (sessionId: string) => {
       client.setQueryData(queryKey, students)
       const now = students.find((student) => student._id === _id)
       if (now && now.link !== link)
-        toast.success(`${name} has a new link`, 'The old one works no more. Copy or send the new one.')
+        toast.success(
+          say('{name} has a new link', { name }),
+          say('The old one works no more. Copy or send the new one.'),
+        )
       else toast.warning(`${name} is no longer on the list`)
     },
-    onError: (error) => toast.error('The link could not be replaced', problemText(error)),
+    onError: (error) => toast.error(say('The link could not be replaced'), problemText(error)),
   })
   const send = useMutation({
     mutationFn: async () => (await rest.sendPersonalLinks({ body: { sessionId } })).data,
     onSuccess: ({ queued, outbox }) =>
       outbox
         ? toast.warning(
-            'No mail server is set up',
-            `${countOf(queued, 'mail lies', 'mails lie')} in the operator’s outbox. ` +
-              'Copy the links and send them yourself.',
+            say('No mail server is set up'),
+            sayCount(
+              queued,
+              '{count} mail lies in the operator’s outbox. Copy the links and send them yourself.',
+              '{count} mails lie in the operator’s outbox. Copy the links and send them yourself.',
+            ),
           )
-        : toast.success(`${countOf(queued, 'mail is', 'mails are')} on the way.`),
-    onError: (error) => toast.error('The links could not be sent', problemText(error)),
+        : toast.success(sayCount(queued, '{count} mail is on the way.', '{count} mails are on the way.')),
+    onError: (error) => toast.error(say('The links could not be sent'), problemText(error)),
   })
   return { list, add, remove, restore, replace, send }
 }
