@@ -3,7 +3,7 @@ import type { RawQuestion } from './entry.ts'
 /** A word as people see it: letters, digits and the marks on them. Signs between words are no words. */
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+const fold = (text: string): string => (/[^\0-\x7f]/.test(text) ? text.normalize('NFKC') : text).toLowerCase()
 
 export const wordsIn = (text: string): string[] => fold(text).match(word) ?? []
 

@@ -27,8 +27,8 @@ export const withKeyTables = (lines: readonly ExamLine[]): readonly ExamLine[] =
 }
 
 const isNumberCell = (cell: string): boolean => /^\p{Nd}{1,15}[.)]?$/u.test(cell)
-const isAnswerCell = (cell: string): boolean =>
-  new RegExp(`^[([]?(?:${anyLetter}|true|false)[)\\].]?$`, 'iu').test(cell)
+const answerCell = new RegExp(`^[([]?(?:${anyLetter}|true|false)[)\\].]?$`, 'iu')
+const isAnswerCell = (cell: string): boolean => answerCell.test(cell)
 
 /** A key that lies on its side, "1, 2, 3" above "B, A, C", becomes one line of pairs. Names may stand before both. */
 const withKeyRows = (lines: readonly ExamLine[]): readonly ExamLine[] => {
@@ -72,6 +72,7 @@ const headingOf = (lines: readonly ExamLine[], index: number): ExamLine[] => {
 
 const cellsOf = (text: string): string[] => {
   const row = text.trim().replace(/^\||\|$/g, '')
+  if (!/[|\t]|\s\s/.test(row)) return [row]
   return row.split(/[|\t]/.test(row) ? /[|\t]/ : /\s{2,}/).map((cell) => cell.trim())
 }
 

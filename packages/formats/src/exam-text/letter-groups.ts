@@ -22,7 +22,8 @@ const letterOf = ({ text, label, isCode }: ExamLine): string | undefined => {
     return label.kind === 'letter' && label.number !== undefined
       ? String.fromCodePoint(64 + label.number)
       : undefined
-  return readField(text) === undefined ? readOptionStart(text)?.letter : undefined
+  const letter = readOptionStart(text)?.letter
+  return letter === undefined || readField(text) !== undefined ? undefined : letter
 }
 
 const isBox = (line: ExamLine): boolean => letterOf(line) === ''

@@ -22,12 +22,16 @@ export const foreignLetters = `${[...new Set(everyAlphabet.join(''))].join('')}�
 /** One letter that may begin an option, for a regular expression. */
 export const anyLetter = `[A-Za-z${foreignLetters}]`
 
+/** Letters of other alphabets, and the Latin ones at their places. Where two have one, the first counts. */
+const latinOf = new Map(
+  everyAlphabet
+    .toReversed()
+    .flatMap((alphabet) => [...alphabet].map((letter, index) => [letter, String.fromCharCode(65 + index)])),
+)
+
 /** The Latin capital letter at the same position in the alphabet: б is the second letter, so B. */
-export const latinLetter = (letter: string): string => {
-  const small = letter.toLowerCase()
-  const place = everyAlphabet.map((alphabet) => [...alphabet].indexOf(small)).find((index) => index >= 0)
-  return place === undefined ? letter.toUpperCase() : String.fromCharCode(65 + place)
-}
+export const latinLetter = (letter: string): string =>
+  latinOf.get(letter.toLowerCase()) ?? letter.toUpperCase()
 
 /**
  * Letters that look like one of another alphabet with another position: the Cyrillic В is the third letter, and
@@ -41,7 +45,7 @@ export const lookAlikeOf = (letter: string): string | undefined =>
 
 /** The number written with the digits of any script. */
 export const latinDigits = (digits: string): number =>
-  Number([...digits].map((digit) => String(digitOf(digit))).join(''))
+  /^\d+$/.test(digits) ? Number(digits) : Number([...digits].map((digit) => String(digitOf(digit))).join(''))
 
 /**
  * In Unicode the ten digits of a script are consecutive, so the value of a digit is the number of digits

@@ -68,13 +68,14 @@ const withNumbersOf = (
   lines: readonly ExamLine[],
 ): readonly ExamLine[] => {
   const starts = startsOf(lines, pattern)
+  if (starts.length < 2) return lines
   const follow = starts.every(({ found }, index) => valueOf(found[1]!) === index + 1)
   const isCounted = lines.some(({ label, text }) => label?.kind === 'number' || readQuestionStart(text))
   const haveOptions = starts.every(({ index }, count) => {
     const below = lines.slice(index + 1, starts[count + 1]?.index)
     return below.filter(({ text }) => readOptionStart(text)).length > 1
   })
-  if (starts.length < 2 || !follow || isCounted || !haveOptions) return lines
+  if (!follow || isCounted || !haveOptions) return lines
   const result = [...lines]
   for (const [count, { index, found }] of starts.entries())
     result[index] = numberedLine(lines[index]!, found, count + 1)
@@ -83,6 +84,6 @@ const withNumbersOf = (
 
 const startsOf = (lines: readonly ExamLine[], pattern: RegExp) =>
   lines.flatMap(({ text, label, isCode, isHeading }, index) => {
-    const found = label || isCode || isHeading || readKeyPairs(text) ? null : pattern.exec(text)
-    return found ? [{ index, found }] : []
+    const found = label || isCode || isHeading ? null : pattern.exec(text)
+    return found && !readKeyPairs(text) ? [{ index, found }] : []
   })

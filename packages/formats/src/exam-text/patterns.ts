@@ -223,11 +223,18 @@ export const readKeyPairs = (text: string): AnswerKey | undefined => {
   if (!/\p{N}/u.test(text)) return undefined
   const ranges = readKeyRanges(text)
   if (ranges) return ranges
-  const rest = text.replace(keyLabel, '').replace(keyPair, '')
-  if (!/^[\s,;.|，；、]*$/.test(rest)) return undefined
-  const pairs = [...text.matchAll(keyPair)].map(([, part, number, letter]) => ({
-    number: part === undefined ? latinDigits(number!) : decimalNumber(Number(part), latinDigits(number!)),
-    answer: letter!,
-  }))
-  return pairs.length > 0 ? pairs : undefined
+  const rest = text.replace(keyLabel, '')
+  const pairs: AnswerKey = []
+  let end = 0
+  for (const found of rest.matchAll(keyPair)) {
+    if (!betweenPairs.test(rest.slice(end, found.index))) return undefined
+    const [whole, part, digits, answer] = found
+    const number = latinDigits(digits!)
+    pairs.push({ number: part === undefined ? number : decimalNumber(Number(part), number), answer: answer! })
+    end = found.index + whole.length
+  }
+  return pairs.length > 0 && betweenPairs.test(rest.slice(end)) ? pairs : undefined
 }
+
+/** What may stand between the pairs of a key. */
+const betweenPairs = /^[\s,;.|，；、]*$/

@@ -34,9 +34,10 @@ export const readOptions = (
   // If all options are bold, bold means nothing.
   const starred = marked.length === options.length ? outstanding(options) : marked
   const right = named.indexes.length > 0 ? named.indexes : starred
+  const areRight = new Set(right)
   const raw = options.map(({ text, images }, index): RawOption => ({
     ...withImage(contentOfPlain(text), images[0]),
-    isRight: right.includes(index),
+    isRight: areRight.has(index),
   }))
   const others = [...furtherAnswers, ...(fields.answer !== undefined && keyAnswer ? [keyAnswer] : [])]
   const reason =
@@ -117,13 +118,14 @@ const contradiction = (
   if (answer !== undefined && named.length === 0)
     return `Its answer "${answer.trim().slice(0, 60)}" is none of its options.`
   if (named.length === 0 || starred.length === 0) return undefined
-  const isSame = named.length === starred.length && named.every((index) => starred.includes(index))
+  const isSame = new Set([...named, ...starred]).size === named.length && named.length === starred.length
   const list = (indexes: readonly number[]) => indexes.map((index) => letters[index]).join(', ')
   return isSame ? undefined : `Its answer says ${list(named)}, and its mark stands at ${list(starred)}.`
 }
 
 /** Options in two columns are not in the order of their letters: a, c, b, d. */
 const inOrder = (options: ListedQuestion['options']): ListedQuestion['options'] => {
+  if (options.length > mostLetters) return options
   const sorted = options.toSorted((one, other) => one.letter.localeCompare(other.letter))
   const isWhole = sorted.every(({ letter }, index) => letter === String.fromCharCode(65 + index))
   return isWhole ? sorted : options
