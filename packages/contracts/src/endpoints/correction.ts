@@ -107,7 +107,7 @@ export const correctionEndpoints = {
     rules: answerCorrectionFindings,
     response: quizResponse(z.looseObject({ correction })),
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'body.result_id': 'result' }, right: 'marker' },
+    scope: { owned: { 'body.result_id': 'result' }, right: 'editor' },
     example: {
       body: {
         result_id: '$daqResult',

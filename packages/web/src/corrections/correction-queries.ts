@@ -8,10 +8,18 @@ import { useIsOffered } from '../api/offered-calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'
+import { useMay } from '../quiz-actions/quiz-role.ts'
 
-/** Whether the services can correct marks, as far as is known. */
-export const useCanCorrect = (): boolean =>
-  useIsOffered('getCorrections', 'getCorrectableQuestion', 'previewCorrection', 'applyCorrection')
+/** Whether marks can be corrected: the services can, as far as is known, and the instructor may. */
+export const useCanCorrect = (): boolean => {
+  const isOffered = useIsOffered(
+    'getCorrections',
+    'getCorrectableQuestion',
+    'previewCorrection',
+    'applyCorrection',
+  )
+  return useMay('editor') && isOffered
+}
 
 /** Whether the services can grade descriptive answers again, as far as is known. */
 export const useCanGradeAgain = (): boolean => {

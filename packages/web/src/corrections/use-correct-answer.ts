@@ -1,15 +1,15 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectAnswerBody } from '@quizwright/domain/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useIsOffered } from '../api/offered-calls.ts'
 import { problemText } from '../api/problem-text.ts'
 import { rest } from '../api/rest.ts'
+import { useMayCall } from '../quiz-actions/quiz-role.ts'
 import { toast } from '../ui/feedback/toaster-store.ts'
 import { forgetFigures } from './correction-queries.ts'
 
 /** Whether the services can give one answer of one student other marks, as far as is known. */
 export const useCanCorrectAnswer = (): boolean =>
-  useIsOffered('correctAnswer', 'getCorrections', 'undoCorrection')
+  useMayCall('editor', 'correctAnswer', 'getCorrections', 'undoCorrection')
 
 /** Gives one answer other marks and reads everything that shows them again. */
 export const useCorrectAnswer = (onDone: () => void) =>

@@ -2,24 +2,29 @@ import { defaultAiModel, aiModels, type CreateQuizBody, type Quiz } from '@quizw
 import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
 import { copyTitle } from '@quizwright/domain/rules/quiz.ts'
 import { rest } from '../api/rest.ts'
+import { requireUid } from '../auth/credentials.ts'
 
 /**
  * The body that creates a copy of a quiz: its details, a first session that starts now, and the request to
  * copy its questions.
  */
-export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
+export const copyBody = (quiz: Quiz, now: Date, instructorId = quiz.instructor_id): CreateQuizBody => {
+  // The course of a colleague's quiz may be taught by them alone.
+  const isOwn = instructorId === quiz.instructor_id
   const name = copyTitle(quiz.name)
   return {
     copy_of: quiz._id,
     name,
     description: quiz.description,
     quiz_type: quiz.quiz_type,
-    instructor_id: quiz.instructor_id,
-    course: quiz.course && { name: quiz.course.name },
-    course_id: quiz.course_id,
-    module_id: quiz.module_id,
-    chapter_id: quiz.chapter_id,
-    video_id: quiz.video_id,
+    instructor_id: instructorId,
+    ...(isOwn && {
+      course: quiz.course && { name: quiz.course.name },
+      course_id: quiz.course_id,
+      module_id: quiz.module_id,
+      chapter_id: quiz.chapter_id,
+      video_id: quiz.video_id,
+    }),
     tags: quiz.tags.map(({ _id }) => _id),
     faculties: quiz.faculties.map(({ _id }) => _id),
     duration: quiz.duration,
@@ -40,5 +45,5 @@ export const copyBody = (quiz: Quiz, now: Date): CreateQuizBody => {
 /** Reads a quiz and creates its copy, unpublished, with its questions. Returns the copy. */
 export const duplicateQuiz = async (id: string): Promise<Quiz> => {
   const { data } = await rest.getQuizData({ params: { id } })
-  return (await rest.createQuiz({ body: copyBody(data.quiz, new Date()) })).data.quiz
+  return (await rest.createQuiz({ body: copyBody(data.quiz, new Date(), requireUid()) })).data.quiz
 }

@@ -5,11 +5,11 @@ import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CirclePlus } from 'lucide-react'
 import { useState } from 'react'
-import { useIsOffered } from '../api/offered-calls.ts'
 import { problemText } from '../api/problem-text.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'
+import { useMayCall } from '../quiz-actions/quiz-role.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/feedback/toaster-store.ts'
@@ -92,7 +92,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
 export const MoreAttempts = ({ result }: { result: Pick<Result, '_id' | 'allowance'> }) => {
   const [isOpen, setIsOpen] = useState(false)
   const allow = useAllow(result._id)
-  const isOffered = useIsOffered('allowAttempts')
+  const isOffered = useMayCall('editor', 'allowAttempts')
   const { allowance } = result
   if (!isOffered || !allowance || allowance.allowed === null || allowance.left === null) return null
   const { allowed, more, left, reason = '' } = allowance

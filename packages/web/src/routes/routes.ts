@@ -9,7 +9,7 @@ const withQuery = (path: string, query: Query): string => {
 
 /** Builds links to the screens. */
 export const href = {
-  quizList: (query: { keepFilters?: 'true'; editType?: 'back'; EditquizID?: string } = {}) =>
+  quizList: (query: { keepFilters?: 'true'; shared?: 'true'; editType?: 'back'; EditquizID?: string } = {}) =>
     withQuery(screenRoutes.quizList.path, query),
   /** If `type` is 1, `id` is a module; if 2, a chapter. */
   editQuestions: (query: {

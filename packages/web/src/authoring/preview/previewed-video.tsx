@@ -4,16 +4,17 @@ import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { rest } from '../../api/rest.ts'
+import { requireUid } from '../../auth/credentials.ts'
 
 /** Seconds of the video that are played before the quiz stops it. */
 const leadIn = 3
 
 /** The video of a pop quiz and the second at which the quiz stops it; null if it has no video yet. */
 const readStop = async (quiz: Quiz, signal: AbortSignal) => {
-  const { _id, instructor_id, chapter_id, video_id } = quiz
+  const { _id, chapter_id, video_id } = quiz
   if (!chapter_id || !video_id) return null
   const [{ videos }, { points }] = await Promise.all([
-    rest.getVideosById({ query: { id: chapter_id, instructor_id, type: '2' } }, { signal }),
+    rest.getVideosById({ query: { id: chapter_id, instructor_id: requireUid(), type: '2' } }, { signal }),
     rest.getVideoPoints({ params: { videoId: video_id } }, { signal }),
   ])
   const video = videos.find((one) => one._id === video_id)

@@ -13,9 +13,11 @@ import {
   Link2,
   Settings2,
   Undo2,
+  Users,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useIsOffered } from '../../api/offered-calls.ts'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import type { MenuItem } from '../../ui/menu/menu-props.ts'
@@ -26,16 +28,21 @@ import type { QuizActions } from './use-quiz-actions.ts'
 type FrameMenuProps = {
   quiz: FramedQuiz
   actions: QuizActions
-  onOpen: (window: 'details' | 'versions' | 'download') => void
+  onOpen: (window: 'details' | 'versions' | 'download' | 'people') => void
 }
 
 /** All actions on a quiz except the next step. */
 export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const isExportOffered = useIsOffered('exportQuiz')
+  const isSharingOffered = useIsOffered('getShares')
+  const mayEdit = useMay('editor')
   const [, navigate] = useLocation()
   const hasSeveral = quiz.version > 1 || (quiz.newest?.version ?? 1) > 1
   const items: MenuItem[] = [
-    { label: say('Details'), icon: <Settings2 />, onSelect: () => onOpen('details') },
+    ...(mayEdit ? [{ label: say('Details'), icon: <Settings2 />, onSelect: () => onOpen('details') }] : []),
+    ...(isSharingOffered
+      ? [{ label: say('People'), icon: <Users />, onSelect: () => onOpen('people') }]
+      : []),
     { label: labels.versions, icon: <History />, onSelect: () => onOpen('versions') },
     ...(hasSeveral
       ? [
@@ -60,10 +67,16 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
           },
         ]
       : []),
-    ...(quiz.is_published ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }] : []),
-    quiz.is_archived
-      ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: actions.unarchive }
-      : { label: labels.archive, icon: <Archive />, onSelect: actions.archive },
+    ...(quiz.is_published && mayEdit
+      ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }]
+      : []),
+    ...(mayEdit
+      ? [
+          quiz.is_archived
+            ? { label: labels.unarchive, icon: <ArchiveRestore />, onSelect: actions.unarchive }
+            : { label: labels.archive, icon: <Archive />, onSelect: actions.archive },
+        ]
+      : []),
   ]
   return (
     <Menu

@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { ArchiveRestore, Send, Share2 } from 'lucide-react'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import type { QuizTab } from '../../routes/quiz-address.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { FramedQuiz } from './use-overview.ts'
@@ -16,6 +17,8 @@ type MainActionProps = {
 
 /** The next step for a quiz, depending on its state: restore, publish or share it. */
 export const MainAction = ({ quiz, tab, actions, onShare }: MainActionProps) => {
+  const mayEdit = useMay('editor')
+  if (!mayEdit && (quiz.is_archived || !quiz.is_published)) return null
   if (quiz.is_archived)
     return (
       <Button

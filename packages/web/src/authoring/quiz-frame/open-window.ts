@@ -6,6 +6,7 @@ export type FrameWindow =
   | 'details'
   | 'versions'
   | 'share'
+  | 'people'
   | 'download'
   | Extract<QuestionSource, 'upload a CSV' | 'generate'>
 

@@ -1,5 +1,6 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { Link } from 'wouter'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from './use-overview.ts'
@@ -35,6 +36,7 @@ const CountLink = chakra(Link, {
 export const QuizCounts = ({ quiz, isUnsaved }: { quiz: FramedQuiz; isUnsaved: boolean }) => {
   const { _id: quizId, attempts, reports_count: reports, to_mark: toMark = 0, question_count: asked } = quiz
   const { open_attempts: inside = 0 } = quiz
+  const mayMark = useMay('marker')
   return (
     <Line>
       {asked !== undefined && (
@@ -44,16 +46,20 @@ export const QuizCounts = ({ quiz, isUnsaved }: { quiz: FramedQuiz; isUnsaved: b
             : sayCount(asked, '{count} question', '{count} questions')}
         </span>
       )}
-      <CountLink href={href.results({ quizId })}>
-        {sayCount(attempts, '{count} attempt', '{count} attempts')}
-      </CountLink>
+      {mayMark ? (
+        <CountLink href={href.results({ quizId })}>
+          {sayCount(attempts, '{count} attempt', '{count} attempts')}
+        </CountLink>
+      ) : (
+        <span>{sayCount(attempts, '{count} attempt', '{count} attempts')}</span>
+      )}
       {inside > 0 && <span>{say('{count} under way', { count: inside })}</span>}
       {reports > 0 && (
         <CountLink href={href.issues({ quizId })}>
           {sayCount(reports, '{count} report', '{count} reports')}
         </CountLink>
       )}
-      {toMark > 0 && (
+      {toMark > 0 && mayMark && (
         <CountLink href={href.marking({ quizId })} data-waits>
           {say('{count} to mark', { count: toMark })}
         </CountLink>

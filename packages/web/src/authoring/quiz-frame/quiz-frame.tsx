@@ -9,6 +9,8 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
+import { QuizRole } from '../../quiz-actions/quiz-role.ts'
+import { AllowedScreen, mayOpen } from './allowed-screen.tsx'
 import { AttemptedNotice } from './attempted-notice.tsx'
 import { FrameBack } from './frame-back.tsx'
 import { FrameMenu } from './frame-menu.tsx'
@@ -28,6 +30,7 @@ const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wiza
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const OneMoment = lazy(() => importWhenOnline(() => import('./one-moment.tsx')))
+const PeopleDialog = lazy(() => importWhenOnline(() => import('./people/people-dialog.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
 
 /**
@@ -101,7 +104,12 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
         <div>
           <Name>
             <QuizTitle key={quiz._id} quiz={quiz} />
-            <QuizState quiz={quiz} unsaved={unsaved} onShowVersions={() => onOpen('versions')} />
+            <QuizState
+              quiz={quiz}
+              unsaved={unsaved}
+              onShowVersions={() => onOpen('versions')}
+              onShowPeople={() => onOpen('people')}
+            />
             <QuizCounts quiz={quiz} isUnsaved={unsaved.has(quiz._id)} />
           </Name>
         </div>
@@ -127,6 +135,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
         )}
         {open === 'versions' && <VersionsDialog quiz={quiz} onClose={close} />}
         {open === 'download' && <DownloadDialog quizzes={[quiz]} onClose={close} />}
+        {open === 'people' && <PeopleDialog quiz={quiz} onClose={close} />}
         {open === 'share' && <ShareDialog quiz={quiz} onClose={close} />}
       </Suspense>
     </>
@@ -153,35 +162,43 @@ export const QuizFrame = ({ quizAddress, address, cameFrom, children }: QuizFram
   const canGrow = quizAddress.tab === 'questions' && !quiz && !isMissing
   if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
   return (
-    <InsideFrame value={canGrow ? 'moving' : true}>
-      <Header>
-        <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
-        {isMissing ? (
-          <VisuallyHidden>
-            <h1>{say('Quiz')}</h1>
-          </VisuallyHidden>
-        ) : quiz ? (
-          <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
-        ) : (
-          <Opening role="status" aria-label={say('Loading the quiz')}>
-            <Skeleton role="presentation" width="16rem" height="1.75rem" />
-            <Skeleton role="presentation" width="9rem" />
-          </Opening>
-        )}
-        {isMissing ? null : quiz ? (
-          <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
-        ) : (
-          <TabsOpening aria-hidden>
-            {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
-              <Skeleton key={tab} role="presentation" width={width} />
-            ))}
-          </TabsOpening>
-        )}
-        {quiz && quizAddress.tab === 'questions' && <AttemptedNotice quiz={quiz} />}
-      </Header>
-      <OpenFrameWindow value={setOpen}>
-        <Content data-waits={(!quiz && !isMissing) || undefined}>{children}</Content>
-      </OpenFrameWindow>
-    </InsideFrame>
+    <QuizRole value={quiz?.role ?? 'owner'}>
+      <InsideFrame value={canGrow ? 'moving' : true}>
+        <Header>
+          <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
+          {isMissing ? (
+            <VisuallyHidden>
+              <h1>{say('Quiz')}</h1>
+            </VisuallyHidden>
+          ) : quiz ? (
+            <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
+          ) : (
+            <Opening role="status" aria-label={say('Loading the quiz')}>
+              <Skeleton role="presentation" width="16rem" height="1.75rem" />
+              <Skeleton role="presentation" width="9rem" />
+            </Opening>
+          )}
+          {isMissing ? null : quiz ? (
+            <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
+          ) : (
+            <TabsOpening aria-hidden>
+              {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
+                <Skeleton key={tab} role="presentation" width={width} />
+              ))}
+            </TabsOpening>
+          )}
+          {quiz && quizAddress.tab === 'questions' && mayOpen(quiz.role, 'questions') && (
+            <AttemptedNotice quiz={quiz} />
+          )}
+        </Header>
+        <OpenFrameWindow value={setOpen}>
+          <Content data-waits={(!quiz && !isMissing) || undefined}>
+            <AllowedScreen quiz={quiz} tab={quizAddress.tab}>
+              {children}
+            </AllowedScreen>
+          </Content>
+        </OpenFrameWindow>
+      </InsideFrame>
+    </QuizRole>
   )
 }

@@ -1,5 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { UnsavedBadge, UnsavedQuizzes } from '../../quiz-actions/unsaved-badge.tsx'
+import { sayRole } from '../../quiz-actions/quiz-role.ts'
 import type { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
 import { formatDateTime } from '../../ui/format/date-time.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -29,6 +30,7 @@ type QuizStateProps = {
   quiz: FramedQuiz
   unsaved: ReturnType<typeof useUnsavedQuizzes>
   onShowVersions: () => void
+  onShowPeople: () => void
 }
 
 const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
@@ -38,8 +40,11 @@ const stateOf = ({ is_archived, is_published }: FramedQuiz) => {
     : { name: say('Draft'), tone: 'neutral' as const }
 }
 
-/** Shows whether a quiz is a draft, published or archived, and its version, which opens the history. */
-export const QuizState = ({ quiz, unsaved, onShowVersions }: QuizStateProps) => {
+/**
+ * Shows whether a quiz is a draft, published or archived, its version, which opens the history, and for a quiz of
+ * somebody else the own role, which opens the people.
+ */
+export const QuizState = ({ quiz, unsaved, onShowVersions, onShowPeople }: QuizStateProps) => {
   const { name, tone } = stateOf(quiz)
   const since = quiz.is_published && quiz.published_at ? formatDateTime(quiz.published_at) : undefined
   return (
@@ -53,6 +58,13 @@ export const QuizState = ({ quiz, unsaved, onShowVersions }: QuizStateProps) => 
       <Version type="button" title={say('Show the versions')} onClick={onShowVersions}>
         {say('Version {version}', { version: quiz.version })}
       </Version>
+      {quiz.role && quiz.role !== 'owner' && (
+        <Version type="button" title={say('Show the people')} onClick={onShowPeople}>
+          {quiz.owner_name
+            ? say('{role} · {owner} owns it', { role: sayRole(quiz.role), owner: quiz.owner_name })
+            : sayRole(quiz.role)}
+        </Version>
+      )}
     </Both>
   )
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { renameQuiz } from './rename-quiz.ts'
@@ -93,6 +94,7 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
 
 /** The title of a quiz, edited in place. Enter saves it, Escape discards the change. */
 export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
+  const mayEdit = useMay('editor')
   const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const rename = useMutation({
@@ -108,6 +110,12 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   }
   const shown = rename.isPending ? rename.variables : quiz.name
   if (isEditing) return <Editing name={shown} onDone={done} isSaving={rename.isPending} />
+  if (!mayEdit)
+    return (
+      <Heading>
+        <bdi>{shown}</bdi>
+      </Heading>
+    )
   return (
     <Heading>
       <Rename ref={button} type="button" title={say('Change the title')} onClick={() => setIsEditing(true)}>

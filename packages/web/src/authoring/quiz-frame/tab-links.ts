@@ -3,6 +3,7 @@ import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import type { QuizTab } from '../../routes/quiz-address.ts'
 import { href } from '../../routes/routes.ts'
+import { mayOpen } from './allowed-screen.tsx'
 import type { FramedQuiz } from './use-overview.ts'
 
 /** The last address of each tab of a quiz, and the session that was open. */
@@ -44,7 +45,7 @@ export type TabLink = { tab: QuizTab; label: string; href: string }
 
 /** The tabs of a quiz with links to their last addresses and the open session. */
 export const tabLinks = (
-  quiz: Pick<FramedQuiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id'>,
+  quiz: Pick<FramedQuiz, '_id' | 'quiz_type' | 'instructor_id' | 'module_id' | 'chapter_id' | 'role'>,
   visited: Visited | undefined,
 ): TabLink[] => {
   const { sessionId, addresses } = visited && visited.quizId === quiz._id ? visited : emptyVisit(quiz._id)
@@ -64,7 +65,8 @@ export const tabLinks = (
     statistics: say('Statistics'),
     issues: say(screenRoutes.issues.title),
   }
-  return (Object.keys(first) as QuizTab[]).map((tab) => ({
+  const tabs = (Object.keys(first) as QuizTab[]).filter((tab) => mayOpen(quiz.role, tab))
+  return tabs.map((tab) => ({
     tab,
     label: labels[tab],
     href: addresses[tab] ?? first[tab],

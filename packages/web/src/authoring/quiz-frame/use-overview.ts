@@ -28,7 +28,12 @@ export type FramedQuiz = Pick<
   | 'attempts'
   | 'reports_count'
 > &
-  Partial<Pick<QuizOverview, 'question_count' | 'open_attempts' | 'students' | 'to_mark' | 'newest'>>
+  Partial<
+    Pick<
+      QuizOverview,
+      'question_count' | 'open_attempts' | 'students' | 'to_mark' | 'newest' | 'role' | 'owner_name'
+    >
+  >
 
 export const overviewKey = (quizId: string) => [...queryKeys.quizzes, 'overview', quizId]
 type Named = Pick<QuizAddress, 'quizId' | 'sessionId' | 'resultId'>

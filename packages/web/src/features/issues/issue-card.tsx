@@ -10,6 +10,7 @@ import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { readKeptText } from '../../ui/form/kept-text.ts'
@@ -103,6 +104,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
   const [isClosing, setIsClosing] = useState(() => readKeptText(noteOn(issue)) !== '')
   const { quiz_id: quizId, question_no: no } = issue
   const figures = figuresText(issue)
+  const mayEdit = useMay('editor')
   return (
     <Card>
       <h3>
@@ -137,19 +139,23 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
         <Foot>
           {no !== null && (
             <>
-              <ButtonLink
-                size="sm"
-                icon={<Pencil aria-hidden />}
-                href={href.editQuestion({ quizId, question_no: String(no) })}
-              >
-                Edit the question
-              </ButtonLink>
+              {mayEdit && (
+                <ButtonLink
+                  size="sm"
+                  icon={<Pencil aria-hidden />}
+                  href={href.editQuestion({ quizId, question_no: String(no) })}
+                >
+                  Edit the question
+                </ButtonLink>
+              )}
               <CorrectMarksButton questionNo={no} isInWords={isInWords} onOpen={onCorrect} />
             </>
           )}
-          <Button size="sm" onClick={() => setIsClosing(true)}>
-            Close with a word
-          </Button>
+          {mayEdit && (
+            <Button size="sm" onClick={() => setIsClosing(true)}>
+              Close with a word
+            </Button>
+          )}
         </Foot>
       )}
     </Card>

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini'
 import { CorrectedBadge } from '../../corrections/corrected-badge.tsx'
 import { useCorrectionInForce } from '../../corrections/correction-queries.ts'
 import { CorrectMarksButton } from '../../corrections/correct-marks-button.tsx'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
 import { useQuiz } from '../../statistics/use-statistics.ts'
@@ -108,6 +109,7 @@ export const QuestionCard = memo(
     onCorrect,
   }: QuestionCardProps) => {
     const { data: quiz } = useQuiz(quizId)
+    const mayEdit = useMay('editor')
     const [newest, ...earlier] = revisions
     const verdict = newest && judgeQuestion(newest)
     const correction = useCorrectionInForce(quizId, id)
@@ -133,7 +135,7 @@ export const QuestionCard = memo(
               onOpen={() => onCorrect(no)}
             />
           )}
-          {quiz && (
+          {quiz && mayEdit && (
             <ButtonLink
               size="sm"
               variant={verdict === 'doubtful' ? 'solid' : 'outline'}

@@ -1,8 +1,10 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, quizTypeNames } from '@quizwright/domain/texts.ts'
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { Archive, ArchiveRestore, Users } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { useIsOffered } from '../../api/offered-calls.ts'
+import { href } from '../../routes/routes.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { KnownCounts } from './use-list-counts.ts'
@@ -52,6 +54,8 @@ type FilterBarProps = {
 
 export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
   const isArchived = filters.is_archived
+  const isSharingOffered = useIsOffered('getSharedQuizzes')
+  const [, navigate] = useLocation()
   const canShowBoth = useIsOffered('countQuizzes')
   // Without the call that counts under filters, the counts only include quizzes that are not archived.
   const isCounted = counts?.types !== undefined || !isArchived
@@ -86,6 +90,15 @@ export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
         >
           {isArchived ? labels.leaveArchive : labels.viewArchive}
         </Chip>
+        {isSharingOffered && (
+          <Chip
+            icon={<Users size={14} aria-hidden />}
+            pressed={false}
+            onPress={() => navigate(href.quizList({ shared: 'true' }))}
+          >
+            {say('Shared with me')}
+          </Chip>
+        )}
       </Choices>
       <Choices role="group" aria-label={labels.type}>
         {types.map(({ value, label }) => (

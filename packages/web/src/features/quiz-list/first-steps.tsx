@@ -1,11 +1,13 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation } from '@tanstack/react-query'
-import { FileUp, Lightbulb, PencilLine } from 'lucide-react'
+import { FileUp, Lightbulb, PencilLine, Users } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { useIsOffered } from '../../api/offered-calls.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
 import { editorQuery } from '../../routes/editor-query.ts'
 import { href } from '../../routes/routes.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toaster-store.ts'
 import { Spinner } from '../../ui/loading/spinner.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -47,6 +49,7 @@ const Step = chakra('button', {
 export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => {
   const instructorId = useInstructorId()
   const [, navigate] = useLocation()
+  const isSharingOffered = useIsOffered('getSharedQuizzes')
   const example = useMutation({
     mutationFn: async () =>
       (await import('../../quiz-actions/create-example.ts')).createExample(instructorId),
@@ -84,6 +87,13 @@ export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => 
           </Step>
         </li>
       </Steps>
+      {isSharingOffered && (
+        <div>
+          <ButtonLink icon={<Users aria-hidden />} href={href.quizList({ shared: 'true' })}>
+            {say('Shared with me')}
+          </ButtonLink>
+        </div>
+      )}
     </Frame>
   )
 }

@@ -22,6 +22,8 @@ import { QuizBrowser } from './quiz-browser.tsx'
 
 const Home = lazy(() => importWhenOnline(() => import('./home/home.tsx')))
 
+const SharedQuizzes = lazy(() => importWhenOnline(() => import('./shared/shared-quizzes.tsx')))
+
 /** The wizard that creates a quiz or edits its details. The app passes it in. */
 type WizardProps = {
   quizId?: string
@@ -80,7 +82,13 @@ export const QuizListScreen = ({ search, Wizard, onWizardIntent }: QuizListScree
       <Suspense fallback={isHomeExpected && <HomeFrame isFolded={readIsFolded()} />}>
         <Home onOpen={setOpened} />
       </Suspense>
-      <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
+      {search.get('shared') === 'true' ? (
+        <Suspense fallback={null}>
+          <SharedQuizzes />
+        </Suspense>
+      ) : (
+        <QuizBrowser key={String(keepFilters)} keepFilters={keepFilters} onOpen={setOpened} />
+      )}
       <Suspense fallback={null}>
         {opened?.window === 'wizard' && (
           <Wizard

@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useIsOffered } from '../../api/offered-calls.ts'
+import { useMayCall } from '../../quiz-actions/quiz-role.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -21,7 +21,7 @@ export const MarkingActions = ({
   isDescriptive: boolean
 }) => {
   const [isOpen, setOpen] = useState(false)
-  const isOffered = useIsOffered('getDelivery', 'updateDelivery')
+  const isOffered = useMayCall('editor', 'getDelivery', 'updateDelivery')
   const toMark = useToMarkCounts()?.byQuiz.get(quizId ?? '') ?? 0
   if (!quizId || !isDescriptive) return null
   return (

@@ -6,7 +6,7 @@ import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { href } from '../../routes/routes.ts'
-import { useIsOffered } from '../../api/offered-calls.ts'
+import { useMayCall } from '../../quiz-actions/quiz-role.ts'
 import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { DownloadButton } from '../../files/download-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -30,7 +30,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
   const quizId = about.data?.quizId ?? ('quizId' in listed.scope ? listed.scope.quizId : undefined)
   const pages = useResultPages(listed, quizId)
   const isDescriptive = pages.results.some(({ quiz }) => quiz.quiz_type === 'daq')
-  const canMerge = useIsOffered('getStudents', 'mergeStudents')
+  const canMerge = useMayCall('owner', 'getStudents', 'mergeStudents')
   const [isMerging, setMerging] = useState(false)
   // When the search is reset by another control, the search fields are cleared too.
   const [resets, setResets] = useState(0)

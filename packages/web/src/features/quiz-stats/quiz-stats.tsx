@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
@@ -75,6 +76,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
   const isPending = usePendingUntilDrawn(overall.data === undefined)
   const statData = isPending ? undefined : overall.data?.statData
+  const mayMark = useMay('marker')
   const hasAttempts = statData?.totalAttempts !== 0
   return (
     <>
@@ -97,7 +99,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
         <>
           <Pair>
             <Stack>
-              <TopStudents address={address} />
+              {mayMark && <TopStudents address={address} />}
               {statData && <TagPerformance tags={statData.tagPerformance} />}
             </Stack>
             <Stack>

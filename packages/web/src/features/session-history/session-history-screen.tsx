@@ -7,6 +7,7 @@ import { Redirect } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -37,8 +38,9 @@ const Sessions = ({
   query: ReturnType<typeof useSessions>
   onOpen: (dialog: OpenDialog) => void
 }) => {
-  const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent')
-  const knowsGrades = useIsOffered('getLtiScores')
+  const [mayEdit, mayMark] = [useMay('editor'), useMay('marker')]
+  const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent') && mayEdit
+  const knowsGrades = useIsOffered('getLtiScores') && mayMark
   if (query.isPending) return <RowsSkeleton label={say('Loading the sessions')} rows={3} />
   if (query.isError)
     return (
@@ -55,9 +57,11 @@ const Sessions = ({
       <EmptyState
         title={say('No sessions yet')}
         action={
-          <Button variant="solid" onClick={() => onOpen({ window: 'add' })}>
-            {labels.addSession}
-          </Button>
+          mayEdit && (
+            <Button variant="solid" onClick={() => onOpen({ window: 'add' })}>
+              {labels.addSession}
+            </Button>
+          )
         }
       >
         {say('A session is a period in which students may take the quiz.')}
@@ -69,9 +73,9 @@ const Sessions = ({
       sessions={query.data}
       now={new Date(query.dataUpdatedAt)}
       onView={(session) => onOpen({ window: 'view', session })}
-      onEdit={(session) => onOpen({ window: 'edit', session })}
+      onEdit={mayEdit ? (session) => onOpen({ window: 'edit', session }) : undefined}
       onShowCode={(session) => onOpen({ window: 'link', session })}
-      onShowStudents={(session) => onOpen({ window: 'students', session })}
+      onShowStudents={mayEdit ? (session) => onOpen({ window: 'students', session }) : undefined}
       onShowGrades={knowsGrades ? (session) => onOpen({ window: 'grades', session }) : undefined}
       onShowAttempts={knowsAttempts ? (session) => onOpen({ window: 'attempts', session }) : undefined}
     />
@@ -82,18 +86,21 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
   const query = useSessions(quizId)
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
+  const mayEdit = useMay('editor')
   return (
     <Page
       title={say(screenRoutes.sessions.title)}
       actions={
-        <Button
-          variant="solid"
-          icon={<CalendarPlus aria-hidden />}
-          disabled={query.isError}
-          onClick={() => setDialog({ window: 'add' })}
-        >
-          {labels.addSession}
-        </Button>
+        mayEdit && (
+          <Button
+            variant="solid"
+            icon={<CalendarPlus aria-hidden />}
+            disabled={query.isError}
+            onClick={() => setDialog({ window: 'add' })}
+          >
+            {labels.addSession}
+          </Button>
+        )
       }
     >
       <Sessions query={query} onOpen={setDialog} />

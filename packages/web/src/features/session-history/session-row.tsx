@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Copy, Pencil, QrCode, Users } from 'lucide-react'
+import { useMay } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/buttons/button.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
@@ -72,12 +73,21 @@ const ViewLink = chakra('button', {
   },
 })
 
+/** The results have names, which a viewer does not see. */
+const ResultsLink = ({ sessionId }: { sessionId: string }) =>
+  useMay('marker') && (
+    <ButtonLink size="sm" href={href.results({ sessionId })}>
+      {labels.results}
+    </ButtonLink>
+  )
+
 /** The actions of a row. */
 export type SessionCommands = {
   onView: (session: Session) => void
-  onEdit: (session: Session) => void
+  /** Undefined for those who may only look, like `onShowStudents`. */
+  onEdit: ((session: Session) => void) | undefined
   onShowCode: (session: Session) => void
-  onShowStudents: (session: Session) => void
+  onShowStudents: ((session: Session) => void) | undefined
   /** Undefined if the services know no learning platforms. */
   onShowGrades: ((session: Session) => void) | undefined
   /** Undefined if the services cannot tell who is in a session. */
@@ -118,14 +128,16 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
     {hasLinks && (
       <td className="buttons" data-label={say('Link')}>
         {session.access === 'student_list' ? (
-          <Button
-            size="sm"
-            icon={<Users aria-hidden />}
-            aria-label={say('Students of {name}', { name: session.name })}
-            onClick={() => commands.onShowStudents(session)}
-          >
-            {say('Students')}
-          </Button>
+          commands.onShowStudents && (
+            <Button
+              size="sm"
+              icon={<Users aria-hidden />}
+              aria-label={say('Students of {name}', { name: session.name })}
+              onClick={() => commands.onShowStudents?.(session)}
+            >
+              {say('Students')}
+            </Button>
+          )
         ) : (
           <SessionLink session={session} onShowCode={commands.onShowCode} />
         )}
@@ -136,9 +148,7 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
         <ButtonLink size="sm" href={href.quizStats(session.quiz_id._id, session._id)}>
           {labels.stats}
         </ButtonLink>
-        <ButtonLink size="sm" href={href.results({ sessionId: session._id })}>
-          {labels.results}
-        </ButtonLink>
+        <ResultsLink sessionId={session._id} />
         {session.access === 'institution' && commands.onShowGrades && (
           <Button
             size="sm"
@@ -157,14 +167,16 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
             {say('Attempts')}
           </Button>
         )}
-        <Button
-          size="sm"
-          icon={<Pencil aria-hidden />}
-          aria-label={`${labels.edit} ${session.name}`}
-          onClick={() => commands.onEdit(session)}
-        >
-          {labels.edit}
-        </Button>
+        {commands.onEdit && (
+          <Button
+            size="sm"
+            icon={<Pencil aria-hidden />}
+            aria-label={`${labels.edit} ${session.name}`}
+            onClick={() => commands.onEdit?.(session)}
+          >
+            {labels.edit}
+          </Button>
+        )}
       </Actions>
     </td>
   </tr>

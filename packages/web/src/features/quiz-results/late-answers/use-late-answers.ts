@@ -1,6 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useIsOffered } from '../../../api/offered-calls.ts'
+import { useMayCall } from '../../../quiz-actions/quiz-role.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toaster-store.ts'
 
 /** The late answers of a quiz and their acceptances. Disabled where the services know no late answers. */
 export const useLateAnswers = (quizId: string | undefined) => {
-  const isOffered = useIsOffered('getLateAnswers', 'acceptLateAnswers', 'undoLateAnswers')
+  const isOffered = useMayCall('editor', 'getLateAnswers', 'acceptLateAnswers', 'undoLateAnswers')
   return useQuery({
     queryKey: [...queryKeys.results, 'late answers', quizId],
     enabled: isOffered && quizId !== undefined,

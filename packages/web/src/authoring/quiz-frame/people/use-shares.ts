@@ -1,0 +1,22 @@
+import type { QuizShares } from '@quizwright/domain/schemas/share.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+
+const keyOf = (quizId: string) => [...queryKeys.quizzes, 'shares', quizId]
+
+/** Who owns a quiz, and the roles of colleagues in it. */
+export const useShares = (quizId: string) =>
+  useQuery({
+    queryKey: keyOf(quizId),
+    queryFn: async ({ signal }) => (await rest.getShares({ params: { id: quizId } }, { signal })).data,
+  })
+
+/** Changes who has a quiz. The response of each change is the new list. */
+export const useChangeShares = <Change>(quizId: string, work: (change: Change) => Promise<QuizShares>) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (shares) => queries.setQueryData(keyOf(quizId), shares),
+  })
+}
