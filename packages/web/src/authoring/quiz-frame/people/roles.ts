@@ -3,9 +3,9 @@ import { type GivenRole, givenRoles } from '@quizwright/domain/rules/role.ts'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 
 const meanings: Record<GivenRole, string> = texts({
-  viewer: 'Sees questions, preview and statistics, but no names.',
-  marker: 'Sees the results with names and marks answers, too.',
-  editor: 'Changes, publishes and corrects the quiz, too.',
+  viewer: 'A viewer sees questions, preview and statistics, but no names.',
+  marker: 'A marker also sees results with names, and marks answers.',
+  editor: 'An editor also changes, publishes and corrects the quiz.',
 })
 
 /** What a role allows, in a sentence. */
