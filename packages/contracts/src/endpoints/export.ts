@@ -44,7 +44,7 @@ export const exportEndpoints = {
       questions: z.array(questionContent).check(z.minLength(1), z.maxLength(limits.questionsPerSave)),
     }),
     response: quizResponse(exportedFile),
-    problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_EMPTY', 'KIND_NOT_OFFERED'],
+    problems: ['NOT_FOUND', 'EXPORT_TOO_LARGE', 'EXPORT_EMPTY', 'KIND_NOT_OFFERED', 'FEATURE_NOT_OFFERED'],
     scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'viewer' },
     example: {
       body: {

@@ -40,7 +40,7 @@ export const questionEndpoints = {
     response: quizResponse(
       z.looseObject({ needToCreateNewVersion: z.boolean(), revision: z.optional(count) }),
     ),
-    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED', 'FEATURE_NOT_OFFERED'],
     idempotent: true,
     scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: '$quiz', questions: [], is_published: false, is_skippable: false } },
@@ -63,7 +63,7 @@ export const questionEndpoints = {
     rules: batchFindings,
     response: quizResponse(z.looseObject({ session, quiz })),
     carriesSecret: true,
-    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED', 'FEATURE_NOT_OFFERED'],
     scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: { body: { quiz_id: '$quiz' } },
   }),
@@ -195,7 +195,7 @@ export const questionEndpoints = {
       reason: z.optional(text(lengths.description)),
     }),
     response: quizResponse(z.looseObject({ question })),
-    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED'],
+    problems: ['RULE', 'NOT_FOUND', 'CONFLICT', 'KIND_NOT_OFFERED', 'FEATURE_NOT_OFFERED'],
     scope: { owned: { 'body.quiz_id': 'quiz' }, right: 'editor' },
     example: {
       body: { quiz_id: '$practiceQuiz', original: '$practiceQuestion', changed: '$practiceQuestion' },

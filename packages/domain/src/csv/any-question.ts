@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Option, QuestionContent } from '../schemas/question.ts'
+import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
 import { aiTextColumns } from './column-names.ts'
 
 /** Arbitrary storable text, rich in characters that are special in CSV files or spreadsheets. */
@@ -46,6 +47,23 @@ const aiFields = fc.record(
   { requiredKeys: [] },
 )
 
+/** A cell without words is no feedback. */
+const said = anyText(20).filter((text) => text.trim() !== '')
+const feedbackOf = (count: number) =>
+  fc
+    .record(
+      {
+        option_feedback: fc.array(fc.oneof(fc.constant(''), said), { maxLength: count }),
+        when_right: said,
+        when_wrong: said,
+      },
+      { requiredKeys: [] },
+    )
+    .map(({ option_feedback: feedback = [], ...whole }) => {
+      const kept = withoutEmptyEnd(feedback)
+      return { ...whole, ...(kept && { option_feedback: kept }) }
+    })
+
 /** An arbitrary question that a CSV round trip preserves: it has no empty options at its end. */
 export const anyQuestion: fc.Arbitrary<QuestionContent> = fc
   .record({
@@ -68,4 +86,8 @@ export const anyQuestion: fc.Arbitrary<QuestionContent> = fc
     solution_equation: anyText(20),
     solution_image_url: link,
   })
-  .chain((base) => fc.oneof(fc.constant({}), aiFields).map((fields) => ({ ...base, ...fields })))
+  .chain((base) =>
+    fc
+      .tuple(fc.oneof(fc.constant({}), aiFields), feedbackOf(base.options.length))
+      .map(([fields, feedback]) => ({ ...base, ...fields, ...feedback })),
+  )

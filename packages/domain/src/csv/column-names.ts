@@ -40,6 +40,12 @@ export const optionDescriptionColumns = Array.from(
   (_, index) => `image_description${index + 1}`,
 )
 
+/** The columns with the feedback on options, which are written only if an option has some. */
+export const optionFeedbackColumns = Array.from(
+  { length: limits.maxOptions },
+  (_, index) => `feedback${index + 1}`,
+)
+
 /** The columns of every written file, in this order. An imported file only needs `question`. */
 export const requiredColumns: readonly string[] = [
   ...contentColumns,
@@ -59,6 +65,8 @@ export const rareColumns = [
   'kind',
   ...kindColumns,
   'pinned_options',
+  'when_right',
+  'when_wrong',
 ] as const
 export type RareColumn = (typeof rareColumns)[number]
 
@@ -149,5 +157,6 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...furtherOptionColumns(limits.maxOptions),
   ...rareColumns,
   ...optionDescriptionColumns,
+  ...optionFeedbackColumns,
   ...aiColumns,
 ])

@@ -7,6 +7,7 @@ import {
   knownColumns,
   optionColumns,
   optionDescriptionColumns,
+  optionFeedbackColumns,
   optionListColumn,
   requiredColumns,
   rowColumns,
@@ -28,6 +29,8 @@ type OptionPositions = {
 export type ColumnLayout = {
   row: Record<RowColumn, ColumnPosition>
   options: readonly OptionPositions[]
+  /** The feedback on each option; none if the file has no such column. */
+  feedback: readonly ColumnPosition[]
   /** The cell lists all options. It is used only if the file has no column for each option. */
   optionList: ColumnPosition
   key: KeyColumns
@@ -108,6 +111,9 @@ const layOut = (
         image_description: columnOf(optionDescriptionColumns[index]!),
         is_correct: columnOf(is_correct),
       })),
+    feedback: optionFeedbackColumns.some((name) => indexes.has(name))
+      ? optionFeedbackColumns.map(columnOf)
+      : [],
     optionList: columnOf(optionListColumn),
     key: keyColumnsOf(cells, indexes),
     hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),

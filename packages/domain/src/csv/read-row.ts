@@ -1,4 +1,5 @@
-import { lengths, limits } from '../limits.ts'
+import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
+import { kindLimits, lengths, limits } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { aiTextColumns, noOption } from './column-names.ts'
@@ -62,7 +63,7 @@ export const readQuestionRow = (
 
 const readQuestion = (
   cells: readonly string[],
-  { row, key, ai }: ColumnLayout,
+  { row, key, ai, feedback }: ColumnLayout,
   reading: RowReading,
   options: Option[],
 ): QuestionContent => {
@@ -92,6 +93,9 @@ const readQuestion = (
     ...readDescription(cells, row.image_description, 'image_description'),
     ...readDescription(cells, row.solution_image_description, 'solution_image_description'),
     ...readPinned(cellAt(cells, row.pinned_options), row.pinned_options),
+    ...readSaid(cells, row.when_right, 'when_right'),
+    ...readSaid(cells, row.when_wrong, 'when_wrong'),
+    ...readOptionFeedback(cells, feedback.slice(0, asked.options.length)),
   }
   const answered = key.isOption
     ? question
@@ -108,6 +112,26 @@ const readDescription = <Field extends string>(
   const description =
     column.index < 0 ? '' : readText(cellAt(cells, column), column, lengths.imageDescription)
   return description === '' ? {} : ({ [field]: description } as { [Name in Field]?: string })
+}
+
+/** What is said to right or wrong answers; nothing if the cell is empty. */
+const readSaid = <Field extends 'when_right' | 'when_wrong'>(
+  cells: readonly string[],
+  column: ColumnPosition,
+  field: Field,
+): { [Name in Field]?: string } => {
+  const said = column.index < 0 ? '' : readText(cellAt(cells, column), column, kindLimits.feedbackLength)
+  return said.trim() === '' ? {} : ({ [field]: said } as { [Name in Field]?: string })
+}
+
+const readOptionFeedback = (
+  cells: readonly string[],
+  columns: readonly ColumnPosition[],
+): Pick<QuestionContent, 'option_feedback'> => {
+  if (columns.length === 0) return {}
+  const said = columns.map((column) => readText(cellAt(cells, column), column, kindLimits.feedbackLength))
+  const feedback = withoutEmptyEnd(said)
+  return feedback ? { option_feedback: feedback } : {}
 }
 
 /** The options that stay in their places, by their numbers; nothing if the cell is empty. */

@@ -12,6 +12,7 @@ import {
   noOption,
   optionColumns,
   optionDescriptionColumns,
+  optionFeedbackColumns,
   rareColumns,
   requiredColumns,
   type AiColumn,
@@ -49,6 +50,8 @@ const contentWriters: Record<RowColumn, Writer> = {
   solution_image_description: ({ solution_image_description: description }) => description ?? '',
   pinned_options: ({ pinned_options: pinned }) =>
     pinned?.length === 0 ? noOption : (pinned ?? []).map((index) => index + 1).join(';'),
+  when_right: ({ when_right: said }) => said ?? '',
+  when_wrong: ({ when_wrong: said }) => said ?? '',
 }
 
 const aiWriters: Record<AiColumn, Writer> = {
@@ -76,11 +79,17 @@ const descriptionWriters = optionDescriptionColumns.map((name, index): [string, 
   (question) => columnOptionsOf(question)[index]?.image_description ?? '',
 ])
 
+const feedbackWriters = optionFeedbackColumns.map((name, index): [string, Writer] => [
+  name,
+  ({ option_feedback: feedback }) => feedback?.[index] ?? '',
+])
+
 const writers = new Map<string, Writer>([
   ...Object.entries(contentWriters),
   ...Object.entries(aiWriters),
   ...optionWriters,
   ...descriptionWriters,
+  ...feedbackWriters,
 ])
 
 const isGiven = (description: string | undefined): boolean => (description ?? '') !== ''
@@ -104,6 +113,8 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     image_description: (question) => isGiven(question.image_description),
     solution_image_description: (question) => isGiven(question.solution_image_description),
     pinned_options: (question) => question.pinned_options !== undefined,
+    when_right: (question) => isGiven(question.when_right),
+    when_wrong: (question) => isGiven(question.when_wrong),
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
   const columns = [
@@ -112,6 +123,9 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     ...rareColumns.filter((name) => questions.some(isRareNeeded[name])),
     ...optionDescriptionColumns.filter((_, index) =>
       questions.some((question) => isGiven(columnOptionsOf(question)[index]?.image_description)),
+    ),
+    ...optionFeedbackColumns.filter((_, index) =>
+      questions.some((question) => isGiven(question.option_feedback?.[index])),
     ),
     ...(needsAi ? aiColumns : []),
   ]

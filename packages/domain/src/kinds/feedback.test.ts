@@ -25,7 +25,7 @@ test.each([
 
 test('a student reads the feedback of the answer that was given, and of no other', () => {
   const capital = asked('short_answer', 'Paris # Well done | Lutetia @50% # Its old name')
-  const feedback = (answer: string) => keyOf(capital, typed(answer)).feedback
+  const feedback = (answer: string) => keyOf(capital, typed(answer), false).feedback
   expect([feedback('paris'), feedback('Lutetia'), feedback('Rome'), feedback('')]).toEqual([
     ['Well done'],
     ['Its old name'],
@@ -33,9 +33,13 @@ test('a student reads the feedback of the answer that was given, and of no other
     undefined,
   ])
   const gravity = asked('numeric', '9.81 # Well done | 9 +- 1 @50% # Give more digits')
-  expect(keyOf(gravity, typed('9.5')).feedback).toEqual(['Give more digits'])
+  expect(keyOf(gravity, typed('9.5'), false).feedback).toEqual(['Give more digits'])
   const gaps = asked('cloze', '[[1]] Paris # Well done\n[[2]] Rome')
-  const parts = keyOf(gaps, { ...typed(''), response: { picks: [-1, -1], texts: ['Paris', 'Rome'] } }).parts
+  const parts = keyOf(
+    gaps,
+    { ...typed(''), response: { picks: [-1, -1], texts: ['Paris', 'Rome'] } },
+    true,
+  ).parts
   expect(parts?.map((part) => part.feedback)).toEqual(['Well done', undefined])
 })
 
@@ -43,4 +47,15 @@ test('feedback is no part of what statistics compare', () => {
   const keyed = (accepted: string) =>
     questionContentKey(fullQuestion({ question: 'Q', ...asked('short_answer', accepted) }))
   expect(keyed('Paris # Well done')).toBe(keyed('Paris'))
+})
+
+test('a student reads what is said to the options that were chosen, and to a right or a wrong answer', () => {
+  const options = ['a', 'b', 'c'].map((option) => ({ option }))
+  const said = { option_feedback: ['To a', '', 'To c'], when_right: 'Right!', when_wrong: 'Read on.' }
+  const question = fullQuestion({ question: 'Q', options, ...said })
+  const to = (selected: number[], isRight: boolean) =>
+    keyOf(question, { selected, answer: '' }, isRight).feedback
+  expect(to([2, 0], true)).toEqual(['To a', 'To c', 'Right!'])
+  expect(to([1], false)).toEqual(['Read on.'])
+  expect(to([], false)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lengths, limits } from '../limits.ts'
+import { kindLimits, lengths, limits } from '../limits.ts'
 import { interaction } from '../kinds/interaction.ts'
 import { tagRef } from './tag.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
@@ -78,6 +78,11 @@ const content = {
   options: z.array(option).check(z.maxLength(limits.maxOptions)),
   /** The indexes of options that stay in their places where options are shuffled. Absent: `pinnedOptions` decides. */
   pinned_options: z.optional(z.array(optionIndex).check(z.maxLength(limits.maxOptions))),
+  /** What students read who chose an option, by its index; an entry may be empty or absent. */
+  option_feedback: z.optional(z.array(text(kindLimits.feedbackLength)).check(z.maxLength(limits.maxOptions))),
+  /** What students read whose answer earned all marks, and those whose answer did not. */
+  when_right: z.optional(text(kindLimits.feedbackLength)),
+  when_wrong: z.optional(text(kindLimits.feedbackLength)),
   weightage: count,
   self_assigned_weightage: z.boolean(),
   difficulty_level: difficulty,

@@ -84,6 +84,10 @@ export type RawQuestion = {
   filled?: FilledText
   /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]
+  /** What is said to who chose an option, by its index, and to right and wrong answers. */
+  optionFeedback?: readonly string[]
+  whenRight?: string
+  whenWrong?: string
   solution?: Content
   tags?: readonly string[]
   difficulty?: string

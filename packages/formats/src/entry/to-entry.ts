@@ -10,6 +10,7 @@ import { convert } from './convert.ts'
 import { hintsOnLost } from '../conservation/seen-text.ts'
 import type { Content, Entry, FileImage, RawQuestion, TakenEntry } from './entry.ts'
 import { askedText, interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
+import { feedbackOf } from './feedback-of.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
 
@@ -106,6 +107,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
     weightage: toMarks(raw.marks, without),
     self_assigned_weightage: raw.hasMarksByHand ?? false,
     difficulty_level: toDifficulty(raw.difficulty, without),
+    ...feedbackOf(raw, clean, without),
     ...(interaction && { interaction }),
     ...(solution && {
       solution: solution.text,

@@ -12,7 +12,16 @@ import { findUnescaped, unescape } from './unescape.ts'
 /** What the braces of a question define. */
 export type GiftBody = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'matched' | 'ordered' | 'choices' | 'without'
+  | 'kind'
+  | 'options'
+  | 'ticks'
+  | 'answer'
+  | 'typed'
+  | 'matched'
+  | 'ordered'
+  | 'choices'
+  | 'optionFeedback'
+  | 'without'
 >
 type ReadText = (escaped: string) => Content
 
@@ -21,7 +30,7 @@ export const readBody = (body: string, readText: ReadText): GiftBody | GiftError
   const trimmed = body.trim()
   if (trimmed === '') return { kind: 'descriptive' }
   const truth = /^(T|TRUE|F|FALSE)\s*(#[^]*)?$/i.exec(trimmed)
-  if (truth) return readTrueFalse(/^t/i.test(truth[1]!), truth[2] ?? '')
+  if (truth) return readTrueFalse(/^t/i.test(truth[1]!), truth[2] ?? '', readText)
   if (trimmed.startsWith('#')) return readNumber(trimmed.slice(1), readText)
   if (trimmed.startsWith('>')) return readOrdering(trimmed, readText)
   const answers = parseAnswers(trimmed)
@@ -33,16 +42,25 @@ export const readBody = (body: string, readText: ReadText): GiftBody | GiftError
     : readOptions(answers, readText)
 }
 
-const readTrueFalse = (isTrue: boolean, feedback: string): GiftBody => ({
+/** The feedback on the wrong answer comes first. */
+const readTrueFalse = (isTrue: boolean, feedback: string, readText: ReadText): GiftBody => ({
   kind: 'trueFalse',
+  optionFeedback: feedbackOnStatement(feedback, readText, isTrue),
   options: [true, false].map((value) => ({
     text: value ? 'True' : 'False',
     equation: '',
     image: '',
     isRight: value === isTrue,
   })),
-  without: feedback.replaceAll('#', '').trim() === '' ? [] : ['the feedback of its options'],
 })
+
+const feedbackOnStatement = (feedback: string, readText: ReadText, isTrue: boolean): string[] => {
+  const rest = feedback.slice(1)
+  const end = findUnescaped(rest, ['#'])
+  const [onWrong, onRight] = end < 0 ? [rest, ''] : [rest.slice(0, end), rest.slice(end + 1)]
+  const said = [onRight, onWrong].map((text) => wordsOf(readText(text.trim())))
+  return isTrue ? said : said.toReversed()
+}
 
 const readNumber = (body: string, readText: ReadText): GiftBody => {
   const parsed = parseAnswers(body.trim())
@@ -148,9 +166,7 @@ const readOptions = (answers: readonly GiftAnswer[], readText: ReadText): GiftBo
     kind: right === 0 ? 'noneRight' : right === 1 && !mayTickSeveral ? 'oneRight' : 'severalRight',
     options,
     ticks: isMarked ? anyOne : byWeights(answers.map(({ weight = 0 }) => weight)),
-    without: [
-      ...partial,
-      ...(answers.some(({ feedback }) => feedback !== '') ? ['the feedback of its options'] : []),
-    ],
+    optionFeedback: answers.map(({ feedback }) => wordsOf(readText(feedback))),
+    without: partial,
   }
 }

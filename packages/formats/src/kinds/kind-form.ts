@@ -4,8 +4,8 @@ import type { Content, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import type { QtiMarkup } from '../write/qti/qti-markup.ts'
 
-/** Writes a text with its formula and its image as an element of Moodle XML. */
-export type WriteElement = (name: string, content: Content, attributes?: string) => string
+/** Writes a text with its formula and its image as an element of Moodle XML, with other elements inside it. */
+export type WriteElement = (name: string, content: Content, attributes?: string, inside?: string) => string
 
 /** What the formats say about questions of one kind. CONTRIBUTING.md lists the steps to add a kind. */
 export type KindForm = {

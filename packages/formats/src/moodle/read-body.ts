@@ -17,19 +17,36 @@ import { attribute, childNamed, childrenNamed, type Element, textOf } from '../x
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
 import { typedWords, unitsOf } from './typed-settings.ts'
+import { readFeedback } from './read-feedback.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
 import type { ReadText } from './read-text.ts'
 
 type Body = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'matched' | 'ordered' | 'filled' | 'choices' | 'reason'
+  | 'kind'
+  | 'options'
+  | 'ticks'
+  | 'answer'
+  | 'typed'
+  | 'matched'
+  | 'ordered'
+  | 'filled'
+  | 'choices'
+  | 'reason'
+  | 'optionFeedback'
+  | 'whenRight'
+  | 'whenWrong'
 > & {
   content?: RawQuestion['content']
 }
 
 /** Reads the answers of a question by its Moodle type. */
-export const readBody = (element: Element, readText: ReadText, without: string[]): Body => {
-  noteFeedback(element, without)
+export const readBody = (element: Element, readText: ReadText, without: string[]): Body => ({
+  ...readFeedback(element, readText, without),
+  ...readAnswers(element, readText, without),
+})
+
+const readAnswers = (element: Element, readText: ReadText, without: string[]): Body => {
   const answers = childrenNamed(element, 'answer')
   const type = attribute(element, 'type') ?? ''
   switch (type) {
@@ -175,17 +192,4 @@ const readMatching = (element: Element, readText: ReadText): Body => {
     answer: complete.map((pair) => pair.join(' → ')).join('\n'),
     choices: listsOfPairs(pairs),
   }
-}
-
-const noteFeedback = (element: Element, without: string[]): void => {
-  const holds = (holder: Element | undefined): boolean =>
-    textOf(childNamed(holder, 'text') ?? holder).trim() !== ''
-  // Accepted answers keep theirs.
-  const isTyped = /^(?:shortanswer|numerical)$/.test(attribute(element, 'type') ?? '')
-  if (!isTyped && childrenNamed(element, 'answer').some((answer) => holds(childNamed(answer, 'feedback'))))
-    without.push('the feedback of its options')
-  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
-  if (combined.some((name) => holds(childNamed(element, name))))
-    without.push('its feedback on right and wrong answers')
-  if (childrenNamed(element, 'hint').some(holds)) without.push('its hints')
 }

@@ -79,7 +79,10 @@ test('feedback inside a choice says nothing about the key in its text', () => {
   const feedback =
     '<feedbackInline outcomeIdentifier="F" identifier="A" showHide="show">Correct!</feedbackInline>'
   const [entry] = open(item({ declared: correct('A'), texts: [`<p>x ${feedback}</p>`, 'y'] }))
-  expect(entry).toMatchObject({ question: { options: [{ option: 'x' }, {}] }, without: ['its feedback'] })
+  expect(entry).toMatchObject({
+    question: { options: [{ option: 'x' }, {}], option_feedback: ['Correct!'] },
+    without: [],
+  })
 })
 
 test('a single value, or one choice at most, makes a question with one right option', () => {

@@ -2,7 +2,7 @@ import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { inQti } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
-import type { Content, RawQuestion } from '../entry/entry.ts'
+import type { RawQuestion } from '../entry/entry.ts'
 import {
   childNamed,
   childrenNamed,
@@ -13,6 +13,7 @@ import {
   textOf,
 } from '../xml/tree.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
+import { readFeedback } from './read-feedback.ts'
 import { interactionsOf, readInteraction } from './read-interaction.ts'
 import { readStimulus } from './read-stimulus.ts'
 import { isShownLater } from './without-feedback.ts'
@@ -33,7 +34,9 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const stimulus = readStimulus(item, place, context)
   const content = stem.image === '' ? { ...stem, image: stimulus.image } : stem
   if (stem.image !== '' && stimulus.image !== '') without.push('the image of its paragraph')
-  const solution = solutionOf(item, context)
+  const feedback = readFeedback(item, interactions, context)
+  if (descendants(item, 'rubricblock').some(({ attributes }) => attributes.view === 'scorer'))
+    without.push('its notes for graders')
   const { gaps, ...answers } = read
   return {
     ...answers,
@@ -43,7 +46,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
     source,
     seen: seenInXml(item, inQti),
     content,
-    ...(solution && { solution }),
+    ...feedback,
     ...(place.difficulty !== undefined && { difficulty: place.difficulty }),
     ...marksOf(item, read.marks, place.weight),
     tags: place.tags ?? [],
@@ -93,18 +96,6 @@ const stemOf = (nodes: readonly Node[], gap: () => string): Node[] =>
     if (node.name.endsWith('interaction')) return childrenNamed(node, 'prompt')
     return [{ ...node, children: stemOf(node.children, gap) }]
   })
-
-const solutionOf = (item: Element, context: ContentContext): Content | undefined => {
-  const feedback = descendants(item, 'modalfeedback', 'feedbackinline', 'feedbackblock')
-  const solution = feedback.find(({ attributes }) =>
-    /solution|explanation|general/i.test(attributes.identifier ?? ''),
-  )
-  if (feedback.some((one) => one !== solution && textOf(one).trim() !== ''))
-    context.without.push('its feedback')
-  if (descendants(item, 'rubricblock').some(({ attributes }) => attributes.view === 'scorer'))
-    context.without.push('its notes for graders')
-  return solution && contentOfNodes(solution.children, context)
-}
 
 /** Inspera writes what answers give, and cost, as numbers of a template. */
 const templateOf = (item: Element, identifier: string): string =>

@@ -21,6 +21,8 @@ const columns: Record<Held, string> = {
   model: 'settings for the model',
   pinned: 'options kept in place',
   answerFeedback: 'feedback on accepted answers',
+  optionFeedback: 'feedback on options',
+  wholeFeedback: 'feedback on right and wrong answers',
 }
 
 /** The table of what each written format can hold, for the documents: rows of cells, the header first. */

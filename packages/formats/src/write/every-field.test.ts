@@ -52,6 +52,9 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   ai_evidence_prompt: 'a',
   ai_organization_prompt: 'a',
   pinned_options: [1],
+  option_feedback: ['It flows elsewhere.', 'Well seen.'],
+  when_right: 'That is it.',
+  when_wrong: 'Look at the map.',
   interaction: {
     kind: 'multiple_answers',
     presentation: { tells_count: false, at_most: null },

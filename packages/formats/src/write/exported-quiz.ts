@@ -33,6 +33,10 @@ export type Holds = {
   pinned?: true
   /** Whether what the author says to an accepted answer is kept. */
   answerFeedback?: true
+  /** Whether what the author says to options is kept. */
+  optionFeedback?: true
+  /** Whether what the author says to right and wrong answers to a question is kept. Never, if undefined. */
+  wholeFeedback?: (question: QuestionContent) => boolean
   /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
   interaction?: (question: QuestionContent) => boolean
   /** Whether a file can hold a question at all. If undefined, all with options. */

@@ -1,4 +1,5 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { hasFeedback } from '@quizwright/domain/kinds/question-feedback.ts'
 import { imageLinksOf, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
@@ -39,6 +40,9 @@ const linksOf = (question: QuestionContent): string[] => imageLinksOf(question).
 /** Whether the author says something to an accepted answer. */
 const hasAnswerFeedback = ({ interaction }: QuestionContent): boolean =>
   interaction !== undefined && JSON.stringify(interaction).includes('"feedback":')
+
+const hasWholeFeedback = ({ when_right = '', when_wrong = '' }: QuestionContent): boolean =>
+  hasFeedback({ when_right, when_wrong })
 
 /** Whether a file of the format holds the image of a link. */
 export const isImageKept = (link: string, images: ExportedQuiz['images'], holds: Holds): boolean => {
@@ -82,6 +86,16 @@ export const lossesOf = (
       'question’s kind and scoring',
     ],
     [holds.answerFeedback ? 0 : count(hasAnswerFeedback), 'question’s feedback on accepted answers'],
+    [
+      holds.optionFeedback
+        ? 0
+        : count(({ option_feedback: said }) => hasFeedback({ option_feedback: said ?? [] })),
+      'question’s feedback on options',
+    ],
+    [
+      count((one) => hasWholeFeedback(one) && !(holds.wholeFeedback?.(one) ?? false)),
+      'question’s feedback on right and wrong answers',
+    ],
     [links.filter((link) => !isImageKept(link, images, holds)).length, 'image'],
     [
       holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),

@@ -3,7 +3,7 @@ import { formOf } from '../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
-import { giftText } from './gift-text.ts'
+import { giftFeedback, giftText } from './gift-text.ts'
 
 export const giftHolds: Holds = {
   images: false,
@@ -16,6 +16,7 @@ export const giftHolds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   answerFeedback: true,
+  optionFeedback: true,
   interaction: (question) => formOf(question)?.gift.holds(question) ?? false,
 }
 
@@ -30,7 +31,7 @@ const writeQuestion = (question: QuestionContent, index: number): string => {
   const weights = hasSeveral(question) ? writtenWeights(question) : undefined
   const lines = options.map((option, index) => {
     const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : option.is_correct ? '=' : '~'
-    return `  ${sign}${giftText(optionContentOf(option))}`
+    return `  ${sign}${giftText(optionContentOf(option))}${giftFeedback(question, index)}`
   })
   const answers = formOf(question)?.gift.lines?.(question) ?? lines
   return [

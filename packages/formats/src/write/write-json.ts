@@ -19,6 +19,8 @@ export const jsonHolds: Holds = {
   model: true,
   pinned: true,
   answerFeedback: true,
+  optionFeedback: true,
+  wholeFeedback: () => true,
   interaction: () => true,
 }
 

@@ -4,6 +4,7 @@ import type { Content } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
+import { hasWholeFeedback, moodleFeedback, wholeFeedback } from './moodle-feedback.ts'
 import type { WriteElement } from '../kinds/kind-form.ts'
 import { formOf } from '../kinds/kind-forms.ts'
 
@@ -18,6 +19,8 @@ export const moodleHolds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   answerFeedback: true,
+  optionFeedback: true,
+  wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
   interaction: (question) => formOf(question)?.moodle.holds(question) ?? false,
 }
 
@@ -34,8 +37,8 @@ export const writeMoodleXml = ({ questions, images }: ExportedQuiz): string =>
 
 const writeQuestion = (question: QuestionContent, index: number, images: Images): string => {
   const { tags, weightage } = question
-  const text: WriteElement = (name, content, attributes = '') =>
-    textElement(name, attributes, content, images)
+  const text: WriteElement = (name, content, attributes = '', inside = '') =>
+    textElement(`${name}${attributes}`, content, images, inside)
   return [
     `<question type="${typeOf(question)}">`,
     `<name><text>Question ${index + 1}</text></name>`,
@@ -43,6 +46,7 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
     text('generalfeedback', solutionContentOf(question)),
     `<defaultgrade>${weightage}</defaultgrade>`,
     ...(formOf(question)?.moodle.elements?.(question, text) ?? optionElements(question, text)),
+    ...(hasWholeFeedback(typeOf(question)) ? wholeFeedback(question, text) : []),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
   ].join('\n')
@@ -63,7 +67,8 @@ const optionElements = (question: QuestionContent, text: WriteElement): string[]
       : []),
     ...options.map((option, index) => {
       const fraction = weights ? percent(weights[index]!) : option.is_correct ? 100 : 0
-      return text('answer', optionContentOf(option), ` fraction="${fraction}"`)
+      const feedback = moodleFeedback(question, index, text)
+      return text('answer', optionContentOf(option), ` fraction="${fraction}"`, feedback)
     }),
   ]
 }
@@ -71,14 +76,15 @@ const optionElements = (question: QuestionContent, text: WriteElement): string[]
 const typeOf = (question: QuestionContent): string =>
   formOf(question)?.moodle.type(question) ?? (question.options.length === 0 ? 'essay' : 'multichoice')
 
-const textElement = (name: string, attributes: string, content: Content, images: Images): string => {
+const textElement = (start: string, content: Content, images: Images, inside: string): string => {
   const image = images.get(content.image)
   const html = htmlOf(content, (link) => (image ? `@@PLUGINFILE@@/${encodeURIComponent(image.name)}` : link))
   const file = image
     ? `<file name="${escapeXml(image.name)}" path="/" encoding="base64">` +
       `${Buffer.from(image.bytes).toString('base64')}</file>`
     : ''
-  return `<${name}${attributes} format="html"><text>${cdata(html)}</text>${file}</${name}>`
+  const [name] = start.split(' ')
+  return `<${start} format="html"><text>${cdata(html)}</text>${file}${inside}</${name}>`
 }
 
 const cdata = (html: string): string => `<![CDATA[${html.replaceAll(']]>', ']]&gt;')}]]>`

@@ -17,6 +17,8 @@ export const xlsxHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   answerFeedback: true,
+  optionFeedback: true,
+  wholeFeedback: () => true,
   interaction: () => true,
   controlCharacters: false,
   marksByHand: true,

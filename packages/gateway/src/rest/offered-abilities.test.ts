@@ -114,6 +114,24 @@ describe('details with an arrangement', () => {
   })
 })
 
+test('questions with feedback are relayed only to services that store it', async () => {
+  const said = { ...plain, when_wrong: 'Read on.' }
+  const listingOf =
+    (...features: string[]): Script =>
+    (asked, response, message) =>
+      json(200, asked.url === '/quiz/get-abilities' ? { status: 200, data: { kinds: [], features } } : saved)(
+        asked,
+        response,
+        message,
+      )
+  await using lacking = await startTestGateway(listingOf('shuffling'))
+  const { status, body } = await send(lacking.url, [said])
+  expect([status, body.code]).toEqual([422, 'FEATURE_NOT_OFFERED'])
+  await using knowing = await startTestGateway(listingOf('feedback'))
+  await send(knowing.url, [said])
+  expect(askedFor(knowing.upstream.received)).toEqual(['get-abilities', 'add-questions'])
+})
+
 const need = (...kinds: string[]) => ({ kinds, features: [] })
 
 test('the services are asked again after a minute', async () => {

@@ -1,3 +1,4 @@
+import { hasFeedback } from '@quizwright/domain/kinds/question-feedback.ts'
 import { featuresOf } from '@quizwright/domain/arrangement/schema.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -22,6 +23,10 @@ const row = endpoints.getAbilities
 const maxResponseBytes = 64 * 1_024
 const rememberedMs = 60_000
 
+/** Whether a value is a question with what its author says to answers. */
+const saysFeedback = (question: unknown): boolean =>
+  typeof question === 'object' && question !== null && hasFeedback(question)
+
 const kindIn = (question: unknown): string[] => {
   if (typeof question !== 'object' || question === null || !('interaction' in question)) return []
   const { interaction } = question
@@ -30,21 +35,22 @@ const kindIn = (question: unknown): string[] => {
     : []
 }
 
-/** Returns the kinds of the questions in a validated body or frame: each field is a question, or a list of them. */
-const kindsIn = (body: unknown): string[] =>
-  typeof body === 'object' && body !== null
-    ? [
-        ...new Set(
-          Object.values(body).flatMap((field) => (Array.isArray(field) ? field : [field]).flatMap(kindIn)),
-        ),
-      ]
-    : []
+/** Returns what may be a question in a validated body or frame: each field is one, or a list of them. */
+const questionsIn = (body: unknown): unknown[] =>
+  typeof body === 'object' && body !== null ? Object.values(body).flat() : []
 
 /** Returns what a validated body or frame needs. */
 export const neededIn = (body: unknown): Needed => {
   const arrangement =
     typeof body === 'object' && body !== null && 'arrangement' in body ? body.arrangement : null
-  return { kinds: kindsIn(body), features: arrangement ? featuresOf(arrangement) : [] }
+  const questions = questionsIn(body)
+  return {
+    kinds: [...new Set(questions.flatMap(kindIn))],
+    features: [
+      ...(arrangement ? featuresOf(arrangement) : []),
+      ...(questions.some(saysFeedback) ? ['feedback'] : []),
+    ],
+  }
 }
 
 /** Whether nothing is needed that services may lack. */

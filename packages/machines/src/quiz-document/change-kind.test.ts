@@ -70,3 +70,13 @@ test('right options become accepted answers, and the other way round', () => {
 
 test('a blank question that becomes a number has one empty answer', () =>
   expect(changeKind(blank, 'numeric').interaction).toMatchObject({ key: { accepted: [{ value: '' }] } }))
+
+test('feedback stays with options that stay, and what is said to right and wrong answers always', () => {
+  const said = { ...blank, option_feedback: ['to a'], when_right: 'Right!' }
+  expect(changeKind(said, 'multiple_answers')).toMatchObject({
+    option_feedback: ['to a'],
+    when_right: 'Right!',
+  })
+  const typed = changeKind(said, 'short_answer')
+  expect([typed.option_feedback, typed.when_right]).toEqual([undefined, 'Right!'])
+})

@@ -10,7 +10,21 @@ export type { KindInMenu } from '@quizwright/domain/kinds/kind-of.ts'
 export const changeKind = (question: DraftQuestion, kind: KindInMenu): DraftQuestion => {
   const former = kindOf(question)
   if (former.name === kind) return question
-  const { interaction: _former, options: _options, pinned_options: _pinned, ...kept } = question
+  const {
+    interaction: _former,
+    options: _options,
+    pinned_options: _pinned,
+    option_feedback: feedback,
+    ...kept
+  } = question
   const material = { question: question.question, ...former.material(question) }
-  return { ...kept, question: material.question, ...questionKinds[kind].begin(material) }
+  const begun = questionKinds[kind].begin(material)
+  const areSameOptions =
+    questionKinds[kind].hasOptions && former.hasOptions && begun.options.length === question.options.length
+  return {
+    ...kept,
+    question: material.question,
+    ...begun,
+    ...(feedback && areSameOptions && { option_feedback: feedback }),
+  }
 }

@@ -49,3 +49,11 @@ test('marking an option as correct unmarks the others; marking it twice keeps th
   ])
     expect(same).toBe(question)
 })
+
+test('feedback stays with its option when others are added or removed', () => {
+  const question = { ...withOptions(3), option_feedback: ['to 0', '', 'to 2'] }
+  expect(addOption(question, 1).option_feedback).toEqual(['to 0', '', '', 'to 2'])
+  expect(removeOption(question, 0).option_feedback).toEqual(['', 'to 2'])
+  const emptied = { ...question, options: question.options.with(0, blankOption()) }
+  expect(removeEmptyOptions(emptied).option_feedback).toEqual(['', 'to 2'])
+})

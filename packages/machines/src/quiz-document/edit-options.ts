@@ -39,6 +39,13 @@ const withPinned = (
 ): Pick<DraftQuestion, 'pinned_options'> =>
   pinned ? { pinned_options: pinned.flatMap((index) => indexOf(index) ?? []) } : {}
 
+/** The feedback on options, after options were added or removed. */
+const withFeedback = (
+  { option_feedback: feedback, options }: DraftQuestion,
+  change: (feedback: string[]) => string[],
+): Pick<DraftQuestion, 'option_feedback'> =>
+  feedback ? { option_feedback: change(options.map((_, index) => feedback[index] ?? '')) } : {}
+
 /** Adds a blank option at an index, by default at the end. Does nothing if there are eight already. */
 export const addOption = (question: DraftQuestion, index = question.options.length): DraftQuestion =>
   question.options.length >= limits.maxOptions
@@ -48,6 +55,7 @@ export const addOption = (question: DraftQuestion, index = question.options.leng
         options: question.options.toSpliced(index, 0, blankOption()),
         ...withWeights(question, (weights) => weights.toSpliced(index, 0, 0)),
         ...withPinned(question, (pinned) => (pinned < index ? pinned : pinned + 1)),
+        ...withFeedback(question, (feedback) => feedback.toSpliced(index, 0, '')),
       }
 
 /** Removes an option. Does nothing if only two are left. */
@@ -61,6 +69,7 @@ export const removeOption = (question: DraftQuestion, index: number): DraftQuest
         ...withPinned(question, (pinned) =>
           pinned === index ? undefined : pinned < index ? pinned : pinned - 1,
         ),
+        ...withFeedback(question, (feedback) => feedback.toSpliced(index, 1)),
       }
 
 export const isWritten = ({ option, equation, image_url, is_correct }: Option): boolean =>
@@ -84,6 +93,9 @@ export const removeEmptyOptions = (question: DraftQuestion): DraftQuestion => {
           const at = written.indexOf(question.options[pinned]!)
           return at < 0 ? undefined : at
         }),
+        ...withFeedback(question, (feedback) =>
+          feedback.filter((_, index) => question.options[index] && isWritten(question.options[index])),
+        ),
       }
 }
 

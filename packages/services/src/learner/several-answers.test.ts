@@ -67,6 +67,31 @@ test('a partly right answer earns its part of the marks, for the student, the in
   expect(revision!.random_guess.value).toBeCloseTo(100 / 3, 9)
 })
 
+test('students read what is said to the options that they chose, and only with the solution', async () => {
+  const said = {
+    option_feedback: ['To two', 'To three', 'To four'],
+    when_right: 'All!',
+    when_wrong: 'Not all.',
+  }
+  const question = { ...makePrimes(), ...said }
+  const arrangement = { shuffle_options: true }
+  const quizId = await addQuiz(ada, { quiz_type: 'full', arrangement }, [question, draftOf('other')], true)
+  const sessionId = await firstSessionId(services.db, quizId)
+  const feedbackOf = async (name: string, chosen: readonly string[]) => {
+    const { learner, params } = await begin(services.url, sessionId, name)
+    const { data: paper } = await learner.readAttempt({ params })
+    expect(JSON.stringify(paper)).not.toMatch(/To (?:two|three|four)|All!|Not all/)
+    const [shown] = paper.questions.filter(({ question_id: id }) => id === question._id)
+    const selected = chosen.map((text) => shown!.options.findIndex((option) => option.text === text))
+    const answers = [given(question._id, selected.toSorted())]
+    const { data } = await learner.handInAttempt({ params, body: { answers } })
+    return data.result!.questions.find(({ question_id: id }) => id === question._id)!.solution.feedback
+  }
+  expect(await feedbackOf('Cy', ['2', '3'])).toEqual(['To two', 'To three', 'All!'])
+  expect(await feedbackOf('Di', ['4'])).toEqual(['To four', 'Not all.'])
+  expect(await feedbackOf('Ed', [])).toBeUndefined()
+})
+
 test('another key marks the parts of answers again', async () => {
   const primes = makePrimes()
   const quizId = await addQuiz(ada, { quiz_type: 'full' }, [primes], true)

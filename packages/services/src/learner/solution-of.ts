@@ -23,7 +23,7 @@ export const solutionOf = (
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(corrected),
-    ...keyOf(corrected, answer),
+    ...keyOf(corrected, answer, mark.isCorrect),
     text: corrected.solution || (corrected.ai_solution ?? ''),
     equation: corrected.solution_equation,
     image_url: corrected.solution_image_url,

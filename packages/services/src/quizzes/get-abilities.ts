@@ -11,5 +11,9 @@ export const getAbilities =
   async () =>
     dataResponse({
       kinds,
-      features: [...arrangementFeatures, ...(ltiPlatforms.length > 0 ? ['learning_platforms'] : [])],
+      features: [
+        ...arrangementFeatures,
+        'feedback',
+        ...(ltiPlatforms.length > 0 ? ['learning_platforms'] : []),
+      ],
     })

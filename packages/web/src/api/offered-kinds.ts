@@ -27,9 +27,13 @@ const useAbilities = (): Offered => useQuery(abilitiesQuery).data ?? none
 /** The kinds of questions that the services store beside those of the specification. None until they are known. */
 export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
 
-/** Whether the services are known to offer this part of an arrangement, or to know a learning platform. */
-export const useIsFeatureOffered = (feature: ArrangementFeature | 'learning_platforms'): boolean =>
-  useAbilities().features.includes(feature)
+/**
+ * Whether the services are known to offer this part of an arrangement, to store feedback, or to know a learning
+ * platform.
+ */
+export const useIsFeatureOffered = (
+  feature: ArrangementFeature | 'feedback' | 'learning_platforms',
+): boolean => useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */
 export const areKindsOffered = (): boolean =>

@@ -1,7 +1,7 @@
 import type { QtiMarkup } from './qti-markup.ts'
 
-/** The condition that gives all marks if the response is the correct one. */
-export const comparesWithCorrect = ({ element }: QtiMarkup): string => {
+/** The condition that gives all marks if the response is the correct one, and other rules behind it. */
+export const comparesWithCorrect = ({ element }: QtiMarkup, ...rules: string[]): string => {
   const isRight = element(
     'match',
     {},
@@ -17,13 +17,15 @@ export const comparesWithCorrect = ({ element }: QtiMarkup): string => {
     'responseProcessing',
     {},
     element('responseCondition', {}, element('responseIf', {}, isRight, allMarks)),
+    ...rules,
   )
 }
 
-/** The processing that adds up what the mapping gives for each part of the response. */
-export const addsMapping = ({ element }: QtiMarkup): string =>
+/** The processing that adds up what the mapping gives for each part of the response, and other rules behind it. */
+export const addsMapping = ({ element }: QtiMarkup, ...rules: string[]): string =>
   element(
     'responseProcessing',
     {},
     element('setOutcomeValue', { identifier: 'SCORE' }, element('mapResponse', { identifier: 'RESPONSE' })),
+    ...rules,
   )

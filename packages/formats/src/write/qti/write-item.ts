@@ -5,6 +5,7 @@ import type { ExportedQuiz } from '../exported-quiz.ts'
 import { hasSeveral, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
 import { addsMapping, comparesWithCorrect } from './compares-with-correct.ts'
 import type { QtiMarkup } from './qti-markup.ts'
+import { writeFeedback } from './write-feedback.ts'
 
 type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
 
@@ -13,6 +14,7 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
   const { element, file, html } = qti
   const hasKey = question.options.length > 0 || formOf(question)?.qti !== undefined
   const solution = html(solutionContentOf(question), images)
+  const said = writeFeedback(qti, question, (option) => optionName(question, option))
   return file(
     element(
       'assessmentItem',
@@ -26,21 +28,24 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
       outcome(qti, 'SCORE', 0),
       outcome(qti, 'MAXSCORE', question.weightage),
       solution && feedbackDeclaration(qti),
+      said.declared,
       element('itemBody', {}, html(questionContentOf(question), images), interaction(qti, question, images)),
-      hasKey ? processing(qti, question) : '',
+      hasKey ? processing(qti, question, said.rules) : '',
       solution && feedback(qti, solution),
+      said.shown,
     ),
   )
 }
 
-/** The standard template gives one mark. More marks need a condition of our own. */
-const processing = (qti: QtiMarkup, question: QuestionContent): string => {
+/** The standard template gives one mark. More marks, and feedback, need conditions of our own. */
+const processing = (qti: QtiMarkup, question: QuestionContent, rules: readonly string[]): string => {
   const { element, dialect } = qti
   const typed = formOf(question)?.qti
   if (typed) return typed.processing(question, qti)
-  if (isMapped(question)) return addsMapping(qti)
-  if (question.weightage === 1) return element('responseProcessing', { template: dialect.template })
-  return comparesWithCorrect(qti)
+  if (isMapped(question)) return addsMapping(qti, ...rules)
+  if (question.weightage === 1 && rules.length === 0)
+    return element('responseProcessing', { template: dialect.template })
+  return comparesWithCorrect(qti, ...rules)
 }
 
 /** Whether the ticks of a question earn parts of its marks. */

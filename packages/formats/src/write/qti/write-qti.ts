@@ -33,6 +33,8 @@ export const qtiHolds: Holds = {
   lineBreaks: true,
   controlCharacters: false,
   interaction: isHeld,
+  optionFeedback: true,
+  wholeFeedback: ({ options }) => options.length > 0,
 }
 
 /** Writes a QTI package: a manifest, a test, one file per question, and the images. */

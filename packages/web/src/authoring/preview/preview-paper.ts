@@ -93,7 +93,7 @@ const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(content),
-    ...keyOf(content, answer),
+    ...keyOf(content, answer, mark.isCorrect),
     text: content.solution || (content.ai_solution ?? ''),
     equation: content.solution_equation,
     image_url: content.solution_image_url,

@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { useEditor } from '../editor-context.ts'
 import { Adders } from './adders.tsx'
 import type { Extra } from './extras.ts'
@@ -36,6 +37,7 @@ type CardFootProps = {
  */
 export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
   const { imageHint, quizType } = useEditor()
+  const canHaveFeedback = useIsFeatureOffered('feedback') && quizType !== 'daq'
   const bar = useRef<HTMLDivElement>(null)
   return (
     <Bar
@@ -52,7 +54,7 @@ export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
       />
       <TagsField questionId={question._id} tags={question.tags} />
       {quizType !== 'daq' && <KindField question={question} />}
-      <Adders shown={shown} onAsk={onAsk} />
+      <Adders shown={canHaveFeedback ? shown : [...shown, 'feedback']} onAsk={onAsk} />
       <Hint>{say('Images: best {imageHint}', { imageHint })}</Hint>
     </Bar>
   )

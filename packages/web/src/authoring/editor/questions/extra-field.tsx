@@ -7,6 +7,7 @@ import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
 import { type Extra, extraTitles, sameExtra } from './extras.ts'
+import { FeedbackFields } from './feedback-fields.tsx'
 import { Labelled } from './labelled.tsx'
 import { RelatedVideo } from './related-video.tsx'
 import { WrittenField } from './written-field.tsx'
@@ -62,6 +63,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           onLeave={onLeave}
         />
       )}
+      {extra === 'feedback' && <FeedbackFields question={question} onChange={set} onLeave={onLeave} />}
       {extra === 'video' && (
         <RelatedVideo
           videoId={question.related_video_id}

@@ -59,6 +59,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
       {folded ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}
       {!folded && quizType !== 'daq' && <PinnedOptions question={question} />}
       {extra('solution')}
+      {quizType !== 'daq' && extra('feedback')}
       {extra('video')}
       {!folded && (
         <>

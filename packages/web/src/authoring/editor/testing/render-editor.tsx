@@ -54,7 +54,10 @@ export const fakeGateway = (
               : path === 'quiz/get-abilities'
                 ? {
                     status: 200,
-                    data: { kinds: interactionKinds.map((kind) => ({ kind, version: 1 })), features: [] },
+                    data: {
+                      kinds: interactionKinds.map((kind) => ({ kind, version: 1 })),
+                      features: ['feedback'],
+                    },
                   }
                 : undefined)
       return known === undefined

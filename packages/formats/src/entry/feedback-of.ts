@@ -1,0 +1,33 @@
+import { withoutEmptyEnd } from '@quizwright/domain/kinds/question-feedback.ts'
+import { kindLimits } from '@quizwright/domain/limits.ts'
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { RawQuestion } from './entry.ts'
+
+type Feedback = Pick<QuestionContent, 'option_feedback' | 'when_right' | 'when_wrong'>
+
+/** What is said to answers, as a question can hold it. Adds to `without` what does not fit. */
+export const feedbackOf = (
+  { kind, options = [], optionFeedback = [], whenRight = '', whenWrong = '' }: RawQuestion,
+  clean: (text: string) => string,
+  without: string[],
+): Feedback => {
+  const all = [...optionFeedback, whenRight, whenWrong]
+  if (all.every((text) => text.trim() === '')) return {}
+  if (kind === 'descriptive') {
+    without.push('its feedback')
+    return {}
+  }
+  const fit = (text: string): string => {
+    const cleaned = clean(text).trim()
+    if (cleaned.length <= kindLimits.feedbackLength) return cleaned
+    without.push(`feedback that is longer than ${kindLimits.feedbackLength} characters`)
+    return ''
+  }
+  const ofOptions = withoutEmptyEnd(options.map((_, index) => fit(optionFeedback[index] ?? '')))
+  const [right, wrong] = [fit(whenRight), fit(whenWrong)]
+  return {
+    ...(ofOptions && { option_feedback: ofOptions }),
+    ...(right !== '' && { when_right: right }),
+    ...(wrong !== '' && { when_wrong: wrong }),
+  }
+}

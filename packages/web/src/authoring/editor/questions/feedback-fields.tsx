@@ -1,0 +1,63 @@
+import { say } from '@quizwright/domain/language/say.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { kindLimits } from '@quizwright/domain/limits.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { QuestionChanges } from '@quizwright/machines/quiz-document/edit-questions.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { WrittenField } from './written-field.tsx'
+
+const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },
+    columnGap: '3',
+    alignItems: 'center',
+    '& > span': { textStyle: 'sm', color: 'fg.muted' },
+  },
+})
+
+type FeedbackFieldsProps = {
+  question: DraftQuestion
+  onChange: (changes: QuestionChanges) => void
+  onLeave: () => void
+}
+
+/** What students read after their answer: who chose an option, and whose answer was right or wrong. */
+export const FeedbackFields = ({ question, onChange, onLeave }: FeedbackFieldsProps) => {
+  const { options, option_feedback: feedback = [], when_right: right = '', when_wrong: wrong = '' } = question
+  const field = (name: string, label: string, value: string, onWrite: (text: string) => void) => (
+    <Row key={label}>
+      <span aria-hidden>{name}</span>
+      <WrittenField
+        label={label}
+        value={value}
+        maxLength={kindLimits.feedbackLength}
+        onWrite={onWrite}
+        onLeave={onLeave}
+      />
+    </Row>
+  )
+  return (
+    <Fields>
+      {field(say('When right'), say('Feedback on a right answer'), right, (when_right) =>
+        onChange({ when_right }),
+      )}
+      {field(say('When wrong'), say('Feedback on a wrong answer'), wrong, (when_wrong) =>
+        onChange({ when_wrong }),
+      )}
+      {kindOf(question).hasOptions &&
+        options.map((_, index) =>
+          field(
+            say('Option {number}', { number: index + 1 }),
+            say('Feedback on option {number}', { number: index + 1 }),
+            feedback[index] ?? '',
+            (text) =>
+              onChange({
+                option_feedback: options.map((__, at) => (at === index ? text : (feedback[at] ?? ''))),
+              }),
+          ),
+        )}
+    </Fields>
+  )
+}
