@@ -142,8 +142,7 @@ export const problems = {
   FEATURE_NOT_OFFERED: {
     status: 422,
     message:
-      'These services do not know a rule for students, or feedback on answers, that was sent. Leave it out; ' +
-      'nothing was saved.',
+      'These services do not know one of these rules or this feedback. Leave it out; nothing was saved.',
   },
   CSV_EMPTY: { status: 422, message: 'The file holds no questions. Add at least one row below the header.' },
   CSV_NOT_CSV: {

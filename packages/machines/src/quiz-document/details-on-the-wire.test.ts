@@ -100,3 +100,11 @@ test('a stored quiz fills the form as it was typed', () => {
   }
   expect(toDetails(quiz, session)).toEqual({ ...written, reveal: 'later', result_delay_in_hours: '24' })
 })
+
+test('checking at once is sent only once it was chosen, and never of an AI assessment', () => {
+  expect(toCreateQuizBody(written, 'u1')).not.toHaveProperty('is_direct_check')
+  const checked: QuizDetails = { ...written, is_direct_check: true }
+  expect(toCreateQuizBody(checked, 'u1').is_direct_check).toBe(true)
+  expect(toCreateQuizBody({ ...checked, quiz_type: 'daq' }, 'u1').is_direct_check).toBe(false)
+  expect(toUpdateQuizBody({ ...written, is_direct_check: false }, 'q1', 1).is_direct_check).toBe(false)
+})

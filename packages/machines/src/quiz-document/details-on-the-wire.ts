@@ -40,6 +40,9 @@ const quizFields = (details: QuizDetails) => {
     passing_percentage: typedNumber(details.passing_percentage),
     result_delay_in_hours: details.reveal === 'at once' ? 0 : typedNumber(details.result_delay_in_hours),
     is_skippable: quiz_type === 'pop' && is_skippable,
+    ...(details.is_direct_check !== undefined && {
+      is_direct_check: !isAi && details.is_direct_check,
+    }),
     // Services that know of no arrangement never get the field.
     ...(details.arrangement !== undefined && { arrangement: details.arrangement }),
     ...(isAi ? { ai_quiz_active: true, ai_model, skip_ocr } : {}),
@@ -88,6 +91,7 @@ export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   reveal: quiz.result_delay_in_hours === 0 ? 'at once' : 'later',
   result_delay_in_hours: String(quiz.result_delay_in_hours),
   is_skippable: quiz.is_skippable,
+  ...(quiz.is_direct_check && { is_direct_check: true }),
   ...(quiz.arrangement && { arrangement: quiz.arrangement }),
   ai_model: aiModels.find((model) => model === quiz.ai_model) ?? defaultAiModel,
   skip_ocr: quiz.skip_ocr,

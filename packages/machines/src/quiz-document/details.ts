@@ -25,6 +25,8 @@ export type QuizDetails = {
   readonly reveal: 'at once' | 'later'
   readonly result_delay_in_hours: string
   readonly is_skippable: boolean
+  /** Whether students may check an answer at once. Undefined if that was never asked. */
+  readonly is_direct_check?: boolean
   /** How papers differ. Undefined if the quiz never had any of it, null if it was taken back. */
   readonly arrangement?: Arrangement | null
   readonly ai_model: (typeof aiModels)[number]

@@ -1,3 +1,4 @@
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { cutTo } from '@quizwright/domain/kinds/cut-to.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
@@ -91,7 +92,7 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
     answers: rows.map(({ late, counted, content }) => ({
       question_id: late.questionId,
       question_no: counted.place,
-      question: content.question,
+      question: shownText(content),
       equation: content.equation,
       selected: late.selected,
       answer: inWords(content, late),

@@ -1,8 +1,11 @@
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
+import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { FormulaText } from './formula-text.tsx'
 import { QuestionContent } from './question-content.tsx'
 
 type AskedProps = {
-  question: { paragraph?: string; question: string; equation: string; image_url: string }
+  question: Pick<Content, 'question' | 'equation' | 'image_url'> &
+    Partial<Pick<Content, 'paragraph' | 'interaction'>>
   imageName?: string | undefined
 }
 
@@ -15,7 +18,7 @@ export const Asked = ({ question, imageName }: AskedProps) => (
       </span>
     )}
     <QuestionContent
-      text={question.question}
+      text={shownText(question)}
       equation={question.equation}
       image={question.image_url}
       imageName={imageName}

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import type { ReactNode } from 'react'
@@ -68,7 +69,11 @@ const Correction = ({
     >
       <Body>
         <Words>
-          <QuestionContent text={question.text} equation={question.equation} image={question.image_url} />
+          <QuestionContent
+            text={shownText({ ...question, question: question.text })}
+            equation={question.equation}
+            image={question.image_url}
+          />
         </Words>
         <CorrectionSteps run={run} question={question} />
       </Body>

@@ -1,3 +1,5 @@
+import { kindSamples } from '../testing/samples.ts'
+import { shownText } from '../shown-text.ts'
 import { expect, test } from 'vitest'
 import { questionFindings } from '../../rules/question.ts'
 import { fullQuestion } from '../../csv/sparse-question.ts'
@@ -217,4 +219,10 @@ test('a question of another kind begins with its answer as a gap, or with none f
   })
   expect(begin('__ is ___').question).toBe('[[1]] is [[2]]')
   expect(gapsOf(begin('__ is ___').interaction as Cloze)).toHaveLength(2)
+})
+
+test('who reads a text with gaps without its fields reads blanks; other texts stay', () => {
+  const { interaction } = kindSamples.cloze.asked
+  expect(shownText({ question: 'The Nile is in [[1]].', interaction })).toBe('The Nile is in _____.')
+  expect(shownText({ question: 'What is a[[1]]?' })).toBe('What is a[[1]]?')
 })

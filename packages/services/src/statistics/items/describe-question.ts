@@ -1,3 +1,4 @@
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import type {
   Figure,
   QuestionStatistics,
@@ -61,7 +62,7 @@ export const describeQuestion = (
   return {
     question_id: item.id,
     question_no: item.position,
-    question: current.question,
+    question: shownText(current),
     equation: current.equation,
     image_url: current.image_url,
     ...(isTyped(current) && { is_typed: true }),

@@ -1,3 +1,5 @@
+import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod/mini'
@@ -32,10 +34,14 @@ const describe = (
     id,
     position,
     content,
-  }: { id: string; position: number; content: { question: string; equation: string } },
+  }: {
+    id: string
+    position: number
+    content: Pick<QuestionContent, 'question' | 'equation' | 'interaction'>
+  },
   { correct_count, incorrect_count, skipped_count }: z.infer<typeof questionStats>,
 ) => {
-  const words = content.question.trim()
+  const words = shownText(content).trim()
   const n = correct_count + incorrect_count + skipped_count
   return {
     question_id: id,

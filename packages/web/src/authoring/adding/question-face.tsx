@@ -1,3 +1,4 @@
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionContent as Content } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -33,7 +34,7 @@ export const QuestionFace = ({ question }: { question: Content }) => (
   <Face>
     <div>
       <QuestionContent
-        text={question.question}
+        text={shownText(question)}
         equation={question.equation}
         image={question.image_url}
         imageName={question.image_description || say('Image of the question')}

@@ -1,3 +1,4 @@
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
@@ -60,7 +61,7 @@ const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
           <strong>{no}.</strong>
           <div>
             <QuestionContent
-              text={question.question}
+              text={shownText(question)}
               equation={question.equation}
               image={question.image_url}
               imageName={question.image_description || say('Image of question {number}', { number: no })}

@@ -1,3 +1,4 @@
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
@@ -37,7 +38,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
       {extra('paragraph')}
       <QuestionText
         questionId={id}
-        text={question.question}
+        text={folded ? shownText(question) : question.question}
         equation={question.equation}
         image={question.image_url}
         description={question.image_description}

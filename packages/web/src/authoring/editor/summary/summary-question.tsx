@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { memo } from '../../../language/memo.ts'
 import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -67,7 +68,7 @@ export const SummaryQuestion = memo(({ question, no, tabIndex, onOpen }: Summary
     })
   const row = useRef<HTMLButtonElement>(null)
   const edge = useQuestionDrag(no, { item: row })
-  const text = question.question.trim()
+  const text = shownText(question).trim()
   // The equation is shown only if there is no text.
   const equation = text === '' ? question.equation.trim() : ''
   return (

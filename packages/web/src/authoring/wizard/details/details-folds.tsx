@@ -18,7 +18,7 @@ const fieldsOf = {
   description: ['description'],
   placement: ['course_id', 'module_id', 'chapter_id', 'video_id'],
   scoring: ['duration', 'passing_percentage', 'result_delay_in_hours'],
-  rules: ['arrangement'],
+  rules: ['arrangement', 'is_direct_check'],
   session: ['session_name', 'session_description', 'start_time', 'end_time'],
 } as const
 
@@ -66,7 +66,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
       >
         <ScoringFields {...part} />
       </Fold>
-      {(isShufflingOffered || details.arrangement) && (
+      {(isShufflingOffered || details.arrangement || details.is_direct_check) && (
         <Fold
           title={say('Rules for students')}
           summary={rulesSummary(details)}

@@ -29,6 +29,12 @@ const ways = () =>
     { value: 'no', label: say('One question after the other, never back') },
   ] as const
 
+const checks = () =>
+  [
+    { value: 'later', label: say('Only with the result') },
+    { value: 'at once', label: say('Question by question, by “Check answer”') },
+  ] as const
+
 /** What teachers mostly choose. A share that another program has set is listed, too. */
 const usualCosts = [0, 1 / 5, 1 / 4, 1 / 3, 1 / 2, 1]
 
@@ -42,7 +48,7 @@ const costChoices = (own: number) =>
 
 /** Asks how papers differ from student to student, and what a wrong answer costs. */
 export const RulesFields = ({ details, onChange }: DetailsPart) => {
-  const { quiz_type: quizType, arrangement } = details
+  const { quiz_type: quizType, arrangement, is_direct_check: isDirectCheck = false } = details
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
   const wrongCosts = arrangement?.wrong_costs ?? 0
@@ -74,6 +80,23 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
               {say(
                 '“All of the above” and the like stay in their places. Each question shows which, and ' +
                   'lets you choose others.',
+              )}
+            </Hint>
+          )}
+        </div>
+      )}
+      {quizType !== 'daq' && (
+        <div>
+          <RadioGroup
+            label={say('Checking an answer')}
+            value={isDirectCheck ? 'at once' : 'later'}
+            options={checks()}
+            onChange={(check) => onChange({ is_direct_check: check === 'at once' })}
+          />
+          {isDirectCheck && (
+            <Hint>
+              {say(
+                'Students see whether it is right, and the solution. An answer that was checked is fixed.',
               )}
             </Hint>
           )}

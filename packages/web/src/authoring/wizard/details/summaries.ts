@@ -32,7 +32,7 @@ export const scoringSummary = ({
       : sayCount(Number(result_delay_in_hours), 'result after {count} hour', 'result after {count} hours'),
   ].join(', ')
 
-export const rulesSummary = ({ arrangement }: QuizDetails): string => {
+export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: QuizDetails): string => {
   const wrongCosts = arrangement?.wrong_costs ?? 0
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
@@ -41,6 +41,7 @@ export const rulesSummary = ({ arrangement }: QuizDetails): string => {
       ? []
       : [shuffle === 'all' ? say('questions shuffled') : say('questions shuffled in their sections')]),
     ...(areOptionsShuffled ? [say('options shuffled')] : []),
+    ...(isDirectCheck ? [say('answers checked at once')] : []),
     ...(arrangement?.one_way ? [say('no going back')] : []),
     ...(wrongCosts > 0
       ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]

@@ -63,3 +63,15 @@ test('a gap may have a list, and the bank further words', async () => {
     presentation: { bank: ['Africa', 'Asia', 'Europe'] },
   })
 })
+
+test('of several gaps each has its weight, unless only all together earn marks', async () => {
+  const editor = await open()
+  expect(screen.queryByLabelText('Weight of gap 1')).toBeNull()
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Question text')
+  text.setSelectionRange(4, 8)
+  await editor.user.click(screen.getByRole('button', { name: 'Add gap' }))
+  await editor.user.selectOptions(screen.getByLabelText('Weight of gap 2'), 'Weight 3')
+  expect(questionOf(editor).interaction).toMatchObject({ key: { gaps: [{ weight: 1 }, { weight: 3 }] } })
+  await editor.user.selectOptions(screen.getByLabelText('How gaps earn marks'), 'All or nothing')
+  expect(screen.queryByLabelText('Weight of gap 2')).toBeNull()
+})

@@ -50,6 +50,7 @@ export const ClozeFields = ({ question, interaction }: ClozeFieldsProps) => {
             id={`${id}-${index}`}
             no={index + 1}
             gap={gap}
+            isWeighed={gaps.length > 1 && interaction.scoring.rule === 'each'}
             onChange={(changes) => changeGap(index, changes)}
             onEnter={() => (index + 1 < gaps.length ? goTo(index + 1) : undefined)}
             onRemove={() => {

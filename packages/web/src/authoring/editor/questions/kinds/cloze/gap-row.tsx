@@ -34,10 +34,23 @@ const withMode = (gap: WholeGap, as: GapMode): Partial<WholeGap> => {
   return { as, accepted: plain, numbers: [], choices: as === 'chosen' ? listed : [] }
 }
 
+/** What teachers mostly choose. A weight of a file is listed, too. */
+const usualWeights = [0, 1, 2, 3, 4, 5]
+
+const weightChoices = (own: number) =>
+  [...new Set([...usualWeights, own])]
+    .sort((a, b) => a - b)
+    .map((weight) => ({
+      value: String(weight),
+      label: weight === 0 ? say('No marks') : say('Weight {weight}', { weight }),
+    }))
+
 type GapRowProps = {
   id: string
   no: number
   gap: WholeGap
+  /** Whether gaps earn marks by their weights. */
+  isWeighed: boolean
   onChange: (changes: Partial<WholeGap>) => void
   onEnter: () => void
   onRemove: () => void
@@ -46,7 +59,7 @@ type GapRowProps = {
 const GapNumber = chakra('span', { base: { textStyle: 'sm', minWidth: '3.5rem', pb: '1.5' } })
 
 /** One gap: how it is filled, and what is right in it, in one line. */
-export const GapRow = ({ id, no, gap, onChange, onEnter, onRemove }: GapRowProps) => (
+export const GapRow = ({ id, no, gap, isWeighed, onChange, onEnter, onRemove }: GapRowProps) => (
   <KindRow id={id}>
     <GapNumber>{say('Gap {number}', { number: no })}</GapNumber>
     <div style={{ width: '12rem', maxWidth: '100%' }}>
@@ -71,6 +84,18 @@ export const GapRow = ({ id, no, gap, onChange, onEnter, onRemove }: GapRowProps
         onEnter={onEnter}
       />
     </div>
+    {isWeighed && (
+      <div style={{ width: '8rem' }}>
+        <Select
+          label={say('Weight of gap {number}', { number: no })}
+          hideLabel
+          size="sm"
+          value={String(gap.weight)}
+          options={weightChoices(gap.weight)}
+          onChange={(weight) => onChange({ weight: Number(weight) })}
+        />
+      </div>
+    )}
     <Button
       size="sm"
       aria-label={say('Remove gap {number}', { number: no })}

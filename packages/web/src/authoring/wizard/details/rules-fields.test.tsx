@@ -1,0 +1,41 @@
+import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
+import { RulesFields } from './rules-fields.tsx'
+import { rulesSummary } from './summaries.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const open = (features: string[] = []) => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 200, data: { kinds: [], features } }))
+  let shown = blankDetails(new Date())
+  const Form = () => {
+    const [details, setDetails] = useState<QuizDetails>(shown)
+    shown = details
+    const onChange = (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes }))
+    return <RulesFields details={details} errors={{}} onChange={onChange} />
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  return () => shown
+}
+
+test('checking an answer at once is turned on and off', async () => {
+  const details = open()
+  await userEvent.click(screen.getByRole('radio', { name: /Question by question/ }))
+  expect(details().is_direct_check).toBe(true)
+  expect(rulesSummary(details())).toBe('answers checked at once')
+  await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
+  expect(details().is_direct_check).toBe(false)
+})
