@@ -9,7 +9,12 @@ import { findTexts, type SaidText } from './find-texts.ts'
 export const translated = languages.filter((language) => language !== 'en')
 
 /** Texts of the domain that only instructors read. */
-const forInstructors = ['packages/domain/src/texts.ts']
+const forInstructors = [
+  'packages/domain/src/texts.ts',
+  ...['figure-names', 'describe-figures', 'describe-question', 'describe-quiz-figure', 'judge-question'].map(
+    (name) => `packages/domain/src/rules/${name}.ts`,
+  ),
+]
 
 /** The catalogues, and the folders or files whose texts each has. A text of several is in the first of them. */
 const catalogues = {

@@ -1,5 +1,5 @@
+import { say, sayCount, texts } from '../language/say.ts'
 import { formatPercent } from './format-number.ts'
-import { countOf } from './plural.ts'
 import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Figure, MissingReason } from '../schemas/item-statistics.ts'
 export const enoughAttempts = 30
 
 /** The reason shown beside the dash for a missing figure. */
-export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
+export const missingReasonTexts: Readonly<Record<MissingReason, string>> = texts({
   'no attempts': 'Nobody has answered it yet.',
   'one attempt': 'One attempt alone has no spread.',
   'too few attempts': 'There are too few attempts to compute it.',
@@ -26,7 +26,7 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = {
     'Whoever did well in the quiz did worse here, so it takes away from the result instead of adding to it.',
   'no options': 'It has no options to guess from.',
   'not estimated': 'It is known and not estimated.',
-}
+})
 
 type Bands = readonly (readonly [below: number, text: string])[]
 
@@ -39,7 +39,7 @@ export const bandsOf = (
   bands: Bands,
 ): [lowest: string, highest: string] => [bandOf(low, bands), bandOf(high, bands)]
 
-const facilityBands: Bands = [
+const facilityBands: Bands = texts([
   [5.5, 'Extremely difficult, or something is wrong with it'],
   [10.5, 'Very difficult'],
   [20, 'Difficult'],
@@ -49,10 +49,10 @@ const facilityBands: Bands = [
   [90, 'Easy'],
   [95, 'Very easy'],
   [Infinity, 'Extremely easy'],
-]
+])
 
 /** `value` in percent. */
-export const describeFacility = (value: number): string => bandOf(value, facilityBands)
+export const describeFacility = (value: number): string => say(bandOf(value, facilityBands))
 
 /**
  * Like `describeFacility`, with all bands from the lower to the upper end of the interval. Undefined without an
@@ -61,31 +61,34 @@ export const describeFacility = (value: number): string => bandOf(value, facilit
 export const describeFacilityFigure = ({ interval }: Figure): string | undefined => {
   if (!interval) return undefined
   const [lowest, highest] = bandsOf(interval, facilityBands)
-  if (lowest === highest) return lowest
-  return `Between ${lowest.split(',')[0]!.toLowerCase()} and ${highest.toLowerCase()}`
+  if (lowest === highest) return say(lowest)
+  return say('Between {lowest} and {highest}', {
+    lowest: say(lowest).split(/[,،]/)[0]!.toLowerCase(),
+    highest: say(highest).toLowerCase(),
+  })
 }
 
-const discriminationBands: Bands = [
+const discriminationBands: Bands = texts([
   [0, 'Students who do well elsewhere do worse here: check which option is marked as correct'],
   [5, 'It does not distinguish strong students from weak ones'],
   [20, 'It hardly distinguishes strong students from weak ones'],
   [30, 'It distinguishes strong students from weak ones, but weakly'],
   [50, 'It distinguishes strong students from weak ones well enough'],
   [Infinity, 'It distinguishes strong students from weak ones very well'],
-]
+])
 
 /** `value` from -100 to 100. */
-export const describeDiscrimination = (value: number): string => bandOf(value, discriminationBands)
+export const describeDiscrimination = (value: number): string => say(bandOf(value, discriminationBands))
 
 /** Like `describeDiscrimination`, but says only what holds for the whole interval. */
 export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   const [low, high] = interval ?? [-100, 100]
   const [lowest, highest] = bandsOf([low, high], discriminationBands)
-  if (lowest === highest) return lowest
-  if (high < 20) return 'At best it hardly distinguishes strong students from weak ones'
-  if (low >= 30) return 'It distinguishes strong students from weak ones well enough or better'
-  if (low > 0) return 'It distinguishes strong students from weak ones; how well is still open'
-  return 'Whether it distinguishes strong students from weak ones is still open'
+  if (lowest === highest) return say(lowest)
+  if (high < 20) return say('At best it hardly distinguishes strong students from weak ones')
+  if (low >= 30) return say('It distinguishes strong students from weak ones well enough or better')
+  if (low > 0) return say('It distinguishes strong students from weak ones; how well is still open')
+  return say('Whether it distinguishes strong students from weak ones is still open')
 }
 
 export const percent = (value: number): string => formatPercent(value, { most: 0 })
@@ -96,5 +99,13 @@ export const percent = (value: number): string => formatPercent(value, { most: 0
  */
 export const describeFewAttempts = (counted: number): string =>
   counted >= enoughAttempts
-    ? `${counted} attempts, but of fewer than ${enoughAttempts} students: too few to judge by.`
-    : `Only ${countOf(counted, 'attempt')}: too few to judge by. Questions are judged from ${enoughAttempts} on.`
+    ? say('{count} attempts, but of fewer than {enough} students: too few to judge by.', {
+        count: counted,
+        enough: enoughAttempts,
+      })
+    : sayCount(
+        counted,
+        'Only {count} attempt: too few to judge by. Questions are judged from {enough} on.',
+        'Only {count} attempts: too few to judge by. Questions are judged from {enough} on.',
+        { enough: enoughAttempts },
+      )

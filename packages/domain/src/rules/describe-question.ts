@@ -1,3 +1,4 @@
+import { say } from '../language/say.ts'
 import type { Figure, OptionFigures, RevisionFigures } from '../schemas/item-statistics.ts'
 import {
   describeDiscriminationFigure,
@@ -12,15 +13,25 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
   const misleading = misleadingOption(options)
   if (misleading)
     return [
-      `Option ${misleading.option_no} misleads: those who chose it reached ` +
-        `${percent(misleading.mean_total.value!)} of the quiz on average, more than those who ` +
-        (misleading.mean_total_of_others ? 'left it.' : 'chose the correct one.'),
+      misleading.mean_total_of_others
+        ? say(
+            'Option {number} misleads: those who chose it reached {percent} of the quiz on average, ' +
+              'more than those who left it.',
+            { number: misleading.option_no, percent: percent(misleading.mean_total.value!) },
+          )
+        : say(
+            'Option {number} misleads: those who chose it reached {percent} of the quiz on average, ' +
+              'more than those who chose the correct one.',
+            { number: misleading.option_no, percent: percent(misleading.mean_total.value!) },
+          ),
     ]
   // Where several may be chosen, more ticks of one say nothing against another.
   if (options.some((option) => option.mean_total_of_others)) return []
   const wrong = options.filter(isChosenWrong).toSorted((a, b) => b.chosen - a.chosen)[0]
   const right = options.filter((option) => option.is_correct).reduce((sum, option) => sum + option.chosen, 0)
-  return wrong && wrong.chosen > right ? [`More chose option ${wrong.option_no} than the correct one.`] : []
+  return wrong && wrong.chosen > right
+    ? [say('More chose option {number} than the correct one.', { number: wrong.option_no })]
+    : []
 }
 
 /** Moodle's limits in percent: the smallest satisfactory standard deviation, and the largest guess score. */
@@ -29,10 +40,14 @@ const [leastSpread, mostGuessed] = [100 / 3, 40]
 const describeGuessing = ({ value, interval }: Figure, guess: number | null): string[] => {
   if (value === null || !interval || guess === null) return []
   const [low, high] = interval
-  if (high <= guess) return ['Blind guessing would reach as much.']
-  if (low <= guess && value <= guess) return ['Blind guessing might reach as much.']
+  if (high <= guess) return [say('Blind guessing would reach as much.')]
+  if (low <= guess && value <= guess) return [say('Blind guessing might reach as much.')]
   if (guess > mostGuessed)
-    return [`Blind guessing alone reaches ${percent(guess)}: more options would make it say more.`]
+    return [
+      say('Blind guessing alone reaches {percent}: more options would make it say more.', {
+        percent: percent(guess),
+      }),
+    ]
   return []
 }
 
@@ -43,23 +58,31 @@ const describeGuessing = ({ value, interval }: Figure, guess: number | null): st
 export const describeQuestion = (revision: RevisionFigures): string[] => {
   const { counted, few, facility, sd, discrimination, random_guess, options } = revision
   if (counted === 0) return []
-  const reached = facility.value === null ? '' : `${percent(facility.value)} of the marks were reached.`
+  const reached =
+    facility.value === null
+      ? ''
+      : say('{percent} of the marks were reached.', { percent: percent(facility.value) })
   if (few) return [describeFewAttempts(counted), ...(reached ? [reached] : [])]
   const verdict = judgeQuestion(revision)
   const difficulty = describeFacilityFigure(facility)
   return [
     ...(discrimination.value === null ? [] : [`${describeDiscriminationFigure(discrimination)}.`]),
     ...(verdict === 'doubtful' && !isReversed(discrimination)
-      ? ['It distinguishes far less than its marks would allow: look at its words and options.']
+      ? [say('It distinguishes far less than its marks would allow: look at its words and options.')]
       : []),
     ...(verdict === 'worth a look'
       ? [
-          'It probably distinguishes far less than its marks would allow: its words and options are worth a look.',
+          say(
+            'It probably distinguishes far less than its marks would allow: its words and options are ' +
+              'worth a look.',
+          ),
         ]
       : []),
     ...describeOptions(options),
     ...(reached ? [difficulty ? `${difficulty}: ${reached}` : reached] : []),
-    ...(isSurelyBelow(sd, leastSpread) ? ['Its marks lie too close together to distinguish students.'] : []),
+    ...(isSurelyBelow(sd, leastSpread)
+      ? [say('Its marks lie too close together to distinguish students.')]
+      : []),
     ...describeGuessing(facility, random_guess.value),
   ]
 }

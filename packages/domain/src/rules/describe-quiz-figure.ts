@@ -1,3 +1,4 @@
+import { say, texts } from '../language/say.ts'
 import { formatPercent, formatPercentRange } from './format-number.ts'
 import type { Figure, QuizFigures } from '../schemas/item-statistics.ts'
 import { intervalName } from './figure-names.ts'
@@ -18,53 +19,72 @@ const byBands =
       interval,
       bands.map(([below, text]) => [below, text]),
     )
-    if (sentence === other) return sentence
+    if (sentence === other) return say(sentence)
     const [lowest, highest] = bandsOf(
       interval,
       bands.map(([below, , words]) => [below, words]),
     )
-    return `Still open: from ${lowest} to ${highest}.`
+    return say('Still open: from {lowest} to {highest}.', { lowest: say(lowest), highest: say(highest) })
   }
 
 const descriptions = {
-  mean: byBands([
-    [50, 'Hard: 50–75% distinguishes students best.', 'hard'],
-    [75.000001, 'Where it should be, 50–75%.', 'where it should be, 50–75%'],
-    [Infinity, 'Easy: 50–75% distinguishes students best.', 'easy'],
-  ]),
-  sd: byBands([
-    [12, 'Marks lie close together: students are hard to distinguish.', 'close together'],
-    [18.000001, 'A good spread, 12–18%.', 'a good spread, 12–18%'],
-    [Infinity, 'Marks lie far apart.', 'far apart'],
-  ]),
-  skewness: byBands([
-    [-0.5, 'Some did far worse than most.', 'a few far below the others'],
-    [0.5, 'About as many above the middle as below it.', 'as many above the middle as below it'],
-    [Infinity, 'Some did far better than most.', 'a few far above the others'],
-  ]),
-  kurtosis: byBands([
-    [-0.5, 'Flat: marks are spread more evenly than in a bell curve.', 'flat'],
-    [0.5, 'Much like a bell curve.', 'much like a bell curve'],
-    [Infinity, 'Peaked: many marks close to the middle, and a few far away.', 'peaked'],
-  ]),
-  cic: byBands([
-    [0, 'The questions work against each other.', 'questions that work against each other'],
-    [64, 'Unsatisfactory: answers to one question say little about the others.', 'unsatisfactory'],
-    [75, 'Acceptable.', 'acceptable'],
-    [
-      Infinity,
-      'Satisfactory: students who do well on one question tend to do well on the others.',
-      'satisfactory',
-    ],
-  ]),
+  mean: byBands(
+    texts([
+      [50, 'Hard: 50–75% distinguishes students best.', 'hard'],
+      [75.000001, 'Where it should be, 50–75%.', 'where it should be, 50–75%'],
+      [Infinity, 'Easy: 50–75% distinguishes students best.', 'easy'],
+    ]),
+  ),
+  sd: byBands(
+    texts([
+      [12, 'Marks lie close together: students are hard to distinguish.', 'close together'],
+      [18.000001, 'A good spread, 12–18%.', 'a good spread, 12–18%'],
+      [Infinity, 'Marks lie far apart.', 'far apart'],
+    ]),
+  ),
+  skewness: byBands(
+    texts([
+      [-0.5, 'Some did far worse than most.', 'a few far below the others'],
+      [0.5, 'About as many above the middle as below it.', 'as many above the middle as below it'],
+      [Infinity, 'Some did far better than most.', 'a few far above the others'],
+    ]),
+  ),
+  kurtosis: byBands(
+    texts([
+      [-0.5, 'Flat: marks are spread more evenly than in a bell curve.', 'flat'],
+      [0.5, 'Much like a bell curve.', 'much like a bell curve'],
+      [Infinity, 'Peaked: many marks close to the middle, and a few far away.', 'peaked'],
+    ]),
+  ),
+  cic: byBands(
+    texts([
+      [0, 'The questions work against each other.', 'questions that work against each other'],
+      [64, 'Unsatisfactory: answers to one question say little about the others.', 'unsatisfactory'],
+      [75, 'Acceptable.', 'acceptable'],
+      [
+        Infinity,
+        'Satisfactory: students who do well on one question tend to do well on the others.',
+        'satisfactory',
+      ],
+    ]),
+  ),
   error_ratio: (value: number, [low, high]: Interval) => {
-    if (low >= 100) return 'Chance decides as much as knowledge does.'
-    if (high >= 100) return `Chance makes up ${formatPercent(Math.floor(low))} of the spread or more.`
-    return `Chance makes up an estimated ${percent(value)} of the spread: ${limits(low, high, 0)}.`
+    if (low >= 100) return say('Chance decides as much as knowledge does.')
+    if (high >= 100)
+      return say('Chance makes up {percent} of the spread or more.', {
+        percent: formatPercent(Math.floor(low)),
+      })
+    return say('Chance makes up an estimated {percent} of the spread: {limits}.', {
+      percent: percent(value),
+      limits: limits(low, high, 0),
+    })
   },
   standard_error: (value: number, [low, high]: Interval) =>
-    `By chance a result is an estimated ${formatPercent(value, { least: 1, most: 1 })} of the marks away from ` +
-    `what the student really knows: ${limits(low, high, 1)}.`,
+    say(
+      'By chance a result is an estimated {percent} of the marks away from what the student really ' +
+        'knows: {limits}.',
+      { percent: formatPercent(value, { least: 1, most: 1 }), limits: limits(low, high, 1) },
+    ),
 }
 
 /** Formats an interval with its limits rounded outwards, so that it never seems narrower than it is. */
@@ -72,7 +92,7 @@ const limits = (low: number, high: number, digits: number): string => {
   const scale = 10 ** digits
   const [least, most] = [Math.floor(low * scale) / scale, Math.ceil(high * scale) / scale]
   const range = formatPercentRange([least, most], { least: digits, most: digits })
-  return `${range} by its ${intervalName}`
+  return say('{range} by its {interval}', { range, interval: say(intervalName) })
 }
 
 /**
@@ -80,10 +100,10 @@ const limits = (low: number, high: number, digits: number): string => {
  * other figures judge the quiz.
  */
 const describeMedian = (value: number): string => {
-  if (value === 0) return 'At least half of the attempts got no marks.'
-  if (value === 100) return 'At least half of the attempts got full marks.'
+  if (value === 0) return say('At least half of the attempts got no marks.')
+  if (value === 100) return say('At least half of the attempts got full marks.')
   // Without the number, which stands beside it: rounded up as there, the sentence would say more than is true.
-  return 'At least half of the attempts reached it.'
+  return say('At least half of the attempts reached it.')
 }
 
 /**
@@ -95,7 +115,7 @@ export const describeQuizFigure = (
   figure: Figure,
   isFew: boolean,
 ): string | undefined => {
-  if (figure.value === null) return missingReasonTexts[figure.why ?? 'no attempts']
+  if (figure.value === null) return say(missingReasonTexts[figure.why ?? 'no attempts'])
   if (name === 'median') return describeMedian(figure.value)
   if (isFew || !figure.interval) return undefined
   return descriptions[name](figure.value, figure.interval)

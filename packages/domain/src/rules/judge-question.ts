@@ -1,3 +1,4 @@
+import { texts } from '../language/say.ts'
 import type { Figure } from '../schemas/item-statistics.ts'
 
 /** A question with a discriminative efficiency below this percentage is doubtful (Moodle, is_dubious_question). */
@@ -9,10 +10,10 @@ const most = 0.8
 /** What the figures say about a question. Undefined if they are inconclusive. */
 export type Verdict = 'doubtful' | 'worth a look'
 
-export const verdictNames: Readonly<Record<Verdict, string>> = {
+export const verdictNames: Readonly<Record<Verdict, string>> = texts({
   doubtful: 'Doubtful',
   'worth a look': 'Worth a look',
-}
+})
 
 /**
  * Judges a question by the 95 % confidence interval of its efficiency, never by the estimate alone. It is doubtful

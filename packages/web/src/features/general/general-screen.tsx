@@ -69,13 +69,13 @@ const EquationToText = () => {
 
   return (
     <ToolCard
-      title="Equation to text"
-      purpose={
-        'Type a math equation and copy its text form. The text form (TeX) goes into the equation ' +
-        'columns of a CSV file, or into an equation field.'
-      }
+      title={say('Equation to text')}
+      purpose={say(
+        'Type a math equation and copy its text form. The text form (TeX) goes into the ' +
+          'equation columns of a CSV file, or into an equation field.',
+      )}
     >
-      <Pieces role="group" aria-label="Put into the equation">
+      <Pieces role="group" aria-label={say('Put into the equation')}>
         {pieces().map(({ name, shown, piece }) => (
           <Button key={name} size="sm" title={name} onClick={() => add(piece)}>
             <span aria-hidden>
@@ -86,9 +86,9 @@ const EquationToText = () => {
         ))}
       </Pieces>
       <Part onFocus={() => setIsInTex(false)}>
-        <span aria-hidden>Equation, as it looks</span>
+        <span aria-hidden>{say('Equation, as it looks')}</span>
         <VisualEquation
-          label="Equation, as it looks"
+          label={say('Equation, as it looks')}
           tex={tex}
           keepsSteps
           ref={insertVisually}
@@ -97,24 +97,24 @@ const EquationToText = () => {
       </Part>
       <Part onFocus={() => setIsInTex(true)}>
         <TextField
-          label="Equation, as TeX"
+          label={say('Equation, as TeX')}
           lines={2}
           value={tex}
           maxLength={lengths.tex}
           spellCheck={false}
-          placeholder="\frac{a}{b}"
+          placeholder={say('\\frac{a}{b}')}
           inputRef={field}
           onChange={setTex}
         />
       </Part>
-      <Preview aria-live="polite" aria-label="The equation, drawn" role="group">
+      <Preview aria-live="polite" aria-label={say('The equation, drawn')} role="group">
         {isEmpty ? (
-          <p>The equation is drawn here as it is typed, as students see it.</p>
+          <p>{say('The equation is drawn here as it is typed, as students see it.')}</p>
         ) : (
           <Formula tex={tex} display isTyped />
         )}
       </Preview>
-      <CopiedText label="Text form" text={tex.trim().replaceAll(/\s+/g, ' ')} />
+      <CopiedText label={say('Text form')} text={tex.trim().replaceAll(/\s+/g, ' ')} />
     </ToolCard>
   )
 }
@@ -132,7 +132,7 @@ const Columns = chakra('div', {
 const GeneralScreen = () => (
   <Page
     title={say(screenRoutes.general.title)}
-    back={{ href: href.quizList({ keepFilters: 'true' }), label: 'Quizzes' }}
+    back={{ href: href.quizList({ keepFilters: 'true' }), label: say('Quizzes') }}
   >
     <Columns>
       <ImageToLink />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useImageUpload } from '../../files/use-image-upload.ts'
@@ -35,19 +36,19 @@ export const ImageToLink = () => {
   }, [])
   return (
     <ToolCard
-      title="Image to link"
+      title={say('Image to link')}
       purpose="For the image_url columns of a CSV file, or wherever an image is named by its address."
     >
       <FileDrop
-        label="Choose, drop or paste an image"
+        label={say('Choose, drop or paste an image')}
         hint={notices.editorImage}
         accept="image/png,image/jpeg,image/gif,image/webp"
         onFiles={uploadFiles}
         disabled={isUploading}
       />
-      {isUploading && <Progress label="Uploading the image" />}
-      <CopiedText label="Link of the image" text={link} />
-      {link !== '' && <Preview src={link} alt="The image as it was stored" />}
+      {isUploading && <Progress label={say('Uploading the image')} />}
+      <CopiedText label={say('Link of the image')} text={link} />
+      {link !== '' && <Preview src={link} alt={say('The image as it was stored')} />}
     </ToolCard>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -30,35 +31,35 @@ type Column = { name: Name; label: string; meaning: string; write: (value: numbe
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatTwoDecimals(value)}`
 
-const columns: readonly Column[] = [
+const columns = (): readonly Column[] => [
   {
     name: 'exact',
-    label: 'Same Mark',
-    meaning: 'Answers to which both gave the same mark',
+    label: say('Same Mark'),
+    meaning: say('Answers to which both gave the same mark'),
     write: (value) => formatPercent(value),
   },
   {
     name: 'mean_difference',
-    label: 'Mean Difference',
-    meaning: 'The instructor’s mark less the AI’s, on average: above 0, the AI is too strict',
+    label: say('Mean Difference'),
+    meaning: say('The instructor’s mark less the AI’s, on average: above 0, the AI is too strict'),
     write: signed,
   },
   {
     name: 'correlation',
-    label: 'Correlation',
-    meaning: 'Pearson’s r: 1 where better answers always get more marks from both',
+    label: say('Correlation'),
+    meaning: say('Pearson’s r: 1 where better answers always get more marks from both'),
     write: (value) => value.toFixed(2),
   },
   {
     name: 'weighted_kappa',
-    label: 'Weighted Kappa',
-    meaning: 'Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is what chance gives',
+    label: say('Weighted Kappa'),
+    meaning: say('Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is what chance gives'),
     write: (value) => value.toFixed(2),
   },
   {
     name: 'rmse',
-    label: 'RMSE',
-    meaning: 'The root of the mean squared difference, in marks: how far apart they typically are',
+    label: say('RMSE'),
+    meaning: say('The root of the mean squared difference, in marks: how far apart they typically are'),
     write: formatTwoDecimals,
   },
 ]
@@ -66,10 +67,13 @@ const columns: readonly Column[] = [
 /** Why a figure or its interval is missing. */
 const reasonFor = ({ students }: GradingAgreement, hasValue: boolean): string =>
   students !== undefined && students < leastAgreementStudents
-    ? `too few students to say more (${students} of ${leastAgreementStudents})`
+    ? say('too few students to say more ({count} of {least})', {
+        count: students,
+        least: leastAgreementStudents,
+      })
     : hasValue
-      ? 'no interval: it does not vary'
-      : 'the marks do not vary'
+      ? say('no interval: it does not vary')
+      : say('the marks do not vary')
 
 const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; column: Column }) => {
   const value = agreement[column.name] ?? null
@@ -79,7 +83,10 @@ const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; c
       {value === null ? '–' : column.write(value)}
       <small data-interval={interval ? true : undefined}>
         {interval
-          ? `${column.write(interval[0])} to ${column.write(interval[1])}`
+          ? say('{low} to {high}', {
+              low: column.write(interval[0]),
+              high: column.write(interval[1]),
+            })
           : reasonFor(agreement, value !== null)}
       </small>
     </Figure>
@@ -88,11 +95,11 @@ const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; c
 
 const AgreementRow = ({ agreement, no }: { agreement: GradingAgreement; no: number }) => (
   <tr>
-    <th scope="row">Question {no}</th>
-    <td data-numeric data-label="Answers Judged">
+    <th scope="row">{say('Question {number}', { number: no })}</th>
+    <td data-numeric data-label={say('Answers Judged')}>
       {formatNumber(agreement.count)}
     </td>
-    {columns.map((column) => (
+    {columns().map((column) => (
       <td key={column.name} data-numeric data-label={column.label}>
         <AgreementFigure agreement={agreement} column={column} />
       </td>
@@ -119,21 +126,24 @@ export const AgreementTable = ({
   if (judged.length === 0) return null
   return (
     <Part aria-labelledby="agreement">
-      <h2 id="agreement">How far AI and instructor agree</h2>
+      <h2 id="agreement">{say('How far AI and instructor agree')}</h2>
       <p>
-        Over all students’ answers that you marked or whose suggestion you confirmed one by one. Below each
-        figure stands its 95% confidence interval: the truth may lie anywhere in it. Suggestions that you
-        confirmed were seen before you judged, so the true agreement may be lower.
+        {say(
+          'Over all students’ answers that you marked or whose suggestion you confirmed one by ' +
+            'one. Below each figure stands its 95% confidence interval: the truth may lie ' +
+            'anywhere in it. Suggestions that you confirmed were seen before you judged, so the ' +
+            'true agreement may be lower.',
+        )}
       </p>
-      <TableScroll narrow label="Agreement, question by question">
+      <TableScroll narrow label={say('Agreement, question by question')}>
         <StackingTable aria-labelledby="agreement">
           <thead>
             <tr>
-              <th scope="col">Question</th>
+              <th scope="col">{say('Question')}</th>
               <th scope="col" data-numeric>
-                Answers Judged
+                {say('Answers Judged')}
               </th>
-              {columns.map(({ name, label, meaning }) => (
+              {columns().map(({ name, label, meaning }) => (
                 <th key={name} scope="col" data-numeric title={meaning}>
                   {label}
                 </th>

@@ -23,10 +23,12 @@ const DescriptiveResult = ({ resultId }: { resultId: string }) => {
         result && (
           <>
             {result.being_graded && (
-              <ButtonLink href={href.marking({ quizId: result.quiz_id })}>To mark</ButtonLink>
+              <ButtonLink href={href.marking({ quizId: result.quiz_id })}>{say('To mark')}</ButtonLink>
             )}
             {result.next_result_id && (
-              <ButtonLink href={href.daqResult({ resultId: result.next_result_id })}>Next student</ButtonLink>
+              <ButtonLink href={href.daqResult({ resultId: result.next_result_id })}>
+                {say('Next student')}
+              </ButtonLink>
             )}
           </>
         )

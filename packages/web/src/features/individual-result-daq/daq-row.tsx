@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
@@ -54,7 +55,9 @@ const Preview = ({ text, more, onMore }: PreviewProps) => (
 
 /** The name of the model that graded an answer, or a note that none did. */
 const graderOf = (model: string | undefined): string | undefined =>
-  model === 'offline' ? 'Graded offline, without an AI model' : model && `Graded by ${model}`
+  model === 'offline'
+    ? say('Graded offline, without an AI model')
+    : model && say('Graded by {model}', { model })
 
 const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) => {
   const { ai_result: graded, skipped } = question
@@ -65,8 +68,8 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
         {!skipped && (
           <small>
             {isBlankText(question.answer) && question.uploaded_images.length > 0
-              ? 'The AI does not read images: give the marks yourself.'
-              : 'No mark is suggested yet.'}
+              ? say('The AI does not read images: give the marks yourself.')
+              : say('No mark is suggested yet.')}
           </small>
         )}
       </Cell>
@@ -78,7 +81,7 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
         more={`AI response to question ${no}`}
         onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })}
       />
-      {graded.unsure && <Badge tone="warning">Unsure: please look</Badge>}
+      {graded.unsure && <Badge tone="warning">{say('Unsure: please look')}</Badge>}
       {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
     </Cell>
   )
@@ -105,7 +108,7 @@ const Marks = ({ question, deliveredId, no }: Omit<DaqRowProps, 'onOpen'>) => {
   return (
     <Cell css={{ alignItems: { sm: 'flex-end' } }}>
       {isSuggested(question) ? marks : '–'}
-      <Badge tone="warning">{isSuggested(question) ? 'Suggestion' : 'To mark'}</Badge>
+      <Badge tone="warning">{isSuggested(question) ? say('Suggestion') : say('To mark')}</Badge>
     </Cell>
   )
 }
@@ -135,43 +138,47 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
               ms="-3"
               icon={isOpen ? <ChevronsDownUp aria-hidden /> : <ChevronsUpDown aria-hidden />}
               aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Cut the texts' : 'Read all here'}, question ${no}`}
+              aria-label={
+                isOpen
+                  ? say('Cut the texts, question {number}', { number: no })
+                  : say('Read all here, question {number}', { number: no })
+              }
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? 'Cut the texts' : 'Read all here'}
+              {isOpen ? say('Cut the texts') : say('Read all here')}
             </Button>
           </Cell>
         </th>
-        <td data-numeric data-label="Time Spent">
+        <td data-numeric data-label={say('Time Spent')}>
           {formatDuration(question.time_spent)}
         </td>
-        <td data-numeric data-label="Obtained Marks">
+        <td data-numeric data-label={say('Obtained Marks')}>
           <Marks question={question} deliveredId={deliveredId} no={no} />
         </td>
-        <td data-numeric data-label="Total Marks">
+        <td data-numeric data-label={say('Total Marks')}>
           {formatTwoDecimals(question.total_marks)}
         </td>
-        <td data-label="AI Response">
+        <td data-label={say('AI Response')}>
           <AiResponse question={question} no={no} onOpen={onOpen} />
         </td>
-        <td data-label="Instructor Updated Response">
+        <td data-label={say('Instructor Updated Response')}>
           <Cell>
             <Preview
               text={ownResponse(question)}
-              more={`instructor updated response to question ${no}`}
+              more={say('instructor updated response to question {number}', { number: no })}
               onMore={() => onOpen({ window: 'evaluation', question, of: 'instructor updated response' })}
             />
           </Cell>
         </td>
-        <td data-label="Uploaded Images">
+        <td data-label={say('Uploaded Images')}>
           <Images>
             {question.uploaded_images.map((link, index) => {
-              const name = `Image ${index + 1} of question ${no}`
+              const name = say('Image {number} of question {question}', { number: index + 1, question: no })
               return (
                 <Thumbnail
                   key={link}
                   type="button"
-                  aria-label={`Enlarge ${name}`}
+                  aria-label={say('Enlarge {name}', { name })}
                   onClick={() => onOpen({ window: 'image', link, name })}
                 >
                   <img src={link} alt="" loading="lazy" />
@@ -181,14 +188,14 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
             {question.uploaded_images.length === 0 && '–'}
           </Images>
         </td>
-        <td data-label="Student Answer">
+        <td data-label={say('Student Answer')}>
           <Cell>
             {isBlankText(question.answer) ? (
               '–'
             ) : (
               <Preview
                 text={question.answer}
-                more={`student answer to question ${no}`}
+                more={say('student answer to question {number}', { number: no })}
                 onMore={() => onOpen({ window: 'answer', question })}
               />
             )}

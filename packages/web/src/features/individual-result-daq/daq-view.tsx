@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { gradeOf } from '@quizwright/domain/rules/grade.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -36,17 +36,18 @@ const Image = chakra('img', {
   base: { display: 'block', maxWidth: 'full', mx: 'auto', borderRadius: 'md' },
 })
 
-const columns = [
-  'Question',
-  'Time Spent',
-  'Obtained Marks',
-  'Total Marks',
-  'AI Response',
-  'Instructor Updated Response',
-  'Uploaded Images',
-  'Student Answer',
-] as const
-const numeric: readonly string[] = ['Time Spent', 'Obtained Marks', 'Total Marks']
+const columns = () =>
+  [
+    say('Question'),
+    say('Time Spent'),
+    say('Obtained Marks'),
+    say('Total Marks'),
+    say('AI Response'),
+    say('Instructor Updated Response'),
+    say('Uploaded Images'),
+    say('Student Answer'),
+  ] as const
+const numeric = (): readonly string[] => [say('Time Spent'), say('Obtained Marks'), say('Total Marks')]
 
 const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult; onClose: () => void }) => {
   if (opened.window === 'message')
@@ -61,10 +62,16 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
   const no = result.questions.indexOf(question) + 1
   if (opened.window === 'answer')
     return (
-      <ReadOnlyDialog title={`Student answer to question ${no}`} text={question.answer} onClose={onClose} />
+      <ReadOnlyDialog
+        title={say('Student answer to question {number}', { number: no })}
+        text={question.answer}
+        onClose={onClose}
+      />
     )
   const ofAi = opened.of === 'AI response'
-  const title = `${ofAi ? 'AI response' : 'Instructor updated response'} to question ${no}`
+  const title = ofAi
+    ? say('AI response to question {number}', { number: no })
+    : say('Instructor updated response to question {number}', { number: no })
   const text = ofAi ? question.ai_result?.evaluation_result : question.instructor_updated_evaluation
   return result.is_delivered ? (
     <ReadOnlyDialog
@@ -81,18 +88,30 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
 const waitingText = (questions: DaqResult['questions']): string => {
   const waiting = questions.filter((question) => !isMarked(question))
   const suggested = waiting.filter(isSuggested).length
-  const answers = countOf(waiting.length, 'answer waits for your mark', 'answers wait for your marks')
+  const answers = sayCount(
+    waiting.length,
+    '{count} answer waits for your mark',
+    '{count} answers wait for your marks',
+  )
   return suggested === 0
     ? `${answers}.`
-    : `${answers}: ${countOf(suggested, 'has', 'have')} a suggested mark, which the ` +
-        'student sees once you confirm it.'
+    : sayCount(
+        suggested,
+        '{answers}: {count} has a suggested mark, which the student sees once you confirm it.',
+        '{answers}: {count} have a suggested mark, which the student sees once you confirm it.',
+        { answers },
+      )
 }
 
 const scoreOf = (result: DaqResult): string =>
   result.being_graded
     ? waitingText(result.questions)
-    : `${formatTwoDecimals(result.obtained_marks ?? 0)} of ${formatTwoDecimals(result.total_marks)} marks, ` +
-      `${formatScore(result)}, grade ${gradeOf(result.correct_percentage)}`
+    : say('{marks} of {total} marks, {score}, grade {grade}', {
+        marks: formatTwoDecimals(result.obtained_marks ?? 0),
+        total: formatTwoDecimals(result.total_marks),
+        score: formatScore(result),
+        grade: gradeOf(result.correct_percentage),
+      })
 
 /** A descriptive result: the answers, the model's suggestions and the instructor's evaluations. */
 export const DaqView = ({ result }: { result: DaqResult }) => {
@@ -101,10 +120,11 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
     <>
       <Bar>
         <p>
-          {scoreOf(result)} {result.is_delivered && <Badge tone="accent">Delivered to the student</Badge>}
+          {scoreOf(result)}{' '}
+          {result.is_delivered && <Badge tone="accent">{say('Delivered to the student')}</Badge>}
         </p>
         <div>
-          {messageKinds.map(({ kind, label }) => (
+          {messageKinds().map(({ kind, label }) => (
             <Button key={kind} size="sm" onClick={() => setOpened({ window: 'message', kind })}>
               {label}
             </Button>
@@ -114,10 +134,10 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
       <MoreAttempts result={result} />
-      <TableScroll narrow label="Answers">
+      <TableScroll narrow label={say('Answers')}>
         <StackingTable
           wideOnly
-          aria-label="Answers"
+          aria-label={say('Answers')}
           css={{
             '& th, & td': { verticalAlign: 'top !important' },
             '@media screen and (min-width: 40rem)': { minWidth: '72rem !important' },
@@ -125,8 +145,8 @@ export const DaqView = ({ result }: { result: DaqResult }) => {
         >
           <thead>
             <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col" data-numeric={numeric.includes(name) || undefined}>
+              {columns().map((name) => (
+                <th key={name} scope="col" data-numeric={numeric().includes(name) || undefined}>
                   {name}
                 </th>
               ))}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
@@ -23,9 +23,7 @@ export const ownResponse = ({
   total_marks: outOf,
 }: DaqQuestion): string => {
   if (text !== null) return text
-  return marks === null
-    ? labels.notUpdated
-    : `Mark changed to ${formatNumber(marks)} of ${formatNumber(outOf)}`
+  return marks === null ? labels.notUpdated : say('Mark changed to {marks} of {outOf}', { marks, outOf })
 }
 
 /** The initial fields: the instructor's evaluation if there is one, otherwise the model's. */
@@ -46,9 +44,10 @@ export const formErrors = (
   const [fault] = read === undefined ? [] : markFindings(read, outOf)
   return {
     ...(text.length > lengths.question && {
-      text:
-        `A response holds at most ${formatNumber(lengths.question)} characters, this one has ` +
-        `${formatNumber(text.length)}: shorten it.`,
+      text: say('A response holds at most {most} characters, this one has {length}: shorten it.', {
+        most: lengths.question,
+        length: text.length,
+      }),
     }),
     ...(fault && { mark: fault.message }),
   }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
@@ -33,20 +34,22 @@ const List = chakra('dl', {
 const AnsweredQuestion = ({ question }: { question: DaqQuestion }) => {
   const solution = question.solution ?? ''
   return (
-    <List tabIndex={0} aria-label="Question and answer">
-      <dt>Question</dt>
+    <List tabIndex={0} aria-label={say('Question and answer')}>
+      <dt>{say('Question')}</dt>
       <dd dir="auto">{question.question}</dd>
       {solution !== '' && (
         <>
-          <dt>Solution</dt>
+          <dt>{say('Solution')}</dt>
           <dd dir="auto">{solution}</dd>
         </>
       )}
-      <dt>Student answer</dt>
+      <dt>{say('Student answer')}</dt>
       <dd dir="auto">
-        {isBlankText(question.answer) && question.uploaded_images.length === 0 ? 'Skipped' : question.answer}
+        {isBlankText(question.answer) && question.uploaded_images.length === 0
+          ? say('Skipped')
+          : question.answer}
         {question.uploaded_images.map((link, index) => (
-          <img key={link} src={link} alt={`Image ${index + 1} of the answer`} />
+          <img key={link} src={link} alt={say('Image {number} of the answer', { number: index + 1 })} />
         ))}
       </dd>
     </List>
@@ -104,7 +107,11 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
       update.mutate({ questionId: question._id, text: form.text, mark: readMark(form.mark) })
   }
   const aiMark =
-    question.ai_result && `The AI gave ${question.ai_result.marks_obtained} of ${question.total_marks}.`
+    question.ai_result &&
+    say('The AI gave {marks} of {total}.', {
+      marks: question.ai_result.marks_obtained,
+      total: question.total_marks,
+    })
   return (
     <Dialog
       open
@@ -126,26 +133,26 @@ export const EvaluationDialog = ({ title, resultId, question, onClose }: Evaluat
         <AnsweredQuestion question={question} />
         {question.ai_result && question.instructor_updated_evaluation !== null && (
           <Said>
-            <strong>AI response</strong>
+            <strong>{say('AI response')}</strong>
             <span dir="auto">{question.ai_result.evaluation_result}</span>
           </Said>
         )}
         <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
         <TextField
-          label="Instructor response"
+          label={say('Instructor response')}
           lines={8}
           value={form.text}
           error={isSubmitted ? errors.text : undefined}
           onChange={(text) => setForm({ ...form, text })}
         />
         <TextField
-          label={`Marks (0 to ${question.total_marks})`}
+          label={say('Marks (0 to {outOf})', { outOf: question.total_marks })}
           inputMode="decimal"
           autoComplete="off"
           value={form.mark}
           error={isSubmitted ? errors.mark : undefined}
           onChange={(mark) => setForm({ ...form, mark })}
-          hint={aiMark ?? 'Not marked yet.'}
+          hint={aiMark ?? say('Not marked yet.')}
         />
       </Fields>
     </Dialog>

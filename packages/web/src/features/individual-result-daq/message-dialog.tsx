@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Mail } from 'lucide-react'
@@ -26,7 +26,7 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
     kept.forget()
     onClose()
   }
-  const { title } = messageKinds.find((known) => known.kind === kind)!
+  const { title } = messageKinds().find((known) => known.kind === kind)!
   const tooLong = message.text.length > longestMessage
   return (
     <Dialog
@@ -38,31 +38,33 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
           <Button onClick={onClose}>{labels.close}</Button>
           {tooLong ? (
             <Button variant="solid" disabled icon={<Mail aria-hidden />}>
-              Open in mail program
+              {say('Open in mail program')}
             </Button>
           ) : (
             <MailLink variant="solid" href={mailLink(user.email, message)} onClick={send}>
               <Mail aria-hidden />
-              Open in mail program
+              {say('Open in mail program')}
             </MailLink>
           )}
         </>
       }
     >
       <To>
-        <span>To: </span>
+        <span>{say('To:')} </span>
         <bdi>{user.email}</bdi>
       </To>
       <KeptNote isBack={kept.isBack} onDiscard={kept.forget} />
       <TextField
-        label="Message"
+        label={say('Message')}
         lines={8}
         value={message.text}
         onChange={kept.set}
         error={
           tooLong
-            ? `A message holds at most ${formatNumber(longestMessage)} characters, this one has ` +
-              `${formatNumber(message.text.length)}: shorten it.`
+            ? say('A message holds at most {most} characters, this one has {length}: shorten it.', {
+                most: longestMessage,
+                length: message.text.length,
+              })
             : undefined
         }
       />

@@ -1,12 +1,13 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 
 export type MessageKind = 'appreciation' | 'encouragement' | 'custom'
 export type Message = { subject: string; text: string }
 
-export const messageKinds: readonly { kind: MessageKind; label: string; title: string }[] = [
-  { kind: 'appreciation', label: labels.sendAppreciation, title: 'Appreciation' },
-  { kind: 'encouragement', label: labels.sendEncouragement, title: 'Encouragement' },
-  { kind: 'custom', label: labels.sendMessage, title: 'Message' },
+export const messageKinds = (): readonly { kind: MessageKind; label: string; title: string }[] => [
+  { kind: 'appreciation', label: labels.sendAppreciation, title: say('Appreciation') },
+  { kind: 'encouragement', label: labels.sendEncouragement, title: say('Encouragement') },
+  { kind: 'custom', label: labels.sendMessage, title: say('Message') },
 ]
 
 /** Mail programs cut off a longer link, so a longer text would lose its end. */
@@ -17,23 +18,24 @@ export const draftMessage = (
   kind: MessageKind,
   { student, quiz }: { student: string; quiz: string },
 ): Message => {
-  const subject = `Your result: ${quiz}`
-  const greeting = `Dear ${student},\n\n`
-  if (kind === 'appreciation')
-    return {
-      subject,
-      text:
-        `${greeting}I have read your answers to “${quiz}” and I am very pleased with them. Well done, ` +
-        'and keep it up.\n',
-    }
-  if (kind === 'encouragement')
-    return {
-      subject,
-      text:
-        `${greeting}I have read your answers to “${quiz}”. Some of them can be better still: go ` +
-        'through what I wrote beside them, and ask me where something stays unclear. I am sure the ' +
-        'next attempt will show it.\n',
-    }
+  const subject = say('Your result: {quiz}', { quiz })
+  const greeting = `${say('Dear {student},', { student })}\n\n`
+  if (kind === 'appreciation') {
+    const praise = say(
+      'I have read your answers to “{quiz}” and I am very pleased with them. Well done, and keep it up.',
+      { quiz },
+    )
+    return { subject, text: `${greeting}${praise}\n` }
+  }
+  if (kind === 'encouragement') {
+    const advice = say(
+      'I have read your answers to “{quiz}”. Some of them can be better still: go through what I ' +
+        'wrote beside them, and ask me where something stays unclear. I am sure the next attempt ' +
+        'will show it.',
+      { quiz },
+    )
+    return { subject, text: `${greeting}${advice}\n` }
+  }
   return { subject, text: greeting }
 }
 

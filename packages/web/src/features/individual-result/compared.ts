@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ClassResult, Performance } from '@quizwright/contracts/schemas/class-result.ts'
@@ -15,7 +16,7 @@ export type Compared = readonly {
 /** The student, the class average and the best performer, in the order of the bars and columns. */
 export const compare = (result: Result, { average, best }: ClassResult): Compared => [
   {
-    name: 'Student',
+    name: say('Student'),
     tone: 'student',
     performance: {
       correct: result.correct_count,
@@ -29,13 +30,13 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
     score: formatScore(result),
   },
   {
-    name: 'Class average',
+    name: say('Class average'),
     tone: 'class',
     performance: average,
     score: formatPercent(average.percentage),
   },
   {
-    name: 'Best performer',
+    name: say('Best performer'),
     tone: 'best',
     performance: best,
     score: formatScore({ ...result, correct_percentage: best.percentage }),
@@ -43,10 +44,13 @@ export const compare = (result: Result, { average, best }: ClassResult): Compare
 ]
 
 /** The rows of the table: the compared figure and its format. */
-export const comparedFigures: readonly { name: string; format: (performance: Performance) => string }[] = [
-  { name: 'Correct', format: ({ correct }) => formatTwoDecimals(correct) },
-  { name: 'Incorrect', format: ({ incorrect }) => formatTwoDecimals(incorrect) },
-  { name: 'Skipped', format: ({ skipped }) => formatTwoDecimals(skipped) },
-  { name: 'Average Time per Question', format: ({ averageTime }) => formatDuration(averageTime) },
-  { name: 'Total Time', format: ({ totalTime }) => formatDuration(totalTime) },
+export const comparedFigures = (): readonly {
+  name: string
+  format: (performance: Performance) => string
+}[] => [
+  { name: say('Correct'), format: ({ correct }) => formatTwoDecimals(correct) },
+  { name: say('Incorrect'), format: ({ incorrect }) => formatTwoDecimals(incorrect) },
+  { name: say('Skipped'), format: ({ skipped }) => formatTwoDecimals(skipped) },
+  { name: say('Average Time per Question'), format: ({ averageTime }) => formatDuration(averageTime) },
+  { name: say('Total Time'), format: ({ totalTime }) => formatDuration(totalTime) },
 ]

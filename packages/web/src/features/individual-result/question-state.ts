@@ -1,3 +1,4 @@
+import { saidWhenRead, say } from '@quizwright/domain/language/say.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 
 /**
@@ -11,7 +12,7 @@ export const describeState = (
   question: Parameters<typeof stateOf>[0] & Pick<ResultQuestion, 'credit'>,
 ): string => {
   const state = stateOf(question)
-  return state === 'incorrect' && question.credit ? 'Partly right' : stateNames[state]
+  return state === 'incorrect' && question.credit ? say('Partly right') : stateNames[state]
 }
 
 export const stateOf = ({
@@ -24,12 +25,12 @@ export const stateOf = ({
   return skipped ? 'skipped' : 'incorrect'
 }
 
-export const stateNames: Record<QuestionState, string> = {
+export const stateNames: Record<QuestionState, string> = saidWhenRead({
   correct: 'Correct',
   skipped: 'Skipped',
   incorrect: 'Incorrect',
   'not counted': 'Does not count',
-}
+})
 
 type Video = NonNullable<ResultQuestion['related_video']>
 

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { type CircleState, QuestionCircles } from '@quizwright/ui/question/question-circles.tsx'
@@ -59,16 +60,19 @@ export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
   return (
     <Circles>
       <QuestionCircles
-        label="Questions"
+        label={say('Questions')}
         onPress={onOpen}
         circles={questions.map((question, index) => ({
           questionId: question.question_id,
           questionNumber: index + 1,
           state: circleOf(stateOf(question)),
-          name: `Question ${index + 1}: ${describeState(question)}`,
+          name: say('Question {number}: {question}', {
+            number: index + 1,
+            question: describeState(question),
+          }),
         }))}
       />
-      <Legend aria-label="What the circles mean">
+      <Legend aria-label={say('What the circles mean')}>
         {[...states, ...(count('not counted') > 0 ? (['not counted'] as const) : [])].map((state) => (
           <li key={state}>
             <span className="question-circle" data-state={circleOf(state)} data-sample aria-hidden>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -25,7 +26,7 @@ const Bars = chakra('ul', {
 
 /** One bar each for the student, the class average and the best performer, with its figure. */
 const ComparisonBars = ({ compared }: { compared: Compared }) => (
-  <Bars aria-label="Scores compared">
+  <Bars aria-label={say('Scores compared')}>
     {compared.map(({ name, tone, performance: { percentage }, score }) => (
       <li key={name}>
         <ScoreBar label={name} percentage={percentage} figure={score} tone={tone} layout="stacked" />
@@ -35,11 +36,11 @@ const ComparisonBars = ({ compared }: { compared: Compared }) => (
 )
 
 const ComparisonTable = ({ compared }: { compared: Compared }) => (
-  <TableScroll narrow label="Figures compared">
-    <StackingTable aria-label="Figures compared">
+  <TableScroll narrow label={say('Figures compared')}>
+    <StackingTable aria-label={say('Figures compared')}>
       <thead>
         <tr>
-          <th scope="col">Figure</th>
+          <th scope="col">{say('Figure')}</th>
           {compared.map(({ name }) => (
             <th key={name} scope="col" data-numeric>
               {name}
@@ -48,7 +49,7 @@ const ComparisonTable = ({ compared }: { compared: Compared }) => (
         </tr>
       </thead>
       <tbody>
-        {comparedFigures.map(({ name, format }) => (
+        {comparedFigures().map(({ name, format }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {compared.map((column) => (
@@ -124,7 +125,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
           <ScoreCard result={result} />
           <ComparisonBars compared={compared} />
           {classResult.attempts === 1 && (
-            <Note>This is the only result so far: average and best are its own.</Note>
+            <Note>{say('This is the only result so far: average and best are its own.')}</Note>
           )}
         </Card>
         <ComparisonTable compared={compared} />
@@ -132,7 +133,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
       <MoreAttempts result={result} />
-      <Section title="Questions">
+      <Section title={say('Questions')}>
         <ResultCircles questions={result.questions} onOpen={open} />
         <Button size="sm" aria-expanded={reviewing} aria-controls="reviewed-questions" onClick={toggle}>
           {labels.reviewQuestions}
@@ -145,7 +146,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
         <PerformanceTrend studentId={result.user_id} resultId={result._id} />
         <TopicStrengths sessionId={result.session_id} resultId={result._id} />
       </Columns>
-      <Section title="Revision">
+      <Section title={say('Revision')}>
         <h3>{labels.suggestedVideos}</h3>
         <SuggestedVideos questions={result.questions} />
       </Section>

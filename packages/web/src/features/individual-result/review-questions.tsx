@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { LongList } from '../../ui/list/long-list.tsx'
 import { questionElementId, ReviewedQuestion } from './reviewed-question.tsx'
@@ -15,7 +16,7 @@ type ReviewQuestionsProps = {
 export const ReviewQuestions = ({ resultId, questions, requested }: ReviewQuestionsProps) => (
   <LongList
     id="reviewed-questions"
-    aria-label="Reviewed questions"
+    aria-label={say('Reviewed questions')}
     count={questions.length}
     itemHeight={340}
     atFirst={6}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Check, X } from 'lucide-react'
@@ -27,8 +28,8 @@ const Option = chakra('li', {
 })
 
 const describeChoice = (isCorrect: boolean, isChosen: boolean): string => {
-  if (isChosen) return isCorrect ? 'Chosen, correct' : 'Chosen'
-  return isCorrect ? 'Correct answer' : ''
+  if (isChosen) return isCorrect ? say('Chosen, correct') : say('Chosen')
+  return isCorrect ? say('Correct answer') : ''
 }
 
 const ChoiceIcon = ({ isCorrect, isChosen }: { isCorrect: boolean; isChosen: boolean }) => {
@@ -40,7 +41,7 @@ type ReviewedOptionsProps = Pick<NonNullable<ResultQuestion['question']>, 'optio
 
 /** The options of a question, with the chosen and the correct ones marked. */
 export const ReviewedOptions = ({ options }: ReviewedOptionsProps) => (
-  <Options aria-label="Options">
+  <Options aria-label={say('Options')}>
     {options.map(({ option, equation, image_url, image_description, is_correct, is_selected }, index) => (
       // Options have no id, so their index is the key.
       <Option key={index} data-correct={is_correct || undefined} data-chosen={is_selected || undefined}>
@@ -49,7 +50,7 @@ export const ReviewedOptions = ({ options }: ReviewedOptionsProps) => (
           text={option}
           equation={equation}
           image={image_url}
-          imageName={image_description || `Image of option ${index + 1}`}
+          imageName={image_description || say('Image of option {number}', { number: index + 1 })}
         />
         <small>{describeChoice(is_correct, is_selected)}</small>
       </Option>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
@@ -33,7 +34,7 @@ const AnsweredParts = ({ answered }: { answered: ResultQuestion }) => {
   if (!parts || !words) return null
   return (
     <>
-      <Label>The answer</Label>
+      <Label>{say('The answer')}</Label>
       <List>
         {parts.map(({ is_right: isRight }, index) => (
           <li key={index} data-right={isRight || undefined} dir="auto">
@@ -110,14 +111,17 @@ export const ReviewedQuestion = ({ answered, resultId, questionNumber }: Reviewe
   return (
     <Card id={questionElementId(questionNumber)} tabIndex={-1}>
       <Head>
-        <h3>Question {questionNumber}</h3>
+        <h3>{say('Question {number}', { number: questionNumber })}</h3>
         <Badge tone={tones[state]}>{describeState(answered)}</Badge>
-        {answered.marked && <Badge tone="warning">Marked for later</Badge>}
+        {answered.marked && <Badge tone="warning">{say('Marked for later')}</Badge>}
         {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>
       {question && marks !== undefined && counts && (
         <Marks>
-          {formatMarks(marks)} of {formatMarks(question.total_marks ?? question.weightage)} marks
+          {say('{marks} of {total} marks', {
+            marks: formatMarks(marks),
+            total: formatMarks(question.total_marks ?? question.weightage),
+          })}
           <CorrectAnswer
             answer={{
               resultId,

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
@@ -29,12 +30,12 @@ export const ReviewedSolution = ({ question }: ReviewedSolutionProps) => {
   if (!solution && !solution_equation && !solution_image_url) return null
   return (
     <Frame>
-      <Solution heading="Solution">
+      <Solution heading={say('Solution')}>
         <QuestionContent
           text={solution}
           equation={solution_equation}
           image={solution_image_url}
-          imageName={question.solution_image_description || 'Image of the solution'}
+          imageName={question.solution_image_description || say('Image of the solution')}
         />
       </Solution>
     </Frame>

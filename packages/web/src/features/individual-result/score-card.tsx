@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { gradeOf } from '@quizwright/domain/rules/grade.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -24,13 +25,13 @@ export const ScoreCard = ({ result }: { result: Result }) => (
   <Facts
     layout="row"
     facts={[
-      { name: 'Score', value: formatScore(result) },
-      { name: 'Grade', value: gradeOf(result.correct_percentage) },
+      { name: say('Score'), value: formatScore(result) },
+      { name: say('Grade'), value: gradeOf(result.correct_percentage) },
       {
-        name: 'Marks',
+        name: say('Marks'),
         value: `${formatTwoDecimals(result.obtained_marks ?? 0)} of ${formatTwoDecimals(result.total_marks)}`,
       },
-      { name: 'Verdict', value: <Verdict isPassed={hasPassed(result)} /> },
+      { name: say('Verdict'), value: <Verdict isPassed={hasPassed(result)} /> },
     ]}
   />
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
@@ -14,11 +15,11 @@ const drawn = 15
 /** The student's percentage of the marks in each topic, beside that of the class. */
 export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; resultId: string }) => {
   const found = useTopics(sessionId, resultId)
-  if (found.isPending) return <Skeleton height="20rem" role="status" aria-label="Loading the topics" />
+  if (found.isPending) return <Skeleton height="20rem" role="status" aria-label={say('Loading the topics')} />
   if (found.isError)
     return (
       <ErrorState
-        title="The topics could not be loaded"
+        title={say('The topics could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -35,17 +36,20 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
   const height = frameHeight + shown.length * topicHeight
   return (
     <ChartFrame
-      title="Topic-wise strengths"
+      title={say('Topic-wise strengths')}
       note={
         topics.length > drawn
-          ? `Marks reached in percent. The first ${drawn} of ${topics.length} topics are drawn, the ` +
-            'table has all of them.'
-          : 'Marks reached in percent, by topic.'
+          ? say(
+              'Marks reached in percent. The first {drawn} of {count} topics are drawn, the table ' +
+                'has all of them.',
+              { drawn, count: topics.length },
+            )
+          : say('Marks reached in percent, by topic.')
       }
       height={height}
-      empty="The questions of this quiz have no tags, so there are no topics to compare."
+      empty={say('The questions of this quiz have no tags, so there are no topics to compare.')}
       table={{
-        columns: ['Topic', 'Student', 'Class average'],
+        columns: [say('Topic'), say('Student'), say('Class average')],
         rows: topics.map((topic) => [
           topic.name,
           formatPercent(topic.student),
@@ -55,13 +59,13 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
     >
       <GroupedBarChart
         height={height}
-        label="Marks of the student and average of the class, by topic"
-        valueAxis="Marks reached in percent"
+        label={say('Marks of the student and average of the class, by topic')}
+        valueAxis={say('Marks reached in percent')}
         most={100}
         format={(value) => formatPercent(value)}
         series={[
-          { name: 'Student', tone: 'accent' },
-          { name: 'Class average', tone: 'quiet' },
+          { name: say('Student'), tone: 'accent' },
+          { name: say('Class average'), tone: 'quiet' },
         ]}
         groups={shown.map((topic) => ({ name: topic.name, values: [topic.student, topic.class ?? 0] }))}
       />

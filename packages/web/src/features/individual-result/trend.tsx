@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { Trend as TrendPoint } from '@quizwright/contracts/schemas/result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -26,17 +27,17 @@ const Names = chakra('ul', {
 })
 
 const nameOf = ({ quiz_name, created_at }: TrendPoint, index: number): string =>
-  `${index + 1}. ${quiz_name ?? 'Quiz'}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
+  `${index + 1}. ${quiz_name ?? say('Quiz')}${created_at ? `, ${formatDateTime(created_at)}` : ''}`
 
 /** The student's score in each attempt, with the average of the class. */
 export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; resultId: string }) => {
   const found = useTrend(studentId, resultId)
   if (found.isPending)
-    return <Skeleton height={`${height + 96}px`} role="status" aria-label="Loading the trend" />
+    return <Skeleton height={`${height + 96}px`} role="status" aria-label={say('Loading the trend')} />
   if (found.isError)
     return (
       <ErrorState
-        title="The trend could not be loaded"
+        title={say('The trend could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -48,19 +49,25 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   const yours = ({ yourAveragePercentage = 0 }: TrendPoint) => yourAveragePercentage
   return (
     <ChartFrame
-      title="Performance trend"
-      note="Score in percent, attempt by attempt up to this one."
+      title={say('Performance trend')}
+      note={say('Score in percent, attempt by attempt up to this one.')}
       height={height}
       legend={
-        <Names aria-label="The attempts of this chart">
+        <Names aria-label={say('The attempts of this chart')}>
           {found.data.map((point, index) => (
             <li key={point.result_id ?? index}>{nameOf(point, index)}</li>
           ))}
         </Names>
       }
-      empty="There is no earlier attempt to compare with."
+      empty={say('There is no earlier attempt to compare with.')}
       table={{
-        columns: ['Attempt', 'Student', 'Class average', 'Marks', 'Average marks of the class'],
+        columns: [
+          say('Attempt'),
+          say('Student'),
+          say('Class average'),
+          say('Marks'),
+          say('Average marks of the class'),
+        ],
         rows: found.data.map((point, index) => [
           nameOf(point, index),
           formatPercent(yours(point)),
@@ -72,15 +79,15 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
     >
       <LineChart
         height={height}
-        label="Score of the student and average of the class, attempt by attempt"
-        nameAxis="Attempt"
-        valueAxis="Score in percent"
+        label={say('Score of the student and average of the class, attempt by attempt')}
+        nameAxis={say('Attempt')}
+        valueAxis={say('Score in percent')}
         format={(value) => formatPercent(value)}
         most={100}
         lines={[
-          { name: 'Student', tone: 'accent', points: line(yours) },
+          { name: say('Student'), tone: 'accent', points: line(yours) },
           {
-            name: 'Class average',
+            name: say('Class average'),
             tone: 'quiet',
             points: line(({ classAveragePercentage }) => classAveragePercentage),
           },

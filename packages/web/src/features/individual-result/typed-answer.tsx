@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
@@ -21,7 +22,7 @@ export const TypedAnswer = ({ answered: { question, answer = '' } }: { answered:
   return (
     <>
       {!isBlankText(answer) && <Given dir="auto">{answer}</Given>}
-      <Label>Accepted answers</Label>
+      <Label>{say('Accepted answers')}</Label>
       <AcceptedAnswers question={question} />
     </>
   )

@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import {
@@ -5,7 +6,6 @@ import {
   describeFacilityFigure,
   describeFewAttempts,
 } from '@quizwright/domain/rules/describe-figures.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -74,19 +74,19 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
     <>
       <TextField
         autoFocus
-        label="A word to those who reported it"
+        label={say('A word to those who reported it')}
         lines={2}
         maxLength={lengths.description}
         value={note}
-        error={isAsked && note.trim() === '' ? 'Write what you did, so that they know.' : undefined}
+        error={isAsked && note.trim() === '' ? say('Write what you did, so that they know.') : undefined}
         onChange={setNote}
       />
       <Foot>
         <Button size="sm" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button size="sm" variant="solid" busy={close.isPending} onClick={send}>
-          Close and tell them
+          {say('Close and tell them')}
         </Button>
       </Foot>
     </>
@@ -108,10 +108,11 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
   return (
     <Card>
       <h3>
-        {no === null ? 'A question that is gone' : `Question ${no}`}, {countOf(issue.reports, 'report')}
+        {no === null ? say('A question that is gone') : say('Question {number}', { number: no })},{' '}
+        {sayCount(issue.reports, '{count} report', '{count} reports')}
       </h3>
       <p className="asked" dir="auto">
-        {issue.question || 'A question without words'}
+        {issue.question || say('A question without words')}
       </p>
       <ul>
         {issue.categories.map(({ category, totalCount }) => (
@@ -122,7 +123,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
       </ul>
       {issue.descriptions.length > 0 && (
         <details>
-          <summary>What they wrote ({formatNumber(issue.descriptions.length)})</summary>
+          <summary>{say('What they wrote ({count})', { count: issue.descriptions.length })}</summary>
           <ul>
             {issue.descriptions.map((description, index) => (
               <li key={index} dir="auto">
@@ -145,7 +146,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
                   icon={<Pencil aria-hidden />}
                   href={href.editQuestion({ quizId, question_no: String(no) })}
                 >
-                  Edit the question
+                  {say('Edit the question')}
                 </ButtonLink>
               )}
               <CorrectMarksButton questionNo={no} isInWords={isInWords} onOpen={onCorrect} />
@@ -153,7 +154,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
           )}
           {mayEdit && (
             <Button size="sm" onClick={() => setIsClosing(true)}>
-              Close with a word
+              {say('Close with a word')}
             </Button>
           )}
         </Foot>

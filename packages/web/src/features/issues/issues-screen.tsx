@@ -1,5 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
@@ -29,11 +28,11 @@ type IssuesProps = {
 const Issues = ({ quizId, onCorrect }: IssuesProps) => {
   const found = useIssues(quizId)
   const isInWords = useQuiz(quizId).data?.quiz_type === 'daq'
-  if (found.isPending) return <CardsSkeleton label="Loading the issues" />
+  if (found.isPending) return <CardsSkeleton label={say('Loading the issues')} />
   if (found.isError)
     return (
       <ErrorState
-        title="The issues could not be loaded"
+        title={say('The issues could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -44,15 +43,20 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
   const total = found.data.pages.at(-1)!.total
   if (issues.length === 0)
     return (
-      <EmptyState title="No issues reported" icon={<MessageSquareWarning aria-hidden />}>
-        What students report about the questions of this quiz is gathered here.
+      <EmptyState title={say('No issues reported')} icon={<MessageSquareWarning aria-hidden />}>
+        {say('What students report about the questions of this quiz is gathered here.')}
       </EmptyState>
     )
   return (
     <>
       <Note>
-        {countOf(total, 'question')} with open reports, the most pressing first: by how many reported it and
-        how bad its figures are.
+        {sayCount(
+          total,
+          '{count} question with open reports, the most pressing first: by how many reported it ' +
+            'and how bad its figures are.',
+          '{count} questions with open reports, the most pressing first: by how many reported ' +
+            'it and how bad its figures are.',
+        )}
       </Note>
       <List>
         {issues.map((issue) => (
@@ -67,7 +71,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
       {found.hasNextPage && (
         <div>
           <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show more
+            {say('Show more')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -34,9 +35,12 @@ export const useCloseIssue = ({ quiz_id, question_id, newest_at }: ReportedIssue
   return useMutation({
     mutationFn: (note: string) => rest.closeIssue({ body: { quiz_id, question_id, note, until: newest_at } }),
     onSuccess: async () => {
-      toast.success('The issue is closed.', 'Those who reported it read your note beside their result.')
+      toast.success(
+        say('The issue is closed.'),
+        say('Those who reported it read your note beside their result.'),
+      )
       await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
     },
-    onError: (error) => toast.error('The issue was not closed.', problemText(error)),
+    onError: (error) => toast.error(say('The issue was not closed.'), problemText(error)),
   })
 }

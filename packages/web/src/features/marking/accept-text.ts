@@ -1,3 +1,4 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 
 /**
@@ -9,7 +10,15 @@ export const acceptText = (
   suggested: number | undefined,
   together: number,
 ): string => {
-  const answers = together === 0 ? '' : ` for ${together + 1} answers`
-  if (mark !== undefined) return `Save ${formatTwoDecimals(mark)}${answers}`
-  return suggested === undefined ? 'Type a mark first' : `Confirm ${formatTwoDecimals(suggested)}${answers}`
+  if (mark === undefined && suggested === undefined) return say('Type a mark first')
+  const shown = formatTwoDecimals(mark ?? suggested!)
+  if (together === 0)
+    return mark === undefined ? say('Confirm {mark}', { mark: shown }) : say('Save {mark}', { mark: shown })
+  return mark === undefined
+    ? sayCount(together + 1, 'Confirm {mark} for {count} answer', 'Confirm {mark} for {count} answers', {
+        mark: shown,
+      })
+    : sayCount(together + 1, 'Save {mark} for {count} answer', 'Save {mark} for {count} answers', {
+        mark: shown,
+      })
 }

@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark, ImageSize } from '@quizwright/contracts/schemas/marking.ts'
 import { When } from '../../ui/format/when.tsx'
@@ -34,12 +36,12 @@ const AnswerImage = ({ link, no, size }: AnswerImageProps) => {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      title="Open in a new tab"
+      title={say('Open in a new tab')}
       aria-busy={isLoading}
     >
       <img
         src={link}
-        alt={`Image ${no} of the answer`}
+        alt={say('Image {number} of the answer', { number: no })}
         width={size?.width}
         height={size?.height}
         onLoad={stop}
@@ -92,13 +94,11 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
       <p>
         <bdi>{answer.quiz_name}</bdi>
         {answer.session_name !== undefined && (
-          <>
-            {' · session '}
-            <bdi>{answer.session_name}</bdi>
-          </>
+          <> · {saidWith('session {session}', { session: <bdi>{answer.session_name}</bdi> })}</>
         )}
-        {answer.attempt_number !== undefined && ` · attempt\u00a0${answer.attempt_number}`} · handed in{' '}
-        <When at={answer.submitted_at} />
+        {answer.attempt_number !== undefined &&
+          say(' · attempt {attemptNumber}', { attemptNumber: answer.attempt_number })}{' '}
+        · handed in <When at={answer.submitted_at} />
       </p>
     </Head>
     {!isBlankText(answer.answer) && <Words dir="auto">{answer.answer}</Words>}

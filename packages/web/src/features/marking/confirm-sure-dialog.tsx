@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { sureOfflineText } from './describe-trust.ts'
@@ -25,11 +25,15 @@ const useConfirmSure = (quizId: string, quizName: string) => {
     mutationFn: async (fingerprint: string) =>
       (await rest.confirmSuggestions({ params: { id: quizId }, body: { fingerprint } })).data,
     onSuccess: ({ confirmed, confirmation_id: confirmationId }) =>
-      toast.success(`${countOf(confirmed, 'suggestion')} confirmed`, quizName, {
-        label: 'Undo',
-        run: () => undo(confirmationId),
-      }),
-    onError: (error) => toast.error('The suggestions were not confirmed', problemText(error)),
+      toast.success(
+        sayCount(confirmed, '{count} suggestion confirmed', '{count} suggestions confirmed'),
+        quizName,
+        {
+          label: say('Undo'),
+          run: () => undo(confirmationId),
+        },
+      ),
+    onError: (error) => toast.error(say('The suggestions were not confirmed'), problemText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),
   })
 }
@@ -37,14 +41,14 @@ const useConfirmSure = (quizId: string, quizName: string) => {
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const factsOf = ({ count, mean_percentage, distribution, results, passed, failed }: SureSuggestions) =>
   [
-    ['Answers that would get the suggested mark', formatNumber(count)],
-    ['Mean of these marks', formatPercent(mean_percentage ?? 0)],
-    ['Full marks', formatNumber(distribution.full)],
-    ['Half of the marks or more', formatNumber(distribution.half_or_more)],
-    ['Less than half', formatNumber(distribution.below_half)],
-    ['No marks', formatNumber(distribution.nothing)],
+    [say('Answers that would get the suggested mark'), formatNumber(count)],
+    [say('Mean of these marks'), formatPercent(mean_percentage ?? 0)],
+    [say('Full marks'), formatNumber(distribution.full)],
+    [say('Half of the marks or more'), formatNumber(distribution.half_or_more)],
+    [say('Less than half'), formatNumber(distribution.below_half)],
+    [say('No marks'), formatNumber(distribution.nothing)],
     [
-      'Results complete then',
+      say('Results complete then'),
       results === 0 ? '0' : `${formatNumber(results)} (${passed} pass, ${failed} fail)`,
     ],
   ] as const satisfies readonly (readonly [string, string])[]
@@ -60,7 +64,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
     <Dialog
       open
       onClose={onClose}
-      title={`Confirm sure suggestions: ${quizName}`}
+      title={say('Confirm sure suggestions: {quiz}', { quiz: quizName })}
       locked={confirm.isPending}
       footer={
         <>
@@ -73,7 +77,7 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
               busy={confirm.isPending}
               onClick={() => confirm.mutate(data.fingerprint, { onSuccess: onClose })}
             >
-              Confirm {countOf(data.count, 'answer')}
+              {sayCount(data.count, 'Confirm {count} answer', 'Confirm {count} answers')}
             </Button>
           )}
         </>
@@ -81,19 +85,21 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
     >
       <Frame>
         {summary.isPending && (
-          <RowsSkeleton label="Loading the summary" rows={4} columns={[4]} rowHeight="11" bare />
+          <RowsSkeleton label={say('Loading the summary')} rows={4} columns={[4]} rowHeight="11" bare />
         )}
         {summary.isError && <p role="alert">{problemText(summary.error)}</p>}
         {data &&
           (data.count === 0 ? (
-            <p>No suggestion that waits is sure. Mark the others one by one.</p>
+            <p>{say('No suggestion that waits is sure. Mark the others one by one.')}</p>
           ) : (
             <>
               <p>
-                Students whose result is complete then see it as soon as its delay is over. You can undo this
-                for every result that its student has not opened.
+                {say(
+                  'Students whose result is complete then see it as soon as its delay is over. You can ' +
+                    'undo this for every result that its student has not opened.',
+                )}
               </p>
-              {(data.offline ?? 0) > 0 && <p>{sureOfflineText}</p>}
+              {(data.offline ?? 0) > 0 && <p>{sureOfflineText()}</p>}
               <SummaryList facts={factsOf(data)} />
             </>
           ))}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { MarkConflict } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,12 +20,18 @@ const Note = chakra('div', {
 })
 
 const textOf = ({ reason, marks }: MarkConflict): string => {
-  const theirs = marks === null ? 'it waits again' : `it has ${formatTwoDecimals(marks)} now`
+  const mark = marks === null ? undefined : formatTwoDecimals(marks)
   if (reason === 'delivered')
-    return `The student has opened this result already, so your mark was not saved: ${theirs}.`
-  return reason === 'no_suggestion'
-    ? 'There is no suggestion to confirm any more. Give the mark yourself.'
-    : `This answer was marked elsewhere meanwhile: ${theirs}. Yours was not saved.`
+    return mark === undefined
+      ? say('The student has opened this result already, so your mark was not saved: it waits again.')
+      : say('The student has opened this result already, so your mark was not saved: it has {mark} now.', {
+          mark,
+        })
+  if (reason === 'no_suggestion')
+    return say('There is no suggestion to confirm any more. Give the mark yourself.')
+  return mark === undefined
+    ? say('This answer was marked elsewhere meanwhile: it waits again. Yours was not saved.')
+    : say('This answer was marked elsewhere meanwhile: it has {mark} now. Yours was not saved.', { mark })
 }
 
 type ConflictNoteProps = {
@@ -42,11 +49,11 @@ export const ConflictNote = ({ conflict, mine, onKeep, onReplace }: ConflictNote
   <Note role="alert">
     <p>{textOf(conflict)}</p>
     <Button size="sm" onClick={onKeep}>
-      Keep it so
+      {say('Keep it so')}
     </Button>
     {conflict.reason === 'changed' && mine && (
       <Button size="sm" variant="solid" onClick={() => onReplace(mine)}>
-        Use my mark
+        {say('Use my mark')}
       </Button>
     )}
   </Note>

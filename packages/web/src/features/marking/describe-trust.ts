@@ -1,27 +1,34 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { Suggestion } from '@quizwright/contracts/schemas/marking.ts'
 
 /** Of ten sure suggestions of the offline grader, those close to a person's mark, as docs/grading.md measures. */
 const sureInTen = 7
 
 /** What "sure" means for the offline grader: a measured share, because its word alone would promise too much. */
-export const sureOfflineText =
-  `Sure is not certain: of ten sure suggestions of the offline grader, about ${sureInTen} were at most a fifth ` +
-  'of the marks off what a person gave.'
+export const sureOfflineText = () =>
+  say(
+    'Sure is not certain: of ten sure suggestions of the offline grader, about {count} were at ' +
+      'most a fifth of the marks off what a person gave.',
+    { count: sureInTen },
+  )
 
-const unsureOfflineText =
-  'Unsure: more than half of such suggestions of the offline grader were further than a fifth of the marks off ' +
-  'what a person gave.'
+const unsureOfflineText = () =>
+  say(
+    'Unsure: more than half of such suggestions of the offline grader were further than a fifth ' +
+      'of the marks off what a person gave.',
+  )
 
 /**
  * How far a suggestion can be trusted, in words that do not contradict "sure" or "unsure". The confidence of a single
  * suggestion only sorts the queue: shown as a percentage, it would look more exact than it is.
  */
 export const describeTrust = ({ model, unsure, confidence }: Suggestion): string => {
-  if (confidence === 0) return 'This mark is not to be relied on.'
+  if (confidence === 0) return say('This mark is not to be relied on.')
   if (model !== 'offline')
-    return (
-      `Whether it is sure, ${model} says itself. How well it agrees with your marks is shown in the results of the ` +
-      'quiz, under Delivery of marks.'
+    return say(
+      'Whether it is sure, {model} says itself. How well it agrees with your marks is shown in ' +
+        'the results of the quiz, under Delivery of marks.',
+      { model },
     )
-  return unsure ? unsureOfflineText : sureOfflineText
+  return unsure ? unsureOfflineText() : sureOfflineText()
 }

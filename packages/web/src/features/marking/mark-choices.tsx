@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -42,7 +43,7 @@ export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoices
       {buttons === 0 && (
         <Typed>
           <TextField
-            label="Type the mark"
+            label={say('Type the mark')}
             inputMode="decimal"
             autoComplete="off"
             value={typed}
@@ -52,7 +53,7 @@ export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoices
           />
         </Typed>
       )}
-      <Choices role="group" aria-label="Marks">
+      <Choices role="group" aria-label={say('Marks')}>
         {Array.from({ length: buttons }, (_, marks) => (
           <Button
             key={marks}
@@ -66,7 +67,7 @@ export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoices
         ))}
         <Button
           size="sm"
-          aria-label="±½: half a mark more or less"
+          aria-label={say('±½: half a mark more or less')}
           onClick={() => onType(toggleHalf(typed, totalMarks))}
         >
           ±½

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -30,7 +31,7 @@ type MarkCommentProps = {
 export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }: MarkCommentProps) => (
   <Comment data-open={isOpen || undefined}>
     <TextField
-      label="Comment for the student (C)"
+      label={say('Comment for the student (C)')}
       lines={3}
       inputRef={inputRef}
       value={comment}
@@ -45,7 +46,7 @@ export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }:
           inputRef.current?.focus()
         }}
       >
-        Begin with the suggested words
+        {say('Begin with the suggested words')}
       </Button>
     )}
   </Comment>

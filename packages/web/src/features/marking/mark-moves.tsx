@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ArrowLeft, ArrowRight, Keyboard, MessageSquare, Undo2 } from 'lucide-react'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -30,23 +31,23 @@ export const MarkMoves = ({ canUndo, isCommentOpen, onMove, onUndo, onComment, o
   <Moves>
     <IconButton
       variant="outline"
-      label="Previous answer (K)"
+      label={say('Previous answer (K)')}
       icon={<ArrowLeft aria-hidden />}
       onClick={() => onMove(-1)}
     />
     <IconButton
       variant="outline"
-      label="Next answer (J)"
+      label={say('Next answer (J)')}
       icon={<ArrowRight aria-hidden />}
       onClick={() => onMove(1)}
     />
     <Button icon={<Undo2 aria-hidden />} unavailable={!canUndo} onClick={onUndo}>
-      Undo
+      {say('Undo')}
     </Button>
     <OnPhone>
       <IconButton
         variant="outline"
-        label="Comment"
+        label={say('Comment')}
         aria-expanded={isCommentOpen}
         icon={<MessageSquare aria-hidden />}
         onClick={onComment}
@@ -55,7 +56,7 @@ export const MarkMoves = ({ canUndo, isCommentOpen, onMove, onUndo, onComment, o
     <Wide>
       <IconButton
         variant="outline"
-        label="Keyboard shortcuts (?)"
+        label={say('Keyboard shortcuts (?)')}
         icon={<Keyboard aria-hidden />}
         onClick={onHelp}
       />

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import type { RefObject } from 'react'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -94,14 +95,14 @@ export const MarkPanel = ({
   const mark = markOf(typed)
   const problem = problemOfMark(typed, totalMarks)
   return (
-    <Panel aria-label="Mark" data-bottom-bar>
+    <Panel aria-label={say('Mark')} data-bottom-bar>
       <MarkLine>
-        <output aria-label="Mark" data-suggested={typed === '' || undefined}>
+        <output aria-label={say('Mark')} data-suggested={typed === '' || undefined}>
           {(typed === '' ? suggestion?.marks : typed) ?? '–'}
         </output>
         <span>
-          of {formatTwoDecimals(totalMarks)}
-          {typed === '' && suggestion && <Wide>, suggested</Wide>}
+          {say('of {total}', { total: formatTwoDecimals(totalMarks) })}
+          {typed === '' && suggestion && <Wide>, {say('suggested')}</Wide>}
         </span>
         {problem && <strong role="alert">{problem}</strong>}
       </MarkLine>
@@ -131,7 +132,7 @@ export const MarkPanel = ({
       >
         {problem === undefined
           ? acceptText(mark, suggestion?.marks, together.length)
-          : 'Correct the mark first'}
+          : say('Correct the mark first')}
         <Wide> ↵</Wide>
       </Button>
       <MarkMoves

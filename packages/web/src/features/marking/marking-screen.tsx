@@ -1,5 +1,4 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { type AnswerToMark, type MarkingOrder, markingOrders } from '@quizwright/contracts/schemas/marking.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -63,11 +62,11 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   const elsewhere = session.answers.findIndex((one) => session.conflicts.has(keyOf(one)))
   // Similar answers may be marked before their page is loaded.
   const total = Math.max(queue.total, session.answers.length)
-  if (queue.isPending) return <CardsSkeleton label="Loading the answers" cards={2} height="8rem" />
+  if (queue.isPending) return <CardsSkeleton label={say('Loading the answers')} cards={2} height="8rem" />
   if (isError && !data)
     return (
       <ErrorState
-        title="The answers could not be loaded"
+        title={say('The answers could not be loaded')}
         busy={queue.isFetching}
         onRetry={() => void queue.refetch()}
       >
@@ -76,36 +75,34 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
     )
   if (total === 0 || !answer)
     return (
-      <EmptyState title="Nothing waits for a mark" icon={<CircleCheck aria-hidden />}>
-        When a student hands in a descriptive answer, it appears here.
+      <EmptyState title={say('Nothing waits for a mark')} icon={<CircleCheck aria-hidden />}>
+        {say('When a student hands in a descriptive answer, it appears here.')}
       </EmptyState>
     )
   return (
     <>
       <Bar>
-        <p>
-          {formatNumber(done)} of {formatNumber(total)} marked
-        </p>
-        <p>Answer {session.at + 1}</p>
+        <p>{say('{done} of {total} marked', { done, total })}</p>
+        <p>{say('Answer {number}', { number: session.at + 1 })}</p>
         {elsewhere >= 0 && elsewhere !== session.at && (
           <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
-            A mark was not saved: look at answer {elsewhere + 1}
+            {say('A mark was not saved: look at answer {number}', { number: elsewhere + 1 })}
           </Button>
         )}
         <SavingNote {...marking.saving} />
       </Bar>
-      <Progress hideLabel label="Marked" value={(100 * done) / total} />
+      <Progress hideLabel label={say('Marked')} value={(100 * done) / total} />
       {done === total && (
         <EmptyState
-          title="All answers are marked"
+          title={say('All answers are marked')}
           icon={<CircleCheck aria-hidden />}
           action={
             <ButtonLink variant="solid" href={href.toMark()}>
-              What else waits
+              {say('What else waits')}
             </ButtonLink>
           }
         >
-          You can still go back to an answer below, or undo the last mark.
+          {say('You can still go back to an answer below, or undo the last mark.')}
         </EmptyState>
       )}
       <MarkingDesk
@@ -118,10 +115,10 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   )
 }
 
-const orders: readonly { value: MarkingOrder; label: string }[] = [
-  { value: 'certainty', label: 'Least certain first' },
-  { value: 'question', label: 'By question' },
-  { value: 'student', label: 'By student' },
+const orders = (): readonly { value: MarkingOrder; label: string }[] => [
+  { value: 'certainty', label: say('Least certain first') },
+  { value: 'question', label: say('By question') },
+  { value: 'student', label: say('By student') },
 ]
 
 /** /quiz/marking: the waiting answers of all quizzes or of one (`quizId`), one after the other. */
@@ -145,11 +142,11 @@ const MarkingScreen = ({ search }: ScreenProps) => {
       back={{ href: href.toMark(), label: labels.back }}
       actions={
         <Select
-          label="Order"
+          label={say('Order')}
           hideLabel
           size="sm"
           value={order}
-          options={orders}
+          options={orders()}
           onChange={(chosen) => navigate(href.marking({ ...(quizId && { quizId }), order: chosen }))}
         />
       }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { Asked } from '@quizwright/ui/question/asked.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -49,25 +50,25 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
   return (
     <>
       <Panel aria-labelledby="question">
-        <h2 id="question">Question {no}</h2>
+        <h2 id="question">{say('Question {number}', { number: no })}</h2>
         <Content>
-          <Asked question={question} imageName="Image of the question" />
+          <Asked question={question} imageName={say('Image of the question')} />
         </Content>
       </Panel>
       {(hasSolution || modelAnswer !== '') && (
         <Panel aria-labelledby="solution" order={belowAnswer}>
-          <h2 id="solution">Solution</h2>
+          <h2 id="solution">{say('Solution')}</h2>
           <Content>
             <QuestionContent
               text={solution || modelAnswer}
               equation={equation}
               image={image}
-              imageName="Image of the solution"
+              imageName={say('Image of the solution')}
             />
           </Content>
           {solution !== '' && modelAnswer !== '' && modelAnswer !== solution && (
             <details>
-              <summary>Model answer for the AI</summary>
+              <summary>{say('Model answer for the AI')}</summary>
               <Content dir="auto">{modelAnswer}</Content>
             </details>
           )}
@@ -75,7 +76,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
       )}
       {question.criteria.length > 0 && (
         <Panel aria-labelledby="criteria" order={belowAnswer}>
-          <h2 id="criteria">What answers are judged by</h2>
+          <h2 id="criteria">{say('What answers are judged by')}</h2>
           <Criteria>
             {question.criteria.map((criterion) => (
               <li key={criterion} dir="auto">
@@ -90,11 +91,11 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           size="sm"
           alignSelf="start"
           order={belowAnswer}
-          title="Grade all answers to this question again, by another solution"
+          title={say('Grade all answers to this question again, by another solution')}
           icon={<RotateCcw aria-hidden />}
           onClick={onGradeAgain}
         >
-          Grade again
+          {say('Grade again')}
         </Button>
       )}
     </>

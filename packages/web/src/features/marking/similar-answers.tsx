@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -70,9 +70,13 @@ export const SimilarAnswers = ({ answers, chosen, onChoose }: SimilarAnswersProp
   return (
     <Panel id={similarId} aria-labelledby="similar">
       <h2 id="similar">
-        {countOf(answers.length, 'other answer says', 'other answers say')} nearly the same
+        {sayCount(
+          answers.length,
+          '{count} other answer says nearly the same',
+          '{count} other answers say nearly the same',
+        )}
       </h2>
-      <p>They get the mark and the comment of this one together. Take out those that should not.</p>
+      <p>{say('They get the mark and the comment of this one together. Take out those that should not.')}</p>
       <ul>
         {answers.map((answer) => (
           <li key={keyOf(answer)}>

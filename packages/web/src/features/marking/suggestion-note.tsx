@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -31,19 +32,19 @@ const Note = chakra('section', {
 })
 
 const graderOf = (model: string): string =>
-  model === 'offline' ? 'Suggested offline, without an AI model' : `Suggested by ${model}`
+  model === 'offline' ? say('Suggested offline, without an AI model') : say('Suggested by {model}', { model })
 
 /** Shows the suggestion of a model, whether it is sure, why, and how far that can be trusted. */
 export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
   const { suggestion, total_marks: totalMarks } = answer
   if (!suggestion)
     return (
-      <Note aria-label="Suggestion">
-        <header>No suggestion</header>
+      <Note aria-label={say('Suggestion')}>
+        <header>{say('No suggestion')}</header>
         <p>
           {isBlankText(answer.answer)
-            ? 'The answer is an image alone, and no model reads images: the mark is yours.'
-            : 'No model has graded this answer, or not yet: the mark is yours.'}
+            ? say('The answer is an image alone, and no model reads images: the mark is yours.')
+            : say('No model has graded this answer, or not yet: the mark is yours.')}
         </p>
       </Note>
     )
@@ -51,14 +52,17 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
   // The offline grader repeats its reasons in the evaluation.
   const reasons = suggestion.reasons.filter((reason) => !evaluation.includes(reason))
   return (
-    <Note aria-label="Suggestion">
+    <Note aria-label={say('Suggestion')}>
       <header>
-        Suggestion: {formatTwoDecimals(marks)} of {formatTwoDecimals(totalMarks)}
-        <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? 'Unsure' : 'Sure'}</Badge>
+        {say('Suggestion: {marks} of {total}', {
+          marks: formatTwoDecimals(marks),
+          total: formatTwoDecimals(totalMarks),
+        })}
+        <Badge tone={unsure ? 'warning' : 'good'}>{unsure ? say('Unsure') : say('Sure')}</Badge>
       </header>
       <p dir="auto">{evaluation}</p>
       {reasons.length > 0 && (
-        <ul aria-label="Why">
+        <ul aria-label={say('Why')}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -17,10 +18,10 @@ const Line = chakra('p', {
 })
 
 const adviceOf = ({ message, is_tried_again }: NonNullable<QuizToMark['suggestions_problem']>): string => {
-  if (is_tried_again) return 'It is asked again by itself. You can mark the answers meanwhile.'
+  if (is_tried_again) return say('It is asked again by itself. You can mark the answers meanwhile.')
   return message.endsWith('yourself.')
     ? ''
-    : 'It is not asked again: mark the answers yourself, and tell whoever runs Quizwright.'
+    : say('It is not asked again: mark the answers yourself, and tell whoever runs Quizwright.')
 }
 
 /** Says why answers have no suggested marks, and what happens next. */

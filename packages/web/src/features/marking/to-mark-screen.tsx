@@ -26,7 +26,8 @@ const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: { sm: 'flex-end' } },
 })
 
-const columns = ['To mark', 'Sure', 'Unsure', 'No suggestion', 'Oldest'] as const
+const columns = () =>
+  [say('To mark'), say('Sure'), say('Unsure'), say('No suggestion'), say('Oldest')] as const
 
 const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) => (
   <tr>
@@ -34,19 +35,19 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
       <bdi>{quiz.name}</bdi>
       {quiz.suggestions_problem && <SuggestionsProblem problem={quiz.suggestions_problem} />}
     </th>
-    <td data-numeric data-label={columns[0]}>
+    <td data-numeric data-label={columns()[0]}>
       {formatNumber(quiz.to_mark)}
     </td>
-    <td data-numeric data-label={columns[1]}>
+    <td data-numeric data-label={columns()[1]}>
       {formatNumber(quiz.sure)}
     </td>
-    <td data-numeric data-label={columns[2]}>
+    <td data-numeric data-label={columns()[2]}>
       {formatNumber(quiz.unsure)}
     </td>
-    <td data-numeric data-label={columns[3]}>
+    <td data-numeric data-label={columns()[3]}>
       {formatNumber(quiz.without_suggestion)}
     </td>
-    <td data-label={columns[4]}>
+    <td data-label={columns()[4]}>
       <When at={quiz.oldest} />
     </td>
     <td>
@@ -55,14 +56,14 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
           <Button
             size="sm"
             icon={<CheckCheck aria-hidden />}
-            aria-label={`Confirm sure suggestions of ${quiz.name}`}
+            aria-label={say('Confirm sure suggestions of {name}', { name: quiz.name })}
             onClick={onConfirm}
           >
-            Confirm sure …
+            {say('Confirm sure …')}
           </Button>
         )}
         <ButtonLink size="sm" variant="solid" href={href.marking({ quizId: quiz.quiz_id })}>
-          Mark
+          {say('Mark')}
         </ButtonLink>
       </Actions>
     </td>
@@ -74,21 +75,23 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
   return (
     <>
       <Intro>
-        Students see their result once every answer in it has a mark from you. A mark that a model suggests
-        counts when you confirm it, one by one or all that it is sure of.
+        {say(
+          'Students see their result once every answer in it has a mark from you. A mark that a ' +
+            'model suggests counts when you confirm it, one by one or all that it is sure of.',
+        )}
       </Intro>
-      <TableScroll narrow label="Quizzes with answers to mark">
-        <StackingTable aria-label="Quizzes with answers to mark" minWidth={{ sm: '50rem !important' }}>
+      <TableScroll narrow label={say('Quizzes with answers to mark')}>
+        <StackingTable aria-label={say('Quizzes with answers to mark')} minWidth={{ sm: '50rem !important' }}>
           <thead>
             <tr>
-              <th scope="col">Quiz</th>
-              {columns.map((name) => (
+              <th scope="col">{say('Quiz')}</th>
+              {columns().map((name) => (
                 <th key={name} scope="col" data-numeric={name === 'Oldest' ? undefined : true}>
                   {name}
                 </th>
               ))}
               <th scope="col">
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>{say('Actions')}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -121,15 +124,17 @@ const ToMarkScreen = () => {
       actions={
         total > 0 && (
           <ButtonLink variant="solid" href={href.marking()}>
-            Mark all, least certain first
+            {say('Mark all, least certain first')}
           </ButtonLink>
         )
       }
     >
-      {overview.isPending && <RowsSkeleton label="Loading what waits" rows={3} columns={[3, 3, 3, 11]} />}
+      {overview.isPending && (
+        <RowsSkeleton label={say('Loading what waits')} rows={3} columns={[3, 3, 3, 11]} />
+      )}
       {overview.isError && (
         <ErrorState
-          title="What waits could not be loaded"
+          title={say('What waits could not be loaded')}
           busy={overview.isFetching}
           onRetry={() => void overview.refetch()}
         >
@@ -138,8 +143,8 @@ const ToMarkScreen = () => {
       )}
       {overview.data &&
         (overview.data.length === 0 ? (
-          <EmptyState title="Nothing waits for a mark" icon={<CircleCheck aria-hidden />}>
-            When a student hands in a descriptive answer, it appears here.
+          <EmptyState title={say('Nothing waits for a mark')} icon={<CircleCheck aria-hidden />}>
+            {say('When a student hands in a descriptive answer, it appears here.')}
           </EmptyState>
         ) : (
           <Quizzes quizzes={overview.data} />

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -24,14 +24,20 @@ const showThem = (): void => document.getElementById(similarId)?.scrollIntoView(
 /** Names the similar answers that get the same mark, above the button that gives it. */
 export const TogetherNote = ({ answers }: { answers: readonly AnswerToMark[] }) =>
   answers.length > 0 && (
-    <Note aria-label="Marked together">
+    <Note aria-label={say('Marked together')}>
       <header>
-        <p>The same mark for {countOf(answers.length, 'similar answer')}:</p>
+        <p>
+          {sayCount(
+            answers.length,
+            'The same mark for {count} similar answer:',
+            'The same mark for {count} similar answers:',
+          )}
+        </p>
         <Button size="sm" variant="ghost" onClick={showThem}>
-          Read or take out
+          {say('Read or take out')}
         </Button>
       </header>
-      <ul tabIndex={0} aria-label="Similar answers that get this mark">
+      <ul tabIndex={0} aria-label={say('Similar answers that get this mark')}>
         {answers.map((answer) => (
           <li key={keyOf(answer)}>
             <bdi>{answer.student.full_name}</bdi>: <span dir="auto">{answer.answer}</span>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 /**
  * Whether a key types a mark. Others are shortcuts. Signs are included, so that "-5" or "1/2" stands there with what
  * is wrong with it, instead of 5 or 12.
@@ -18,8 +19,8 @@ export const problemOfMark = (typed: string, totalMarks: number): string | undef
   if (typed === '') return undefined
   const mark = markOf(typed)
   if (mark === undefined)
-    return /^\d*[.,]\d{3,}$/.test(typed) ? 'At most two decimals' : 'Type a number, such as 2.5'
-  return mark > totalMarks ? `At most ${totalMarks}` : undefined
+    return /^\d*[.,]\d{3,}$/.test(typed) ? say('At most two decimals') : say('Type a number, such as 2.5')
+  return mark > totalMarks ? say('At most {most}', { most: totalMarks }) : undefined
 }
 
 /**

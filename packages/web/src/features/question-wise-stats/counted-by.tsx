@@ -1,3 +1,4 @@
+import { saidWhenRead } from '@quizwright/domain/language/say.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 
@@ -6,9 +7,9 @@ export const CountedBy = chakra('p', {
   base: { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '1.5' },
 })
 
-export const countedInWords: Readonly<Record<CountedAttempts, string>> = {
+export const countedInWords: Readonly<Record<CountedAttempts, string>> = saidWhenRead({
   first: 'By the first attempt of each student',
   latest: 'By the latest attempt of each student',
   highest: 'By the highest attempt of each student',
   all: 'By all attempts',
-}
+})

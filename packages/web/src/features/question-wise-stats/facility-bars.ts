@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import { judgeQuestion } from '@quizwright/domain/rules/judge-question.ts'
 import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -29,8 +30,8 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
     }))
     return {
       bars,
-      nameAxis: 'Question',
-      valueAxis: 'Facility index',
+      nameAxis: say('Question'),
+      valueAxis: say('Facility index'),
       format: (value) => formatPercent(value, { most: 0 }),
       greatest: 100,
     }
@@ -44,8 +45,8 @@ export const facilityBars = (questions: readonly QuestionStatistics[]): Facility
   }))
   return {
     bars,
-    nameAxis: 'Facility in percent',
-    valueAxis: 'Questions',
+    nameAxis: say('Facility in percent'),
+    valueAxis: say('Questions'),
     format: formatNumber,
     edges: Array.from({ length: steps + 1 }, (_, index) => String((index * 100) / steps)),
   }

@@ -1,5 +1,5 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { enoughAttempts } from '@quizwright/domain/rules/describe-figures.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
@@ -18,9 +18,25 @@ const Notice = chakra('p', {
   },
 })
 
-const countedText = (counted: number, students: number): string => {
-  const of = students < counted ? ` of ${countOf(students, 'student')}` : ''
-  return `${countOf(counted, 'attempt')}${of} ${counted === 1 ? 'is' : 'are'}`
+const fewText = (counted: number, students: number): string => {
+  const values = { students, enough: enoughAttempts }
+  return students < counted
+    ? sayCount(
+        counted,
+        'Only {count} attempt of {students} students is counted. Below {enough} students the figures ' +
+          'may change a lot with the next one: do not judge by them yet.',
+        'Only {count} attempts of {students} students are counted. Below {enough} students the figures ' +
+          'may change a lot with the next one: do not judge by them yet.',
+        values,
+      )
+    : sayCount(
+        counted,
+        'Only {count} attempt is counted. Below {enough} the figures may change a lot with the next ' +
+          'one: do not judge by them yet.',
+        'Only {count} attempts are counted. Below {enough} the figures may change a lot with the next ' +
+          'one: do not judge by them yet.',
+        { enough: enoughAttempts },
+      )
 }
 
 type FewAttemptsProps = {
@@ -36,10 +52,8 @@ export const FewAttempts = ({ counted, students = counted, isFew }: FewAttemptsP
     <Notice role="note">
       <TriangleAlert size={18} aria-hidden />
       {counted === 0
-        ? 'Nobody has taken this quiz yet, so there are no figures.'
-        : `Only ${countedText(counted, students)} counted. Below ` +
-          `${enoughAttempts}${students < counted ? ' students' : ''} the figures may change a lot with the ` +
-          'next one: do not judge by them yet.'}
+        ? say('Nobody has taken this quiz yet, so there are no figures.')
+        : fewText(counted, students)}
     </Notice>
   ) : null
 
@@ -48,8 +62,12 @@ export const WaitingAttempts = ({ waiting = 0 }: { waiting: number | undefined }
   waiting > 0 && (
     <Notice role="note">
       <TriangleAlert size={18} aria-hidden />
-      {countOf(waiting, 'attempt waits for marks and is', 'attempts wait for marks and are')} not in these
-      figures. Until then they show only the attempts that were marked first, which may not be like the
-      others.
+      {sayCount(
+        waiting,
+        '{count} attempt waits for marks and is not in these figures. Until then they show ' +
+          'only the attempts that were marked first, which may not be like the others.',
+        '{count} attempts wait for marks and are not in these figures. Until then they show ' +
+          'only the attempts that were marked first, which may not be like the others.',
+      )}
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import {
   intervalMeaning,
   intervalName,
@@ -36,9 +37,12 @@ const meanings = [
 /** Explains each figure in one sentence. */
 export const FigureMeanings = () => (
   <Frame>
-    <summary>What do these figures mean?</summary>
+    <summary>{say('What do these figures mean?')}</summary>
     <dl>
-      {meanings.map(([name, meaning]) => [<dt key={name}>{name}</dt>, <dd key={meaning}>{meaning}</dd>])}
+      {meanings.map(([name, meaning]) => [
+        <dt key={name}>{say(name)}</dt>,
+        <dd key={meaning}>{say(meaning)}</dd>,
+      ])}
     </dl>
   </Frame>
 )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { missingReasonTexts } from '@quizwright/domain/rules/describe-figures.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -28,8 +29,8 @@ const show = (value: number, unit: Unit): string =>
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 
 const reasonForNoInterval = (why: MissingReason): string => {
-  if (why === 'too few attempts') return 'too few students decide it.'
-  const text = missingReasonTexts[why]
+  if (why === 'too few attempts') return say('too few students decide it.')
+  const text = say(missingReasonTexts[why])
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
@@ -41,19 +42,26 @@ export const FigureValue = ({
   reading,
 }: FigureValueProps) => (
   <Item>
-    <dt>{name}</dt>
+    <dt>{say(name)}</dt>
     <dd>{value === null ? noFigure : show(value, unit)}</dd>
     {value !== null && interval && (
-      <dd title={`${intervalName}: ${intervalMeaning}`}>
-        <VisuallyHidden>{intervalName}: </VisuallyHidden>
-        {interval.map((edge) => show(edge, unit)).join(' to ')}
+      <dd title={`${say(intervalName)}: ${say(intervalMeaning)}`}>
+        <VisuallyHidden>{say(intervalName)}: </VisuallyHidden>
+        {say('{low} to {high}', { low: show(interval[0], unit), high: show(interval[1], unit) })}
       </dd>
     )}
     {value !== null && !interval && why && why !== 'not estimated' && (
       <dd>
-        No {intervalName}: {reasonForNoInterval(why)}
+        {say('No {interval}: {reason}', {
+          interval: say(intervalName),
+          reason: reasonForNoInterval(why),
+        })}
       </dd>
     )}
-    {reading !== undefined ? <dd>{reading}</dd> : value === null && why && <dd>{missingReasonTexts[why]}</dd>}
+    {reading !== undefined ? (
+      <dd>{reading}</dd>
+    ) : (
+      value === null && why && <dd>{say(missingReasonTexts[why])}</dd>
+    )}
   </Item>
 )

@@ -56,19 +56,19 @@ export const OptionTable = ({
   const misleading = isFew ? undefined : misleadingOption(options)
   const hasOthers = options.some((option) => option.mean_total_of_others)
   return (
-    <TableScroll narrow label={`Options of ${of}`}>
+    <TableScroll narrow label={say('Options of {of}', { of })}>
       <StackingTable css={{ '& thead th:first-of-type': { width: '45%' } }}>
         <thead>
           <tr>
-            <th scope="col">Option</th>
+            <th scope="col">{say('Option')}</th>
             <th scope="col" data-numeric>
-              Chosen by
+              {say('Chosen by')}
             </th>
             <th scope="col" data-numeric>
-              Share
+              {say('Share')}
             </th>
             <th scope="col" data-numeric>
-              Their average in the quiz
+              {say('Their average in the quiz')}
             </th>
             {hasOthers && (
               <th scope="col" data-numeric>
@@ -83,7 +83,7 @@ export const OptionTable = ({
               <th scope="row">
                 <Name>
                   {option.option_no === 0 ? (
-                    <span>Not answered</span>
+                    <span>{say('Not answered')}</span>
                   ) : (
                     <span>
                       {option.option_no}.{' '}
@@ -97,23 +97,23 @@ export const OptionTable = ({
                   {option.is_correct && (
                     <Badge tone="good">
                       <Check size={12} aria-hidden />
-                      Correct
+                      {say('Correct')}
                     </Badge>
                   )}
-                  {option === misleading && <Badge tone="bad">Misleads</Badge>}
+                  {option === misleading && <Badge tone="bad">{say('Misleads')}</Badge>}
                 </Name>
               </th>
-              <td data-numeric data-label="Chosen by">
+              <td data-numeric data-label={say('Chosen by')}>
                 {formatNumber(option.chosen)}
               </td>
-              <td data-numeric data-label="Share">
+              <td data-numeric data-label={say('Share')}>
                 <PercentBar
                   percent={option.share.value ?? 0}
                   tone={option.is_correct ? 'good' : option === misleading ? 'bad' : 'quiet'}
                 />
                 <Limits figure={option.share} />
               </td>
-              <td data-numeric data-label="Their average in the quiz">
+              <td data-numeric data-label={say('Their average in the quiz')}>
                 {formatPercent(option.mean_total.value)}
                 <Limits figure={option.mean_total} />
               </td>

@@ -1,6 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -70,34 +69,34 @@ const GivenAnswer = ({ answer }: { answer: string }) => {
 
 type Row = Others['answers'][number]
 
-const earned = ({ credit }: Row): string => (credit === 0 ? 'Nothing' : formatPercent(100 * credit))
+const earned = ({ credit }: Row): string => (credit === 0 ? say('Nothing') : formatPercent(100 * credit))
 
 const acceptLabel = ({ answer, part_no: number }: Row): string =>
   number === undefined
-    ? `Accept this too: ${cut(answer)}`
+    ? say('Accept this too: {answer}', { answer: cut(answer) })
     : say('Accept this too in gap {number}: {answer}', { number, answer: cut(answer) })
 
 type TableProps = { others: Others; of: string; onAccept: ((row: Row) => void) | undefined }
 
 const AnswerTable = ({ others, of, onAccept }: TableProps) => (
-  <TableScroll narrow label={`Other answers to ${of}`}>
+  <TableScroll narrow label={say('Other answers to {of}', { of })}>
     <StackingTable css={{ '& thead th:first-of-type': { width: '35%' } }}>
       <thead>
         <tr>
-          <th scope="col">Answer</th>
+          <th scope="col">{say('Answer')}</th>
           <th scope="col" data-numeric>
-            Given by
+            {say('Given by')}
           </th>
           <th scope="col" data-numeric>
-            Share
+            {say('Share')}
           </th>
           <th scope="col" data-numeric>
-            Their average in the quiz
+            {say('Their average in the quiz')}
           </th>
           <th scope="col" data-numeric>
-            It earns
+            {say('It earns')}
           </th>
-          {onAccept && <th scope="col">Correction</th>}
+          {onAccept && <th scope="col">{say('Correction')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -106,18 +105,18 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
             <th scope="row">
               {row.part_no !== undefined && <Small>{say('Gap {number}', { number: row.part_no })}</Small>}
               <GivenAnswer answer={row.answer} />
-              {row.ways > 1 && <Small>Written in {formatNumber(row.ways)} ways</Small>}
+              {row.ways > 1 && <Small>{say('Written in {ways} ways', { ways: row.ways })}</Small>}
             </th>
-            <td data-numeric data-label="Given by">
+            <td data-numeric data-label={say('Given by')}>
               {formatNumber(row.given)}
             </td>
-            <td data-numeric data-label="Share">
+            <td data-numeric data-label={say('Share')}>
               <PercentBar percent={row.share} tone="quiet" />
             </td>
-            <td data-numeric data-label="Their average in the quiz">
+            <td data-numeric data-label={say('Their average in the quiz')}>
               {formatPercent(row.mean_total)}
             </td>
-            <td data-numeric data-label="It earns">
+            <td data-numeric data-label={say('It earns')}>
               {earned(row)}
             </td>
             {onAccept && (
@@ -129,10 +128,10 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
                     aria-label={acceptLabel(row)}
                     onClick={() => onAccept(row)}
                   >
-                    Accept this too
+                    {say('Accept this too')}
                   </Button>
                 ) : (
-                  <Small>No key can hold it</Small>
+                  <Small>{say('No key can hold it')}</Small>
                 )}
               </td>
             )}
@@ -168,29 +167,32 @@ export const OtherAnswers = ({ address, attempts, questionId, of, onAccept }: Ot
     <Section
       onToggle={(event) => event.target === event.currentTarget && setIsOpen(event.currentTarget.open)}
     >
-      <summary>Other answers</summary>
+      <summary>{say('Other answers')}</summary>
       <div aria-busy={isFetching || undefined}>
         {data && (
           <CountedBy>
             {countedInWords[data.attempts]} ({formatNumber(data.counted)})
             {data.different > data.answers.length &&
-              `, the ${data.answers.length} most frequent of ${countOf(data.different, 'different answer')}`}
+              `, ${say('the {shown} most frequent of {count} different answers', {
+                shown: data.answers.length,
+                count: data.different,
+              })}`}
           </CountedBy>
         )}
-        {data?.answers.length === 0 && <p>Nobody gave an answer that earns less than all marks.</p>}
+        {data?.answers.length === 0 && <p>{say('Nobody gave an answer that earns less than all marks.')}</p>}
         {data && data.answers.length > 0 && (
           <AnswerTable others={data} of={of} onAccept={canCorrect ? onAccept : undefined} />
         )}
         {!data && error && (
           <ErrorState
-            title="The answers could not be loaded"
+            title={say('The answers could not be loaded')}
             busy={isFetching}
             onRetry={() => void refetch()}
           >
             {problemText(error)}
           </ErrorState>
         )}
-        {!data && !error && <Skeleton height="8rem" aria-label="Loading the answers" />}
+        {!data && !error && <Skeleton height="8rem" aria-label={say('Loading the answers')} />}
       </div>
     </Section>
   )

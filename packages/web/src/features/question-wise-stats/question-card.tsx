@@ -1,9 +1,11 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { judgeQuestion, verdictNames } from '@quizwright/domain/rules/judge-question.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { questionStats } from '@quizwright/contracts/schemas/class-result.ts'
 import { Pencil, TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type * as z from 'zod/mini'
 import { CorrectedBadge } from '../../corrections/corrected-badge.tsx'
 import { useCorrectionInForce } from '../../corrections/correction-queries.ts'
@@ -85,6 +87,41 @@ type QuestionCardProps = {
   onCorrect: (questionNo: number, choice?: CorrectionChoice) => void
 }
 
+type EarlierWordingsProps = {
+  no: number
+  revisions: QuestionStatistics['revisions']
+  attempts: CountedAttempts
+  kind: ComponentProps<typeof RevisionFigures>['kind']
+}
+
+const EarlierWordings = ({ no, revisions, attempts, kind }: EarlierWordingsProps) =>
+  revisions.length > 0 && (
+    <Earlier>
+      <summary>
+        {sayCount(
+          revisions.length,
+          'An earlier wording was answered too',
+          '{count} earlier wordings were answered too',
+        )}
+      </summary>
+      <div>
+        {revisions.map((revision, index) => (
+          <RevisionFigures
+            key={revision.revision_ids[0] ?? index}
+            revision={revision}
+            attempts={attempts}
+            of={say('question {number}, earlier wording {wording}', {
+              number: no,
+              wording: revisions.length - index,
+            })}
+            title={say('Earlier wording {number}', { number: revisions.length - index })}
+            kind={kind}
+          />
+        ))}
+      </div>
+    </Earlier>
+  )
+
 /**
  * A question: its text, the meaning of its figures, the figures and its options. Earlier revisions are shown
  * separately. The list renders again at each scroll and each response, and a card only if its own figures change.
@@ -119,15 +156,15 @@ export const QuestionCard = memo(
     return (
       <Card id={cardId(no)} tabIndex={-1} aria-labelledby={`${cardId(no)}-heading`} data-verdict={verdict}>
         <Head>
-          <h3 id={`${cardId(no)}-heading`}>Question {no}</h3>
+          <h3 id={`${cardId(no)}-heading`}>{say('Question {number}', { number: no })}</h3>
           {verdict && (
             <Badge tone={verdict === 'doubtful' ? 'bad' : 'warning'}>
               <TriangleAlert size={12} aria-hidden />
-              {verdictNames[verdict]}
+              {say(verdictNames[verdict])}
             </Badge>
           )}
           <CorrectedBadge quizId={quizId} questionId={id} />
-          {newest?.few && newest.counted > 0 && <Badge tone="warning">Too few attempts</Badge>}
+          {newest?.few && newest.counted > 0 && <Badge tone="warning">{say('Too few attempts')}</Badge>}
           {quiz && ((newest !== undefined && newest.counted > 0) || correction) && (
             <CorrectMarksButton
               questionNo={no}
@@ -142,7 +179,7 @@ export const QuestionCard = memo(
               icon={<Pencil aria-hidden />}
               href={href.editQuestions(editorQuery(quiz, no))}
             >
-              Edit question {no}
+              {say('Edit question {number}', { number: no })}
             </ButtonLink>
           )}
         </Head>
@@ -151,17 +188,22 @@ export const QuestionCard = memo(
         </Words>
         {isCounted && <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} waiting={waiting} />}
         {isLeftOut && (
-          <p>It does not count, so it has no figures. They come back if the correction is undone.</p>
+          <p>{say('It does not count, so it has no figures. They come back if the correction is undone.')}</p>
         )}
         {!isLeftOut && newest && (
-          <RevisionFigures revision={newest} attempts={attempts} of={`question ${no}`} kind={kind} />
+          <RevisionFigures
+            revision={newest}
+            attempts={attempts}
+            of={say('question {number}', { number: no })}
+            kind={kind}
+          />
         )}
         {!isLeftOut && is_typed && newest && newest.counted > 0 && (
           <OtherAnswers
             address={{ quizId, sessionId }}
             attempts={attempts}
             questionId={id}
-            of={`question ${no}`}
+            of={say('question {number}', { number: no })}
             onAccept={({ answer, part_no }) =>
               onCorrect(no, {
                 kind: 'accept',
@@ -171,28 +213,8 @@ export const QuestionCard = memo(
             }
           />
         )}
-        {!isLeftOut && !newest && <p>Nobody has answered this question yet.</p>}
-        {!isLeftOut && earlier.length > 0 && (
-          <Earlier>
-            <summary>
-              {earlier.length === 1
-                ? 'An earlier wording was answered too'
-                : `${earlier.length} earlier wordings were answered too`}
-            </summary>
-            <div>
-              {earlier.map((revision, index) => (
-                <RevisionFigures
-                  key={revision.revision_ids[0] ?? index}
-                  revision={revision}
-                  attempts={attempts}
-                  of={`question ${no}, earlier wording ${earlier.length - index}`}
-                  title={`Earlier wording ${earlier.length - index}`}
-                  kind={kind}
-                />
-              ))}
-            </div>
-          </Earlier>
-        )}
+        {!isLeftOut && !newest && <p>{say('Nobody has answered this question yet.')}</p>}
+        {!isLeftOut && <EarlierWordings no={no} revisions={earlier} attempts={attempts} kind={kind} />}
       </Card>
     )
   },

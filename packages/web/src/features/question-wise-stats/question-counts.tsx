@@ -37,18 +37,18 @@ type QuestionCountsProps = {
 export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCountsProps) => {
   const all = counts && counts.correct_count + counts.incorrect_count + counts.skippedCount
   const shown = [
-    ['Correct', formatCount(counts?.correct_count)],
-    ['Incorrect', formatCount(counts?.incorrect_count)],
-    ['Skipped', formatCount(counts?.skippedCount)],
-    ['Marked for later', formatCount(counts?.markedCount)],
-    ['Average time', span(counts?.averageTime)],
-    ['Best time of a right answer', span(counts?.bestTime)],
+    [say('Correct'), formatCount(counts?.correct_count)],
+    [say('Incorrect'), formatCount(counts?.incorrect_count)],
+    [say('Skipped'), formatCount(counts?.skippedCount)],
+    [say('Marked for later'), formatCount(counts?.markedCount)],
+    [say('Average time'), span(counts?.averageTime)],
+    [say('Best time of a right answer'), span(counts?.bestTime)],
   ]
   return (
     <div>
       <CountedBy>
-        In all attempts{all !== undefined && all > 0 && ` (${formatNumber(all)})`}
-        {hasEarlier && ', whatever its wording was'}
+        {hasEarlier ? say('In all attempts, whatever its wording was') : say('In all attempts')}
+        {all !== undefined && all > 0 && ` (${formatNumber(all)})`}
       </CountedBy>
       <Counts>
         {shown.map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts, QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { questionStatsById } from '@quizwright/contracts/schemas/class-result.ts'
@@ -38,7 +39,7 @@ export const QuestionList = ({
       : { index, elementId: cardId(shown.questionNo), times: shown.times }
   return (
     <LongList
-      aria-label="Questions"
+      aria-label={say('Questions')}
       aria-busy={isStale || undefined}
       count={questions.length}
       itemHeight={840}

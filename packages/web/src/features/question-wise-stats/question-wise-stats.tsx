@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { ClipboardList } from 'lucide-react'
@@ -32,10 +33,10 @@ type QuestionWiseStatsProps = {
   asksCorrection: boolean
 }
 
-const waiting = (
+const waiting = () => (
   <>
-    <CardsSkeleton label="Loading the figures" cards={1} height="12rem" />
-    <CardsSkeleton label="Loading the questions" height="10rem" />
+    <CardsSkeleton label={say('Loading the figures')} cards={1} height="12rem" />
+    <CardsSkeleton label={say('Loading the questions')} height="10rem" />
   </>
 )
 
@@ -62,22 +63,26 @@ export const QuestionWiseStats = ({
   )
   if (!data && error)
     return (
-      <ErrorState title="The statistics could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('The statistics could not be loaded')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {problemText(error)}
       </ErrorState>
     )
-  if (!data || isPending) return waiting
+  if (!data || isPending) return waiting()
   if (data.questions.length === 0)
     return (
-      <EmptyState title="This quiz has no questions yet" icon={<ClipboardList aria-hidden />}>
-        Add questions, publish the quiz and share its link: the figures gather here.
+      <EmptyState title={say('This quiz has no questions yet')} icon={<ClipboardList aria-hidden />}>
+        {say('Add questions, publish the quiz and share its link: the figures gather here.')}
       </EmptyState>
     )
   const corrected = data.questions.find(({ question_no: no }) => no === correction.no)
   return (
     <EarlierVersion
       quizId={data.counted === 0 && !address.sessionId ? address.quizId : undefined}
-      waiting={waiting}
+      waiting={waiting()}
     >
       {shown.questionNo !== undefined && shown.questionNo > data.questions.length && (
         <NoSuchQuestion asked={shown.questionNo} count={data.questions.length} />
@@ -103,7 +108,7 @@ export const QuestionWiseStats = ({
       />
       {counts.error && (
         <ErrorState
-          title="How often each was answered could not be loaded"
+          title={say('How often each was answered could not be loaded')}
           busy={counts.isFetching}
           onRetry={() => void counts.refetch()}
         >

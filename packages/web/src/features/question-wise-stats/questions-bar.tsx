@@ -1,5 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
-import { nounFor } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import {
   countedAttempts,
   type CountedAttempts,
@@ -28,16 +27,16 @@ const Bar = chakra('div', {
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Attempts = chakra('div', { base: { width: '11rem' } })
 
-const attemptNames: Readonly<Record<CountedAttempts, string>> = {
+const attemptNames: Readonly<Record<CountedAttempts, string>> = texts({
   first: 'First attempts',
   latest: 'Latest attempts',
   highest: 'Highest attempts',
   all: 'All attempts',
-}
-const attemptChoices = countedAttempts.map((value) => ({ value, label: attemptNames[value] }))
-const orders: readonly (readonly [Order, string])[] = [
-  ['doubtful first', 'Doubtful first'],
-  ['as in the quiz', 'As in the quiz'],
+})
+const attemptChoices = () => countedAttempts.map((value) => ({ value, label: say(attemptNames[value]) }))
+const orders = (): readonly (readonly [Order, string])[] => [
+  ['doubtful first', say('Doubtful first')],
+  ['as in the quiz', say('As in the quiz')],
 ]
 
 type QuestionsBarProps = {
@@ -55,23 +54,25 @@ export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }
   return (
     <Bar>
       <h2>
-        {formatNumber(questions.length)} {nounFor(questions.length, 'question')}
-        {doubtful > 0 && `, ${formatNumber(doubtful)} doubtful`}
-        {worthALook > 0 && `, ${formatNumber(worthALook)} worth a look`}
+        {[
+          sayCount(questions.length, '{count} question', '{count} questions'),
+          ...(doubtful > 0 ? [say('{count} doubtful', { count: doubtful })] : []),
+          ...(worthALook > 0 ? [say('{count} worth a look', { count: worthALook })] : []),
+        ].join(', ')}
       </h2>
       <Choices>
         <Attempts>
           <Select
-            label="Attempts"
+            label={say('Attempts')}
             hideLabel
             size="sm"
             value={attempts}
-            options={attemptChoices}
+            options={attemptChoices()}
             onChange={onAttempts}
           />
         </Attempts>
-        <Choices role="group" aria-label="Order">
-          {orders.map(([one, words]) => (
+        <Choices role="group" aria-label={say('Order')}>
+          {orders().map(([one, words]) => (
             <Chip key={one} pressed={order === one} onPress={() => onOrder(one)}>
               {words}
             </Chip>

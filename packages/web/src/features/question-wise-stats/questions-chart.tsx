@@ -1,10 +1,10 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import {
   isSurelySound,
   judgeQuestion,
   type Verdict,
   verdictNames,
 } from '@quizwright/domain/rules/judge-question.ts'
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
 import type { QuestionStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
@@ -19,17 +19,29 @@ const shownAtMost = 12
 const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
   if (numbers.length === 0) return []
   const listed = numbers.slice(0, shownAtMost).join(', ')
-  const rest = numbers.length > shownAtMost ? ' and more' : ''
-  return [`${what}: ${nounFor(numbers.length, 'question')} ${listed}${rest}.`]
+  return [
+    numbers.length > shownAtMost
+      ? say('{what}: questions {numbers} and more.', { what, numbers: listed })
+      : sayCount(numbers.length, '{what}: question {numbers}.', '{what}: questions {numbers}.', {
+          what,
+          numbers: listed,
+        }),
+  ]
 }
 
 /** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
-  if (sound === all) return all === 1 ? 'It is not doubtful.' : 'None is doubtful.'
+  if (sound === all) return all === 1 ? say('It is not doubtful.') : say('None is doubtful.')
   if (open === all)
-    return all === 1 ? 'Whether it is doubtful is still open.' : 'Whether any is doubtful is still open.'
-  const surely = `Not doubtful: ${countOf(sound, 'question')}`
-  return open === 0 ? `${surely}.` : `${surely}; still open: ${countOf(open, 'question')}.`
+    return all === 1
+      ? say('Whether it is doubtful is still open.')
+      : say('Whether any is doubtful is still open.')
+  const surely = sayCount(sound, 'Not doubtful: {count} question', 'Not doubtful: {count} questions')
+  return open === 0
+    ? `${surely}.`
+    : sayCount(open, '{surely}; still open: {count} question.', '{surely}; still open: {count} questions.', {
+        surely,
+      })
 }
 
 /** The facility of each question, with the doubtful questions marked. */
@@ -47,24 +59,32 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
   const open = judged.filter(({ newest, verdict }) => !verdict && !isSurelySound(newest)).length
   const isColoured = known.length <= barsAtMost
   const note = [
-    isColoured ? 'The higher the bar, the easier the question.' : 'How many questions have each facility.',
-    ...sentenceOf(isColoured ? 'Doubtful and red' : 'Doubtful', numbersOf('doubtful')),
-    ...sentenceOf(isColoured ? 'Worth a look and orange' : 'Worth a look', numbersOf('worth a look')),
+    isColoured
+      ? say('The higher the bar, the easier the question.')
+      : say('How many questions have each facility.'),
+    ...sentenceOf(isColoured ? say('Doubtful and red') : say('Doubtful'), numbersOf('doubtful')),
+    ...sentenceOf(
+      isColoured ? say('Worth a look and orange') : say('Worth a look'),
+      numbersOf('worth a look'),
+    ),
     ...(isJudged ? [describeOthers({ sound, open, all: judged.length })] : []),
   ].join(' ')
   const rows = judged.map(({ no, newest, verdict }) => [
     no,
     formatPercent(newest.facility.value),
     formatPercent(newest.discrimination.value),
-    verdict ? verdictNames[verdict] : '',
+    verdict ? say(verdictNames[verdict]) : '',
   ])
   return (
     <ChartFrame
-      title="How easy is each question?"
+      title={say('How easy is each question?')}
       note={known.length > 0 ? note : undefined}
       height={height}
-      empty="Nobody has answered these questions yet."
-      table={{ columns: ['Question', 'Facility index', 'Discrimination index', 'Verdict'], rows }}
+      empty={say('Nobody has answered these questions yet.')}
+      table={{
+        columns: [say('Question'), say('Facility index'), say('Discrimination index'), say('Verdict')],
+        rows,
+      }}
     >
       <BarChart height={height} label={note} {...facilityBars(known)} />
     </ChartFrame>

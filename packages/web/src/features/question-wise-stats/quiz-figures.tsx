@@ -1,4 +1,4 @@
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { describeQuizFigure } from '@quizwright/domain/rules/describe-quiz-figure.ts'
 import { intervalName, quizFigureNames } from '@quizwright/domain/rules/figure-names.ts'
 import type { CountedAttempts, QuizFigures as Figures } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -43,10 +43,13 @@ export const QuizFigures = ({
   const id = useId()
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>The quiz as a whole</h2>
+      <h2 id={id}>{say('The quiz as a whole')}</h2>
       <Note>
-        {countedInWords[attempts]} ({formatNumber(counted)}). Below each figure here and further down stands
-        its {intervalName}: the fewer attempts, the wider it is, and the less the figure says.
+        {say(
+          '{attempts} ({counted}). Below each figure here and further down stands its {interval}: ' +
+            'the fewer attempts, the wider it is, and the less the figure says.',
+          { attempts: countedInWords[attempts], counted, interval: say(intervalName) },
+        )}
       </Note>
       <Grid>
         {quizFigureNames.map(({ name, label, unit }) => (

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { missingReasonTexts } from '@quizwright/domain/rules/describe-figures.ts'
 import { questionFigureNames } from '@quizwright/domain/rules/figure-names.ts'
@@ -72,7 +73,7 @@ export const RevisionFigures = ({ revision, attempts, of, title, kind }: Revisio
         <CountedBy>
           {isAnswered
             ? `${countedInWords[attempts]} (${formatNumber(revision.counted)})`
-            : missingReasonTexts['no attempts']}
+            : say(missingReasonTexts['no attempts'])}
         </CountedBy>
         <Grid>
           {shown.map(({ name, label }) => (

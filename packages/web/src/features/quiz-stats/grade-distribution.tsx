@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { grades } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
@@ -23,13 +24,19 @@ export const GradeDistribution = ({
     formatPercent((100 * value) / totalAttempts, { least: 1, most: 1 }),
   ])
   return (
-    <ChartFrame title="Grades" height={height} table={{ columns: ['Grade', 'Attempts', 'Share'], rows }}>
+    <ChartFrame
+      title={say('Grades')}
+      height={height}
+      table={{ columns: [say('Grade'), say('Attempts'), say('Share')], rows }}
+    >
       <BarChart
         height={height}
-        label={`Grades: ${shown.map(({ name, value }) => `${name} ${value}`).join(', ')}`}
+        label={say('Grades: {counts}', {
+          counts: shown.map(({ name, value }) => `${name} ${value}`).join(', '),
+        })}
         bars={shown}
-        nameAxis="Grade"
-        valueAxis="Attempts"
+        nameAxis={say('Grade')}
+        valueAxis={say('Attempts')}
       />
     </ChartFrame>
   )

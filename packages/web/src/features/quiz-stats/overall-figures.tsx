@@ -1,4 +1,4 @@
-import { countOf, nounFor } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { noFigure, formatCount, formatMarks, formatPercent } from '../../statistics/format-figures.ts'
@@ -43,51 +43,52 @@ const figuresOf = (
   data: StatData,
   isOfSession: boolean,
 ): [name: string, value: string, beside?: string][] => {
-  const inSession = isOfSession ? ' in this session' : ''
-  const ofAll =
+  const ofAll = (marks: number): string =>
     data.totalMarks === undefined
-      ? ''
-      : ` of ${formatMarks(data.totalMarks)} ${nounFor(data.totalMarks, 'mark')}`
+      ? formatMarks(marks)
+      : sayCount(data.totalMarks, '{marks} of {count} mark', '{marks} of {count} marks', {
+          marks: formatMarks(marks),
+        })
   return [
     [
-      'Average score',
+      say('Average score'),
       formatPercent(data.averageScorePercentage),
-      data.averageScore === null ? undefined : `${formatMarks(data.averageScore)}${ofAll}`,
+      data.averageScore === null ? undefined : ofAll(data.averageScore),
     ],
-    ['Average grade', data.averageGrade],
+    [say('Average grade'), data.averageGrade],
     [
-      'Total attempts',
+      say('Total attempts'),
       formatCount(data.totalAttempts),
-      data.students === undefined ? undefined : countOf(data.students, 'student'),
+      data.students === undefined
+        ? undefined
+        : sayCount(data.students, '{count} student', '{count} students'),
     ],
-    ['Average time', data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
+    [say('Average time'), data.averageTime === null ? noFigure : formatDuration(data.averageTime)],
     [
-      'Failed attempts',
+      say('Failed attempts'),
       formatCount(data.failedAttempts),
       data.failedAttemptsPercentage === null
         ? undefined
-        : `${formatPercent(data.failedAttemptsPercentage)} of all attempts`,
+        : say('{percent} of all attempts', {
+            percent: formatPercent(data.failedAttemptsPercentage),
+          }),
     ],
     [
-      `Repeated${inSession} by`,
+      isOfSession ? say('Repeated in this session by') : say('Repeated by'),
       formatCount(data.repetedBy),
       data.repetedByPercentage === null
         ? undefined
-        : `${formatPercent(data.repetedByPercentage)} of the students`,
+        : say('{percent} of the students', { percent: formatPercent(data.repetedByPercentage) }),
     ],
     [
-      `Average score, 1st attempt${inSession}`,
+      isOfSession ? say('Average score, 1st attempt in this session') : say('Average score, 1st attempt'),
       formatPercent(data.averageScore1stAttemptPercentage),
-      data.averageScore1stAttempt === null
-        ? undefined
-        : `${formatMarks(data.averageScore1stAttempt)}${ofAll}`,
+      data.averageScore1stAttempt === null ? undefined : ofAll(data.averageScore1stAttempt),
     ],
     [
-      `Average score, 2nd attempt${inSession}`,
+      isOfSession ? say('Average score, 2nd attempt in this session') : say('Average score, 2nd attempt'),
       formatPercent(data.averageScore2ndAttemptPercentage),
-      data.averageScore2ndAttempt === null
-        ? undefined
-        : `${formatMarks(data.averageScore2ndAttempt)}${ofAll}`,
+      data.averageScore2ndAttempt === null ? undefined : ofAll(data.averageScore2ndAttempt),
     ],
   ]
 }
@@ -101,7 +102,7 @@ export const OverallFigures = ({
   /** Whether attempts are numbered within the session instead of the quiz. */
   isOfSession: boolean
 }) => (
-  <Grid aria-label="Overall statistics">
+  <Grid aria-label={say('Overall statistics')}>
     {figuresOf(statData, isOfSession).map(([name, value, beside]) => (
       <Figure key={name}>
         <dt>{name}</dt>

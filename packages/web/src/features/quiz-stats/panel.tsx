@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { problemText } from '../../api/problem-text.ts'
@@ -72,15 +73,25 @@ export const Loaded = <T,>({
   if (data !== undefined && !isPending) return children(data)
   if (error)
     return (
-      <ErrorState title={`${what} could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={say('{what} could not be loaded', { what })}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
         {problemText(error)}
       </ErrorState>
     )
-  if (shape === 'chart') return <ChartSkeleton label="Loading" height={height} />
-  if (shape === 'map') return <Skeleton style={{ height }} aria-label="Loading" />
+  if (shape === 'chart') return <ChartSkeleton label={say('Loading')} height={height} />
+  if (shape === 'map') return <Skeleton style={{ height }} aria-label={say('Loading')} />
   return (
     <div style={{ height }}>
-      <RowsSkeleton label="Loading" bare rows={Math.floor(height / rowPx)} columns={[4]} rowHeight="11" />
+      <RowsSkeleton
+        label={say('Loading')}
+        bare
+        rows={Math.floor(height / rowPx)}
+        columns={[4]}
+        rowHeight="11"
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
 import { useMay } from '../../quiz-actions/quiz-role.ts'
@@ -26,21 +27,21 @@ import { FiguresTable } from '../../ui/table/figures-table.tsx'
  */
 const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => (
   <Panel
-    title="Tag performance"
-    note="Marks reached in the questions of each tag over all attempts, the weakest first."
+    title={say('Tag performance')}
+    note={say('Marks reached in the questions of each tag over all attempts, the weakest first.')}
   >
     {tags.length === 0 ? (
-      <Nothing>No tagged question was answered yet.</Nothing>
+      <Nothing>{say('No tagged question was answered yet.')}</Nothing>
     ) : (
       <FiguresTable
-        label="Tags, weakest first"
+        label={say('Tags, weakest first')}
         rows={tags.toSorted((a, b) => a.score_percentage - b.score_percentage)}
         keyOf={({ name }) => name}
-        heading={{ name: 'Tag', cell: ({ name }) => <bdi>{name}</bdi> }}
+        heading={{ name: say('Tag'), cell: ({ name }) => <bdi>{name}</bdi> }}
         figures={[
-          { name: 'Answers', cell: ({ answers }) => formatNumber(answers) },
+          { name: say('Answers'), cell: ({ answers }) => formatNumber(answers) },
           {
-            name: 'Marks reached',
+            name: say('Marks reached'),
             cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,
           },
         ]}
@@ -80,11 +81,11 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const hasAttempts = statData?.totalAttempts !== 0
   return (
     <>
-      <Loaded found={overall} what="The statistics" height={height} shape="chart">
+      <Loaded found={overall} what={say('The statistics')} height={height} shape="chart">
         {({ statData, quiz }) => (
           <EarlierVersion
             quizId={statData.totalAttempts === 0 && !address.sessionId ? address.quizId : undefined}
-            waiting={<ChartSkeleton label="Loading" height={height} />}
+            waiting={<ChartSkeleton label={say('Loading')} height={height} />}
           >
             <ScoreDistribution
               statData={statData}

@@ -1,9 +1,9 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import {
   formatNumber,
   formatPercent as formatExact,
   formatPercentRange,
 } from '@quizwright/domain/rules/format-number.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
@@ -15,20 +15,42 @@ const height = 280
 /** Says of attempts that lack a mark why no figure counts them; otherwise the page would contradict its counts. */
 const waitingInWords = ({ totalAttempts, waitingAttempts = 0 }: StatData): string => {
   if (waitingAttempts === 0) return ''
-  const isOne = waitingAttempts === 1
-  const attempts = countOf(waitingAttempts, totalAttempts === 0 ? 'attempt' : 'more attempt')
-  return `${attempts} ${isOne ? 'waits' : 'wait'} for marks and ${isOne ? 'does' : 'do'} not count yet.`
+  return totalAttempts === 0
+    ? sayCount(
+        waitingAttempts,
+        '{count} attempt waits for marks and does not count yet.',
+        '{count} attempts wait for marks and do not count yet.',
+      )
+    : sayCount(
+        waitingAttempts,
+        '{count} more attempt waits for marks and does not count yet.',
+        '{count} more attempts wait for marks and do not count yet.',
+      )
 }
 
 /** Describes the chart in a sentence or two. */
 const inWords = (data: StatData, passMark: number): string => {
   const { totalAttempts, passedAttempts = 0, averageScorePercentage, students } = data
-  const attempts = countOf(totalAttempts, 'attempt')
-  const by = students === undefined ? '' : ` by ${countOf(students, 'student')}`
-  return (
-    `${attempts}${by}, ${formatPercent(averageScorePercentage)} on average. ` +
-    `${formatNumber(passedAttempts)} reached the pass mark of ${formatExact(passMark)}. ${waitingInWords(data)}`
-  ).trimEnd()
+  const average = formatPercent(averageScorePercentage)
+  const attempts =
+    students === undefined
+      ? sayCount(
+          totalAttempts,
+          '{count} attempt, {average} on average.',
+          '{count} attempts, {average} on average.',
+          { average },
+        )
+      : sayCount(
+          totalAttempts,
+          '{count} attempt by {students}, {average} on average.',
+          '{count} attempts by {students}, {average} on average.',
+          { students: sayCount(students, '{count} student', '{count} students'), average },
+        )
+  const passed = say('{count} reached the pass mark of {mark}.', {
+    count: passedAttempts,
+    mark: formatExact(passMark),
+  })
+  return [attempts, passed, waitingInWords(data)].filter((sentence) => sentence !== '').join(' ')
 }
 
 type ScoreDistributionProps = { statData: StatData; quiz: Quiz; isOfSession: boolean }
@@ -41,25 +63,31 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
   const nameOf = ({ from, to }: { from: number; to: number }) => formatPercentRange([from, to])
   return (
     <ChartFrame
-      title="How did they do?"
+      title={say('How did they do?')}
       note={scores.length > 0 ? note : undefined}
       height={height}
       empty={
         waitingInWords(statData) ||
-        `Nobody has taken this quiz ${isOfSession ? 'in this session ' : ''}yet. ` +
-          'Share its link, and scores, students and questions gather here.'
+        (isOfSession
+          ? say(
+              'Nobody has taken this quiz in this session yet. Share its link, and scores, students and ' +
+                'questions gather here.',
+            )
+          : say(
+              'Nobody has taken this quiz yet. Share its link, and scores, students and questions gather here.',
+            ))
       }
       table={{
-        columns: ['Score', 'Attempts'],
+        columns: [say('Score'), say('Attempts')],
         rows: scores.map((part) => [nameOf(part), formatNumber(part.n)]),
       }}
     >
       <BarChart
         height={height}
-        label={`Distribution of scores. ${note}`}
-        nameAxis="Score in percent"
-        valueAxis="Attempts"
-        mark={{ at: passMark / 100, label: `Pass mark ${formatExact(passMark)}` }}
+        label={say('Distribution of scores. {note}', { note })}
+        nameAxis={say('Score in percent')}
+        valueAxis={say('Attempts')}
+        mark={{ at: passMark / 100, label: say('Pass mark {mark}', { mark: formatExact(passMark) }) }}
         bars={scores.map((part) => ({
           name: nameOf(part),
           value: part.n,

@@ -1,3 +1,4 @@
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import { type topStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { Medal } from 'lucide-react'
@@ -38,44 +39,47 @@ const Place = chakra('span', {
     '&[data-medal="3"] svg': { color: 'medal.bronze' },
   },
 })
-const medals: Record<number, string> = { 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' }
-const choices: readonly { by: RankedBy; label: string }[] = [
-  { by: 'first', label: 'First attempt' },
-  { by: 'latest', label: 'Latest attempt' },
+const medals: Record<number, string> = texts({ 1: 'Gold medal', 2: 'Silver medal', 3: 'Bronze medal' })
+const choices = (): readonly { by: RankedBy; label: string }[] => [
+  { by: 'first', label: say('First attempt') },
+  { by: 'latest', label: say('Latest attempt') },
 ]
 
 /** Students with the same rank get the same medal: 1 gold, 2 silver, 3 bronze. */
-const Row = ({ student, place }: { student: TopStudent; place: number }) => (
-  <tr>
-    <td>
-      <Place data-medal={place}>
-        {medals[place] && <Medal size={18} role="img" aria-label={medals[place]} />}
-        {place}
-      </Place>
-    </td>
-    <th scope="row">
-      <Who>
-        <Avatar name={student.user.full_name} image={student.user.image ?? student.image} />
-        <bdi title={student.user.full_name}>{student.user.full_name}</bdi>
-      </Who>
-    </th>
-    <td data-numeric data-label="Marks">
-      {formatMarks(student.obtained_marks)}
-    </td>
-    <td data-numeric data-label="Correct">
-      {formatPercent(student.correct_percentage)}
-    </td>
-    <td data-numeric data-label="Time">
-      {formatDuration(student.time_spent)}
-    </td>
-  </tr>
-)
+const Row = ({ student, place }: { student: TopStudent; place: number }) => {
+  const medal = medals[place]
+  return (
+    <tr>
+      <td>
+        <Place data-medal={place}>
+          {medal !== undefined && <Medal size={18} role="img" aria-label={say(medal)} />}
+          {place}
+        </Place>
+      </td>
+      <th scope="row">
+        <Who>
+          <Avatar name={student.user.full_name} image={student.user.image ?? student.image} />
+          <bdi title={student.user.full_name}>{student.user.full_name}</bdi>
+        </Who>
+      </th>
+      <td data-numeric data-label={say('Marks')}>
+        {formatMarks(student.obtained_marks)}
+      </td>
+      <td data-numeric data-label={say('Correct')}>
+        {formatPercent(student.correct_percentage)}
+      </td>
+      <td data-numeric data-label={say('Time')}>
+        {formatDuration(student.time_spent)}
+      </td>
+    </tr>
+  )
+}
 
 /** The ranking by first or latest attempt: the best ten of all time, or everybody in a session. */
 export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   const [attempt, setAttempt] = useState<RankedBy>('first')
   const found = useTopStudents(address, attempt)
-  const title = address.sessionId ? 'Leaderboard' : 'Top students'
+  const title = address.sessionId ? say('Leaderboard') : say('Top students')
   const showMore = async () => {
     const { error, isError } = await found.fetchNextPage()
     if (isError) toast.error(problemText(error))
@@ -83,10 +87,10 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Panel
       title={title}
-      note="By marks. Those with equal marks share a place; the quicker is listed first."
+      note={say('By marks. Those with equal marks share a place; the quicker is listed first.')}
       tools={
-        <Choice role="group" aria-label="Ranked by">
-          {choices.map(({ by, label }) => (
+        <Choice role="group" aria-label={say('Ranked by')}>
+          {choices().map(({ by, label }) => (
             <Chip key={by} pressed={attempt === by} onPress={() => setAttempt(by)}>
               {label}
             </Chip>
@@ -94,25 +98,25 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
         </Choice>
       }
     >
-      <Loaded found={found} what="The ranking" height={300}>
+      <Loaded found={found} what={say('The ranking')} height={300}>
         {({ pages }) => {
           const students = pages.flatMap(({ quiz }) => quiz)
-          if (students.length === 0) return <Nothing>Nobody has taken this quiz yet.</Nothing>
+          if (students.length === 0) return <Nothing>{say('Nobody has taken this quiz yet.')}</Nothing>
           return (
-            <TableScroll narrow label={`${title}, best first`} maxHeight="36rem">
+            <TableScroll narrow label={say('{title}, best first', { title })} maxHeight="36rem">
               <StackingTable>
                 <thead>
                   <tr>
-                    <th scope="col">Place</th>
-                    <th scope="col">Student</th>
+                    <th scope="col">{say('Place')}</th>
+                    <th scope="col">{say('Student')}</th>
                     <th scope="col" data-numeric>
-                      Marks
+                      {say('Marks')}
                     </th>
                     <th scope="col" data-numeric>
-                      Correct
+                      {say('Correct')}
                     </th>
                     <th scope="col" data-numeric>
-                      Time
+                      {say('Time')}
                     </th>
                   </tr>
                 </thead>
@@ -133,7 +137,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
       {found.hasNextPage && (
         <div>
           <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void showMore()}>
-            Show more
+            {say('Show more')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent } from '../../statistics/format-figures.ts'
 import { PercentBar } from '../../ui/charts/percent-bar.tsx'
 import { FiguresTable } from '../../ui/table/figures-table.tsx'
@@ -7,22 +8,25 @@ import { useTopicStrengths } from './use-quiz-stats.ts'
 /** The class's percentage of the marks for each topic in a session, the highest first. */
 export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
   <Panel
-    title="Class topic strengths"
-    note="Marks reached in this session, beside the average of all sessions."
+    title={say('Class topic strengths')}
+    note={say('Marks reached in this session, beside the average of all sessions.')}
   >
-    <Loaded found={useTopicStrengths(sessionId)} what="The topic strengths" height={240}>
+    <Loaded found={useTopicStrengths(sessionId)} what={say('The topic strengths')} height={240}>
       {(topics) =>
         topics.length === 0 ? (
-          <Nothing>No topic was answered in this session yet.</Nothing>
+          <Nothing>{say('No topic was answered in this session yet.')}</Nothing>
         ) : (
           <FiguresTable
-            label="Topics, strongest first"
+            label={say('Topics, strongest first')}
             rows={topics.toSorted((a, b) => b.score_percentage - a.score_percentage)}
             keyOf={({ name }) => name}
-            heading={{ name: 'Topic', cell: ({ name }) => <bdi>{name}</bdi> }}
+            heading={{ name: say('Topic'), cell: ({ name }) => <bdi>{name}</bdi> }}
             figures={[
-              { name: 'Average', cell: ({ average }) => formatPercent(average) },
-              { name: 'Score', cell: ({ score_percentage }) => <PercentBar percent={score_percentage} /> },
+              { name: say('Average'), cell: ({ average }) => formatPercent(average) },
+              {
+                name: say('Score'),
+                cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,
+              },
             ]}
           />
         )

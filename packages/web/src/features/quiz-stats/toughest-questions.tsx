@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { Link } from 'wouter'
 import { QuestionBeginning } from '../../questions/question-beginning.tsx'
@@ -31,41 +32,41 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
     })
   return (
     <Panel
-      title="Toughest questions"
-      note="The fewest correct answers first, over all attempts. Skipped counts as not correct."
+      title={say('Toughest questions')}
+      note={say('The fewest correct answers first, over all attempts. Skipped counts as not correct.')}
     >
-      <Loaded found={found} what="The toughest questions" height={240}>
+      <Loaded found={found} what={say('The toughest questions')} height={240}>
         {(questions) =>
           questions.length === 0 ? (
-            <Nothing>No question was answered yet.</Nothing>
+            <Nothing>{say('No question was answered yet.')}</Nothing>
           ) : (
             <FiguresTable
-              label="Questions, toughest first"
+              label={say('Questions, toughest first')}
               rows={questions}
               keyOf={({ question_id }) => question_id}
               heading={{
-                name: 'Question',
+                name: say('Question'),
                 cell: ({ question_no, question, equation = '' }) => (
                   <QuestionLink href={hrefOf(question_no)} dir="auto">
                     {question_no}.{' '}
                     <QuestionBeginning
                       text={equation === '' ? question : ''}
                       equation={equation}
-                      empty="Question without words"
+                      empty={say('Question without words')}
                     />
                   </QuestionLink>
                 ),
               }}
               figures={[
                 {
-                  name: 'Correct',
+                  name: say('Correct'),
                   cell: ({ correct_percentage }) => <PercentBar percent={correct_percentage} />,
                 },
                 {
-                  name: 'Incorrect',
+                  name: say('Incorrect'),
                   cell: ({ incorect_percetntage }) => formatPercent(incorect_percetntage),
                 },
-                { name: 'Skipped', cell: ({ skipped_count }) => formatNumber(skipped_count) },
+                { name: say('Skipped'), cell: ({ skipped_count }) => formatNumber(skipped_count) },
               ]}
             />
           )

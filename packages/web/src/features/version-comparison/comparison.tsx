@@ -1,3 +1,4 @@
+import { saidWhenRead, say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../language/memo.ts'
 import { Equal } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -37,17 +38,19 @@ const tones = {
   moved: 'accent',
   unchanged: 'neutral',
 } as const satisfies Record<Kind, string>
-const kindNames: Record<Kind, string> = {
+const kindNames: Record<Kind, string> = saidWhenRead({
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',
   moved: 'Moved',
   unchanged: 'Unchanged',
-}
+})
 
 const titleOf = ({ before, after }: Compared): string => {
-  if (!before || !after) return `Question ${(after ?? before)!.no}`
-  return before.no === after.no ? `Question ${after.no}` : `Question ${after.no}, before ${before.no}`
+  if (!before || !after) return say('Question {number}', { number: (after ?? before)!.no })
+  return before.no === after.no
+    ? say('Question {number}', { number: after.no })
+    : say('Question {number}, before {before}', { number: after.no, before: before.no })
 }
 
 type ComparedRowProps = { compared: Compared; beforeName: string; afterName: string }
@@ -70,14 +73,14 @@ const ComparedRow = memo(({ compared, beforeName, afterName }: ComparedRowProps)
           title={beforeName}
           question={before}
           comparedWith={after}
-          absent="Not in this version"
+          absent={say('Not in this version')}
           view="before"
         />
         <QuestionSide
           title={afterName}
           question={after}
           comparedWith={before}
-          absent="Not in this version"
+          absent={say('Not in this version')}
           view="after"
         />
       </Sides>
@@ -90,7 +93,7 @@ type ComparedListProps = { rows: readonly Compared[]; beforeName: string; afterN
 /** The compared questions. */
 const ComparedList = ({ rows, ...names }: ComparedListProps) => (
   <LongList
-    aria-label="Questions of both versions"
+    aria-label={say('Questions of both versions')}
     count={rows.length}
     itemHeight={260}
     atFirst={8}
@@ -126,7 +129,7 @@ export const Comparison = ({ before, after, ...names }: ComparisonProps) => {
     )
   return (
     <>
-      <Chips role="group" aria-label="Show questions that are">
+      <Chips role="group" aria-label={say('Show questions that are')}>
         {kinds.map((kind) => (
           <Chip key={kind} pressed={shown.has(kind)} count={counts[kind]} onPress={() => toggle(kind)}>
             {kindNames[kind]}
@@ -139,12 +142,14 @@ export const Comparison = ({ before, after, ...names }: ComparisonProps) => {
         <EmptyState
           icon={<Equal aria-hidden />}
           title={
-            counts.unchanged === all.length ? 'Both versions have the same questions' : 'Nothing of this kind'
+            counts.unchanged === all.length
+              ? say('Both versions have the same questions')
+              : say('Nothing of this kind')
           }
         >
           {counts.unchanged > 0
-            ? 'Choose Unchanged above to read them side by side.'
-            : 'Choose above what is shown.'}
+            ? say('Choose Unchanged above to read them side by side.')
+            : say('Choose above what is shown.')}
         </EmptyState>
       )}
     </>

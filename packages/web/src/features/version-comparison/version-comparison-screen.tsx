@@ -63,7 +63,7 @@ const ComparisonSkeleton = () => (
         </Card>
       ))}
     </Sides>
-    <RowsSkeleton label="Loading the versions" rows={5} columns={[8, 4]} />
+    <RowsSkeleton label={say('Loading the versions')} rows={5} columns={[8, 4]} />
   </>
 )
 
@@ -97,7 +97,7 @@ const VersionComparison = ({
   if (failed)
     return (
       <ErrorState
-        title="The versions could not be read"
+        title={say('The versions could not be read')}
         busy={failed.isFetching}
         onRetry={() => void failed.refetch()}
       >
@@ -109,10 +109,12 @@ const VersionComparison = ({
     return (
       <EmptyState
         icon={<History aria-hidden />}
-        title="This quiz has one version"
-        action={<ButtonLink href={href.quizList({ keepFilters: 'true' })}>Back to the quizzes</ButtonLink>}
+        title={say('This quiz has one version')}
+        action={
+          <ButtonLink href={href.quizList({ keepFilters: 'true' })}>{say('Back to the quizzes')}</ButtonLink>
+        }
       >
-        A new version is made when a quiz is changed that students have attempted.
+        {say('A new version is made when a quiz is changed that students have attempted.')}
       </EmptyState>
     )
   }
@@ -121,14 +123,14 @@ const VersionComparison = ({
     <>
       <Sides>
         <VersionFigures
-          label="Before"
+          label={say('Before')}
           versions={versions}
           chosen={before}
           stored={old.data}
           onChoose={(id) => choose(id, 'from')}
         />
         <VersionFigures
-          label="After"
+          label={say('After')}
           versions={versions}
           chosen={after}
           stored={recent.data}
@@ -139,8 +141,8 @@ const VersionComparison = ({
         <Comparison before={old.data} after={recent.data} beforeName={beforeName} afterName={afterName} />
       ) : (
         <>
-          <Progress label="Reading both versions" value={50 * (old.read + recent.read)} />
-          <RowsSkeleton label="Loading the questions" rows={5} columns={[8, 4]} />
+          <Progress label={say('Reading both versions')} value={50 * (old.read + recent.read)} />
+          <RowsSkeleton label={say('Loading the questions')} rows={5} columns={[8, 4]} />
         </>
       )}
     </>

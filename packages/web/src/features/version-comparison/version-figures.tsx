@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuizVersion } from '@quizwright/domain/schemas/quiz.ts'
@@ -33,7 +34,7 @@ const Figures = chakra('dl', {
   },
 })
 
-export const versionName = ({ version }: QuizVersion): string => `Version ${version}`
+export const versionName = ({ version }: QuizVersion): string => say('Version {version}', { version })
 const stateOf = (version: QuizVersion): string =>
   version.is_published
     ? labels.publishedOn(formatDateTime(version.published_at ?? version.created))
@@ -51,11 +52,11 @@ type VersionFiguresProps = {
 export const VersionFigures = ({ label, versions, chosen, stored, onChoose }: VersionFiguresProps) => {
   const marks = stored?.questions.reduce((sum, question) => sum + question.weightage, 0)
   const figures = [
-    ['Questions', stored?.questions.length],
-    ['Total Marks', marks],
-    ['Attempts', stored?.quiz.attempts],
-    ['Created On', formatDateTime(chosen.created)],
-    ['State', stateOf(chosen)],
+    [say('Questions'), stored?.questions.length],
+    [say('Total Marks'), marks],
+    [say('Attempts'), stored?.quiz.attempts],
+    [say('Created On'), formatDateTime(chosen.created)],
+    [say('State'), stateOf(chosen)],
   ] as const
   return (
     <Card aria-label={label}>

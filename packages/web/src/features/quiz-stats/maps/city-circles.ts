@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import { circleMarker, layerGroup, type Map as LeafletMap } from 'leaflet'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
@@ -9,17 +9,25 @@ const leastRadius = 4
 /** The radius of a circle in pixels. Its area is proportional to the share. */
 export const radiusOf = (share: number): number => leastRadius + 1.5 * Math.sqrt(share)
 
-const inBrackets = (interval: Place['interval']): string =>
-  interval ? ` (${intervalName} ${formatInterval(interval)})` : ''
+const averageInWords = ({ average, interval }: Place): string =>
+  interval
+    ? `${formatPercent(average)} (${say(intervalName)} ${formatInterval(interval)})`
+    : formatPercent(average)
 
 /** Returns an element, because Leaflet would parse a string as HTML. */
-const tooltipOf = ({ city, attempts, average, interval, share }: Place): HTMLElement => {
+const tooltipOf = (place: Place): HTMLElement => {
+  const { city, attempts, share } = place
   const words = document.createElement('span')
   const figures =
     attempts === undefined
       ? formatPercent(share)
-      : `${countOf(attempts, 'attempt')}, ${formatPercent(average)} on average${inBrackets(interval)}`
-  words.textContent = `${city ?? 'A place'}: ${figures}`
+      : sayCount(
+          attempts,
+          '{count} attempt, on average {average}',
+          '{count} attempts, on average {average}',
+          { average: averageInWords(place) },
+        )
+  words.textContent = `${city ?? say('A place')}: ${figures}`
   return words
 }
 

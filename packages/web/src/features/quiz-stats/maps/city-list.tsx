@@ -1,7 +1,7 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { otherPlaces } from '@quizwright/domain/places/other-places.ts'
-import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { Swatch } from './map-legend.tsx'
@@ -28,7 +28,7 @@ type CityListProps = { cities: readonly CityStats[] } & Pick<CityColors, 'colorO
 const CityRow = ({ city: one, color }: { city: CityStats; color: string }) => (
   <li>
     <Swatch style={{ background: color }} />
-    <bdi title={one.city}>{one.city === otherPlaces ? 'Other places' : one.city}</bdi>
+    <bdi title={one.city}>{one.city === otherPlaces ? say('Other places') : one.city}</bdi>
     <span>
       {formatNumber(one.totalAttemps)} · {formatPercent(one.percentageAvg)}
       {one.interval && ` (${formatInterval(one.interval)})`}
@@ -44,16 +44,18 @@ export const CityList = ({ cities, colorOf }: CityListProps) => {
   const named = cities.filter(({ city }) => city !== otherPlaces)
   const more = named.slice(shownAtMost)
   return (
-    <List aria-label="Cities with most attempts">
+    <List aria-label={say('Cities with most attempts')}>
       {named.slice(0, shownAtMost).map((city) => (
         <CityRow key={city.city} city={city} color={colorOf(city)} />
       ))}
       {more.length > 0 && (
         <li>
           <Swatch style={{ background: 'transparent' }} />
-          <bdi>{countOf(more.length, 'more city', 'more cities')}</bdi>
+          <bdi>{sayCount(more.length, '{count} more city', '{count} more cities')}</bdi>
           <span>
-            {formatNumber(more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0))} · in the table
+            {say('{reduce} · in the table', {
+              reduce: more.reduce((sum, { totalAttemps }) => sum + totalAttemps, 0),
+            })}
           </span>
         </li>
       )}

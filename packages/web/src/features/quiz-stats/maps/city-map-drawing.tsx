@@ -1,3 +1,5 @@
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { say } from '@quizwright/domain/language/say.ts'
 import './leaflet-markup.ts'
 import 'leaflet/dist/leaflet.css'
 import { Minus, Plus } from 'lucide-react'
@@ -83,29 +85,32 @@ const CityMapDrawing = ({ places, region, height }: CityMapDrawingProps) => {
       <Ground
         ref={ground}
         role="region"
-        aria-label="Map of cities. Arrow keys move it, plus and minus zoom."
+        aria-label={say('Map of cities. Arrow keys move it, plus and minus zoom.')}
       />
       <Zoom>
         <IconButton
           size="sm"
           variant="outline"
-          label="Zoom in"
+          label={say('Zoom in')}
           icon={<Plus aria-hidden />}
           onClick={() => drawing?.zoomBy(1)}
         />
         <IconButton
           size="sm"
           variant="outline"
-          label="Zoom out"
+          label={say('Zoom out')}
           icon={<Minus aria-hidden />}
           onClick={() => drawing?.zoomBy(-1)}
         />
       </Zoom>
       <Source>
-        Map tiles ©{' '}
-        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
-          OpenStreetMap contributors
-        </a>
+        {saidWith('Map tiles © {link}', {
+          link: (
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+              {say('OpenStreetMap contributors')}
+            </a>
+          ),
+        })}
       </Source>
     </Frame>
   )

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { minimumStudents, otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import { intervalName } from '@quizwright/domain/rules/figure-names.ts'
@@ -36,7 +37,7 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
   const found = useCities(address)
   const [region, setRegion] = useState<string>(firstRegion.name)
   return (
-    <Loaded found={found} what="The cities" height={height} shape="map">
+    <Loaded found={found} what={say('The cities')} height={height} shape="map">
       {({ cityWiseStats, cordinatesList }) => {
         const named = cityWiseStats.filter(({ city }) => city !== otherPlaces)
         const others = cityWiseStats.filter(({ city }) => city === otherPlaces)
@@ -44,18 +45,22 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
         const colors = cityColors(named, averageOfAll)
         return (
           <ChartFrame
-            title="Cities of Pakistan"
+            title={say('Cities of Pakistan')}
             height={height}
             empty={tooFewStudents('city', undefined)}
             note={
               hasCities
-                ? 'The larger the circle, the more attempts. ' +
-                  `${aboutColors(named, colors, averageOfAll)} ` +
-                  `A city with fewer than ${minimumStudents} students is counted under Other.`
+                ? [
+                    say('The larger the circle, the more attempts.'),
+                    aboutColors(named, colors, averageOfAll),
+                    say('A city with fewer than {count} students is counted under Other.', {
+                      count: minimumStudents,
+                    }),
+                  ].join(' ')
                 : others.length > 0 && tooFewStudents('city', others[0]?.totalAttemps)
             }
             table={{
-              columns: ['City', 'Attempts', 'Average', intervalName],
+              columns: [say('City'), say('Attempts'), say('Average'), say(intervalName)],
               rows: [...named, ...others].map(({ city, totalAttemps, percentageAvg, interval }) => [
                 city,
                 formatNumber(totalAttemps),
@@ -68,10 +73,12 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
               hasCities && (
                 <>
                   {colors.classes.length > 0 && (
-                    <MapLegend title="Average" classes={colors.classes} format={formatPercent}>
+                    <MapLegend title={say('Average')} classes={colors.classes} format={formatPercent}>
                       <li>
                         <Swatch style={{ background: openColor }} />
-                        no clear difference from all attempts ({formatPercent(averageOfAll)})
+                        {say('no clear difference from all attempts ({average})', {
+                          average: formatPercent(averageOfAll),
+                        })}
                       </li>
                     </MapLegend>
                   )}
@@ -82,11 +89,11 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
             tools={
               <Regions>
                 <Select
-                  label="Region"
+                  label={say('Region')}
                   hideLabel
                   size="sm"
                   value={region}
-                  options={regions.map(({ name }) => ({ value: name, label: name }))}
+                  options={regions.map(({ name }) => ({ value: name, label: say(name) }))}
                   onChange={setRegion}
                 />
               </Regions>

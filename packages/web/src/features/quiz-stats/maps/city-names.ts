@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { divIcon, layerGroup, type Map as LeafletMap, marker } from 'leaflet'
 import { radiusOf } from './city-circles.ts'
 import { freeLabels } from './free-labels.ts'
@@ -36,7 +37,7 @@ const placesOfCity = (map: LeafletMap, at: Place['at'], city: string, share: num
 }
 
 const placesOfProvince = (map: LeafletMap, { name, at }: (typeof provinceNames)[number]) => {
-  const label = { ...labelAt(map, at, name), className: 'province-name', pane: namePane }
+  const label = { ...labelAt(map, at, say(name)), className: 'province-name', pane: namePane }
   return [{ ...label, x: label.x - label.width / 2, left: label.width / 2 }]
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { Choropleth } from '@nivo/geo'
@@ -38,7 +39,9 @@ const CountryMapDrawing = ({ countries, classes, ratio }: CountryMapDrawingProps
   const data = [...counts].map(([id, count]) => ({ id, value: classIndex(classes, count) + 0.5 }))
   const shown = data.filter(({ id }) => features.some((outline) => outline.id === id)).length
   return (
-    <DrawingFrame label={`A map of the world: attempts came from ${shown} of the countries on it`}>
+    <DrawingFrame
+      label={say('A map of the world: attempts came from {shown} of the countries on it', { shown })}
+    >
       {(width) => (
         <Choropleth
           key={mode}

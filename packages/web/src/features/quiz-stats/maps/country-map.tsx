@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { minimumStudents, otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
@@ -22,23 +23,26 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
   const classes = quantileClasses(named.map(({ count }) => count))
   return (
     <ChartFrame
-      title="Countries"
+      title={say('Countries')}
       ratio={ratio}
       note={
         named.length > 0 &&
-        'The stronger the colour, the more attempts. ' +
-          `A country with fewer than ${minimumStudents} students is counted under Other.`
+        say(
+          'The stronger the colour, the more attempts. A country with fewer than {count} students ' +
+            'is counted under Other.',
+          { count: minimumStudents },
+        )
       }
       empty={tooFewStudents('country', others[0]?.count)}
       table={{
-        columns: ['Country', 'Attempts'],
+        columns: [say('Country'), say('Attempts')],
         rows:
           named.length === 0 ? [] : [...named, ...others].map(({ id, count }) => [id, formatNumber(count)]),
       }}
       legend={
-        <MapLegend title="Attempts" classes={classes} format={formatNumber}>
+        <MapLegend title={say('Attempts')} classes={classes} format={formatNumber}>
           {others.map(({ id, count }) => (
-            <li key={id}>Other: {formatNumber(count)}</li>
+            <li key={id}>{say('Other: {count}', { count })}</li>
           ))}
         </MapLegend>
       }

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { ValueClass } from './quantile-classes.ts'
@@ -36,12 +37,14 @@ type MapLegendProps = {
 
 /** Shows the values of each colour of a map. */
 export const MapLegend = ({ title, classes, format, children }: MapLegendProps) => (
-  <Legend aria-label={`Colours: ${title}`}>
+  <Legend aria-label={say('Colours: {title}', { title })}>
     <li>{title}:</li>
     {classes.map(({ least, most, color }) => (
       <li key={least}>
         <Swatch style={{ background: color }} />
-        {format(least) === format(most) ? format(least) : `${format(least)} to ${format(most)}`}
+        {format(least) === format(most)
+          ? format(least)
+          : say('{least} to {most}', { least: format(least), most: format(most) })}
       </li>
     ))}
     {children}

@@ -1,3 +1,4 @@
+import { texts } from '@quizwright/domain/language/say.ts'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import file from './provinces.json'
@@ -20,10 +21,10 @@ export const provinceBorders = mesh(
 /** The position of each province's name, latitude first. */
 export const provinceNames: readonly { name: string; at: readonly [latitude: number, longitude: number] }[] =
   [
-    { name: 'Punjab', at: [30.6, 72.2] },
-    { name: 'Khyber Pakhtunkhwa', at: [34.9, 71.9] },
-    { name: 'Gilgit-Baltistan', at: [35.7, 75.2] },
-    { name: 'Balochistan', at: [28.2, 65.6] },
-    { name: 'Sindh', at: [26.1, 68.7] },
-    { name: 'Azad Kashmir', at: [33.7, 73.9] },
+    { name: texts('Punjab'), at: [30.6, 72.2] },
+    { name: texts('Khyber Pakhtunkhwa'), at: [34.9, 71.9] },
+    { name: texts('Gilgit-Baltistan'), at: [35.7, 75.2] },
+    { name: texts('Balochistan'), at: [28.2, 65.6] },
+    { name: texts('Sindh'), at: [26.1, 68.7] },
+    { name: texts('Azad Kashmir'), at: [33.7, 73.9] },
   ]

@@ -1,3 +1,4 @@
+import { texts } from '@quizwright/domain/language/say.ts'
 /**
  * The map size, in pixels, for which the zoom levels were chosen: each region fills it with a small margin.
  */
@@ -9,13 +10,13 @@ export const zoomStep = 0.25
 export type Region = { name: string; centre: readonly [latitude: number, longitude: number]; zoom: number }
 
 export const regions = [
-  { name: 'World', centre: [22, 15], zoom: 1 },
-  { name: 'Pakistan', centre: [30.7, 69.4], zoom: 4.75 },
-  { name: 'Punjab', centre: [31, 72.4], zoom: 6 },
-  { name: 'KPK', centre: [34.1, 71.6], zoom: 6 },
-  { name: 'Gilgit', centre: [35.8, 75.1], zoom: 7 },
-  { name: 'Blochistan', centre: [28.6, 65.6], zoom: 5.75 },
-  { name: 'Sindh', centre: [26.1, 68.85], zoom: 6.25 },
+  { name: texts('World'), centre: [22, 15], zoom: 1 },
+  { name: texts('Pakistan'), centre: [30.7, 69.4], zoom: 4.75 },
+  { name: texts('Punjab'), centre: [31, 72.4], zoom: 6 },
+  { name: texts('KPK'), centre: [34.1, 71.6], zoom: 6 },
+  { name: texts('Gilgit'), centre: [35.8, 75.1], zoom: 7 },
+  { name: texts('Blochistan'), centre: [28.6, 65.6], zoom: 5.75 },
+  { name: texts('Sindh'), centre: [26.1, 68.85], zoom: 6.25 },
 ] as const satisfies readonly Region[]
 
 /** The initial region, because city statistics are for Pakistan. */

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
 
 /**
@@ -6,8 +6,19 @@ import { minimumStudents } from '@quizwright/domain/places/other-places.ts'
  * would reveal their results. `others` is the number of attempts counted under Other.
  */
 export const tooFewStudents = (place: 'country' | 'city', others: number | undefined): string => {
+  const values = { count: minimumStudents }
   const reason =
-    `No ${place} has ${minimumStudents} students yet, and a ${place} with fewer would tell too much ` +
-    'about each of them.'
-  return others === undefined ? reason : `${reason} ${countOf(others, 'attempt')} in all.`
+    place === 'country'
+      ? say(
+          'No country has {count} students yet, and a country with fewer would tell too much about ' +
+            'each of them.',
+          values,
+        )
+      : say(
+          'No city has {count} students yet, and a city with fewer would tell too much about each of them.',
+          values,
+        )
+  return others === undefined
+    ? reason
+    : `${reason} ${sayCount(others, '{count} attempt in all.', '{count} attempts in all.')}`
 }
