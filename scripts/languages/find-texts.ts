@@ -27,7 +27,7 @@ const isName = (text: string): boolean => /^[a-z][\w-]*$/.test(text) && /[A-Z_\d
 
 /** Whether a literal reads like words: a capital and a second word, or a sentence. */
 const readsLikeWords = (text: string): boolean =>
-  /^\s*\p{Lu}?\p{Ll}+(?:[’'-]\p{Ll}+)?,? (?:\p{L}+[ ,.:;!?…]|\p{L}{2,}$)/u.test(text) &&
+  /^\s*(?:\p{Lu}\p{Ll}*|\p{Ll}+)(?:[’'-]\p{Ll}+)?,? (?:\p{L}+[ ,.:;!?…]|\p{L}{2,}$)/u.test(text) &&
   !/[<>{}=_/\\]|^[a-z-]+ [a-z-]+$/.test(text)
 
 const isNode = (value: unknown): value is Node =>
