@@ -25,6 +25,11 @@ const otherEndings = [
   '.h5p',
   '.tex',
   '.rmd',
+  '.jqz',
+  '.jcl',
+  '.jmt',
+  '.jmx',
+  '.jcw',
 ]
 
 /** Endings that belong to one format, whose reader says best what is wrong in a damaged file. */

@@ -13,6 +13,7 @@ import { readOtherJson } from './json/read-other.ts'
 import type { FormatId } from './formats.ts'
 import { findLineFormat } from './line-formats/find-line-format.ts'
 import { readGift } from './gift/read.ts'
+import { readHotPotatoes } from './hot-potatoes/read.ts'
 import { readMoodleXml } from './moodle/read.ts'
 import { readQtiItems } from './qti/read.ts'
 import { readOlx } from './olx/read.ts'
@@ -46,6 +47,7 @@ export const textReaders: Partial<
   'moodle-xml': (text) => readMoodleXml(text),
   'wp-pro-quiz': (text) => readWpProQuiz(text),
   olx: readOlx,
+  'hot-potatoes': readHotPotatoes,
 }
 
 /** Readers of XML files that may be part of a package with images. */

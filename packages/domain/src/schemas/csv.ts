@@ -23,6 +23,7 @@ export const questionFormats = [
   'webct',
   'wp-pro-quiz',
   'olx',
+  'hot-potatoes',
   'json',
   'archive',
 ] as const
@@ -49,6 +50,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   webct: 'a question database of WebCT',
   'wp-pro-quiz': 'a quiz of WP-Pro-Quiz',
   olx: 'a problem of Open edX',
+  'hot-potatoes': 'an exercise of Hot Potatoes',
   json: 'JSON',
   archive: 'a zip of several files',
 }

@@ -66,3 +66,8 @@ export const inPools = exceptions('dates', {
   feedback_when_correct: /its feedback/,
   feedback_when_incorrect: /its feedback/,
 })
+
+export const inHotPotatoes = exceptions(
+  'weighting fixed question-type correct percent-correct include-in-mc-options must-select-all default-right-item',
+  { clue: /its hints?/, feedback: /feedback/ },
+)

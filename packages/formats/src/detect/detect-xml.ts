@@ -37,6 +37,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
   if (name.startsWith('qti-assessment-')) return 'qti-3'
   if (name === 'problem') return 'olx'
+  if (/^hotpot-j\w+-file$/.test(name)) return 'hot-potatoes'
   if (name === 'pool') return 'blackboard'
   if (elementsInText.has(name)) return undefined
   if (name === 'html') return { seems: 'a web page' }

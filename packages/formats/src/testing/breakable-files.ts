@@ -30,6 +30,10 @@ const wpProQuiz =
   '<wpProQuiz><data><quiz><questions><question answerType="single"><questionText><![CDATA[<p>Q</p>]]></questionText>' +
   '<answers><answer correct="true"><answerText>a</answerText></answer><answer correct="false">' +
   '<answerText>b</answerText></answer></answers></question></questions></quiz></data></wpProQuiz>'
+const jquiz =
+  '<hotpot-jquiz-file><data><questions><question-record><question>Q</question><answers><answer><text>a</text>' +
+  '<correct>1</correct></answer><answer><text>b</text><correct>0</correct></answer></answers></question-record>' +
+  '</questions></data></hotpot-jquiz-file>'
 const table = ['question', 'option1', 'is_correct1', 'option2', 'is_correct2']
 const cells = (row: readonly string[]): string =>
   `<table:table-row>${row.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}` +
@@ -59,6 +63,7 @@ export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['CSV of Brightspace', bytesOf(brightspace)],
   ['a database of WebCT', bytesOf(':TYPE:MC:1:0:C\n:QUESTION:H\nQ\n:ANSWER1:100:H\na\n:ANSWER2:0:H\nb\n')],
   ['a quiz of WP-Pro-Quiz', bytesOf(wpProQuiz)],
+  ['an exercise of Hot Potatoes', bytesOf(jquiz)],
   ['JSON', bytesOf('{"a":[{"question":"Q","options":["x","y"],"answer":1},{"q":"R","pairs":{"a":"b"}},]}')],
   ['a workbook of Excel', workbookFile({ S: [table, ['Q', 'a', 1, 'b', 0]] })],
   ['a workbook of OpenDocument', odsFile(cells(table) + cells(['Q', 'a', '1', 'b', '0']))],
