@@ -57,6 +57,9 @@ export const kindLimits = {
   unitLength: 40,
 } as const
 
+/** How papers differ: of so many sections only some questions may be drawn. */
+export const arrangementLimits = { draws: 20 } as const
+
 /** Maximum lengths of stored texts, in characters. */
 export const lengths = {
   id: 64,

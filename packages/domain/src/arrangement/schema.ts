@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { arrangementLimits, lengths, limits } from '../limits.ts'
+import { text } from '../schemas/text.ts'
 
 /**
  * Which questions may change places. `within_sections`: those of one section among themselves. Questions about the
@@ -6,6 +8,12 @@ import * as z from 'zod/mini'
  */
 export const questionShuffles = ['none', 'within_sections', 'all'] as const
 export type QuestionShuffle = (typeof questionShuffles)[number]
+
+const draw = z.strictObject({
+  section: text(lengths.name),
+  count: z.int().check(z.minimum(1), z.maximum(limits.questionsPerSave)),
+})
+export type Draw = z.infer<typeof draw>
 
 /**
  * How papers differ from student to student, and by which rules they are answered. An absent field, like an absent
@@ -18,11 +26,13 @@ export const arrangement = z.strictObject({
   one_way: z.optional(z.boolean()),
   /** What a wrong answer costs, as a share of the marks of its question. */
   wrong_costs: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** The sections of whose questions each student gets only so many. */
+  draws: z.optional(z.array(draw).check(z.maxLength(arrangementLimits.draws))),
 })
 export type Arrangement = z.infer<typeof arrangement>
 
 /** The names under which services say that they know a part of an arrangement (`features` of `get-abilities`). */
-export const arrangementFeatures = ['shuffling', 'negative_marks', 'one_way'] as const
+export const arrangementFeatures = ['shuffling', 'negative_marks', 'one_way', 'draws'] as const
 export type ArrangementFeature = (typeof arrangementFeatures)[number]
 
 const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> = {
@@ -30,6 +40,7 @@ const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> 
   shuffle_options: 'shuffling',
   one_way: 'one_way',
   wrong_costs: 'negative_marks',
+  draws: 'draws',
 }
 
 /** Returns what services must know to obey an arrangement. */
@@ -43,6 +54,6 @@ export const featuresOf = (arranged: Arrangement): ArrangementFeature[] => [
  */
 export const arrangementFor = (quizType: string, arranged: Arrangement): Arrangement => {
   if (quizType !== 'daq') return arranged
-  const { shuffle_questions } = arranged
-  return shuffle_questions ? { shuffle_questions } : {}
+  const { shuffle_questions, draws } = arranged
+  return { ...(shuffle_questions && { shuffle_questions }), ...(draws && { draws }) }
 }

@@ -1,7 +1,11 @@
 import type { Arrangement } from './schema.ts'
 
 const isDefault = (value: unknown): boolean =>
-  value === undefined || value === false || value === 'none' || value === 0
+  value === undefined ||
+  value === false ||
+  value === 'none' ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0)
 
 /** Returns an arrangement with changes, and null if papers then differ in nothing. Fields hold no defaults. */
 export const withArrangement = (

@@ -26,6 +26,7 @@ export const missingReasonTexts: Readonly<Record<MissingReason, string>> = texts
     'Whoever did well in the quiz did worse here, so it takes away from the result instead of adding to it.',
   'no options': 'It has no options to guess from.',
   'not estimated': 'It is known and not estimated.',
+  drawn: 'Students get different questions, so it can not be computed.',
 })
 
 type Bands = readonly (readonly [below: number, text: string])[]

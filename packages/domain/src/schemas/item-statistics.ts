@@ -19,6 +19,7 @@ export const missingReasons = [
   'negative covariance',
   'no options',
   'not estimated',
+  'drawn',
 ] as const
 export type MissingReason = (typeof missingReasons)[number]
 

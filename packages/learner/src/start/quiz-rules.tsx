@@ -81,6 +81,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
             {say('Each student gets the questions or options in a different order. Yours stays the same.')}
           </li>
         )}
+        {quiz.arrangement?.draws && <li>{say('Each student gets different questions.')}</li>}
         {wrongCosts > 0 && (
           <li>
             {say(

@@ -1,3 +1,4 @@
+import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import { type Grouped, questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
@@ -14,24 +15,26 @@ export const inPresentedOrder = <Row>(
   rows: readonly Row[],
   read: (row: Row) => Grouped & { place: number },
 ): { row: Row; number: number }[] => {
-  if (!isShuffled(arrangement) || seed === null) return rows.map((row) => ({ row, number: read(row).place }))
+  if (!isRenumbered(arrangement) || seed === null)
+    return rows.map((row) => ({ row, number: read(row).place }))
   return questionOrder(arrangement, seed, rows.map(read)).map((index, at) => ({
     row: rows[index]!,
     number: at + 1,
   }))
 }
 
-const isShuffled = (
+/** Whether the numbers that a student sees are not those of the quiz. */
+const isRenumbered = (
   arrangement: ArrangedAttempt['arrangement'],
 ): arrangement is NonNullable<ArrangedAttempt['arrangement']> =>
-  (arrangement?.shuffle_questions ?? 'none') !== 'none'
+  (arrangement?.shuffle_questions ?? 'none') !== 'none' || isDrawn(arrangement)
 
 /** Reads the number that each question has for the student of an attempt, by its number in the quiz. */
 export const readPresentedNumbers = async (
   db: Queryable,
   attempt: ArrangedAttempt,
 ): Promise<(place: number) => number> => {
-  if (!isShuffled(attempt.arrangement)) return (place) => place
+  if (!isRenumbered(attempt.arrangement)) return (place) => place
   const numbered = await readNumbered(db, attempt)
   const numbers = new Map(numbered.map(({ row, number }) => [row.place, number]))
   return (place) => numbers.get(place) ?? place

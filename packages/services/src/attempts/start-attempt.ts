@@ -15,6 +15,7 @@ import { findBegunAttempt, findContinuedAttempt } from '../students/find-continu
 import { minutesAllowed } from '../students/minutes-allowed.ts'
 import { requireAttemptLeft } from '../students/require-attempt-left.ts'
 import { studentOfAdmission } from '../students/student-of-admission.ts'
+import { drawFor } from './draw-questions.ts'
 import { nextAttemptNumber } from './next-attempt-number.ts'
 import { type LinkTarget, resolveSessionLink, sessionProblem } from './resolve-session-link.ts'
 import { savePaper } from './save-paper.ts'
@@ -64,13 +65,15 @@ export const startAttempt = async (
     const extraTime = admission.kind === 'known' ? admission.extraTime : 0
     const extraSeconds = extraSecondsOf(quiz.duration, extraTime) + (locked?.moreMinutes ?? 0) * 60
     const endOfDuration = now.getTime() + quiz.duration * 1_000
+    const arranged = arrangedBy(quiz.quizType, locked?.arrangement ?? null) ?? {}
+    const keep = await drawFor(tx, { quizId: quiz.id, studentId }, arranged)
     await tx.insert(attempts).values({
       id,
       quizId: quiz.id,
       sessionId: session.id,
       studentId,
-      ...arrangedBy(quiz.quizType, locked?.arrangement ?? null),
-      paperId: await savePaper(tx, quiz.id, now),
+      ...arranged,
+      paperId: await savePaper(tx, quiz.id, now, keep),
       number,
       startedAt: now,
       dueAt: new Date(Math.min(endOfDuration, session.endTime.getTime()) + extraSeconds * 1_000),

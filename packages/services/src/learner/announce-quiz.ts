@@ -1,6 +1,7 @@
 import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
+import { readTotals } from '../arrangement/read-sections.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
@@ -15,6 +16,7 @@ export const announceQuiz =
   async ({ params }) => {
     const at = now()
     const { quiz, session } = await resolveSessionLink(db, params.id)
+    const totals = await readTotals(db, quiz)
     return dataResponse({
       quiz_id: quiz.id,
       session_id: session.id,
@@ -24,8 +26,8 @@ export const announceQuiz =
       session_name: session.name,
       start_time: serializeDateTime(session.startTime),
       end_time: serializeDateTime(session.endTime),
-      question_count: quiz.questionCount,
-      total_marks: quiz.totalMarks,
+      question_count: totals.questionCount,
+      total_marks: totals.totalMarks,
       duration: quiz.duration,
       passing_percentage: quiz.passingPercentage,
       result_delay_in_hours: quiz.resultDelayInHours,

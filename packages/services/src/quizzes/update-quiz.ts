@@ -6,6 +6,8 @@ import type { Quiz, UpdateQuizBody } from '@quizwright/domain/schemas/quiz.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Context } from '../context.ts'
@@ -37,6 +39,8 @@ export const updateQuiz =
       if (problem) throw problem
       if (changesScoring(row, body) && (await isAttempted(tx, row))) throw new Problem('NEW_VERSION_NEEDED')
       if (body.is_published === true) await refuseInvalidQuestions(tx, row.id, updated.quiz_type)
+      const arrangement = body.arrangement === undefined ? row.arrangement : body.arrangement
+      if (body.is_published ?? row.isPublished) await refuseBadDraws(tx, row.id, arrangement)
 
       const movedTo = await findMovedTo(tx, row, updated, user.userId)
       await tx
@@ -98,16 +102,20 @@ const findMovedTo = async (
 }
 
 /**
- * Whether an update changes a detail on which results depend: the type, the duration, the passing percentage or what
- * wrong answers cost.
+ * Whether an update changes a detail on which results depend: the type, the duration, the passing percentage, what
+ * wrong answers cost or how many questions are drawn.
  */
 const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
   (body.quiz_type ?? row.quizType) !== row.quizType ||
   (body.duration ?? row.duration) !== row.duration ||
   (body.passing_percentage ?? row.passingPercentage) !== row.passingPercentage ||
-  (body.arrangement !== undefined && wrongCostsOf(body.arrangement) !== wrongCostsOf(row.arrangement))
+  (body.arrangement !== undefined &&
+    !isDeepStrictEqual(scoringOf(body.arrangement), scoringOf(row.arrangement)))
 
-const wrongCostsOf = (arrangement: Arrangement | null): number => arrangement?.wrong_costs ?? 0
+const scoringOf = (arrangement: Arrangement | null) => ({
+  wrongCosts: arrangement?.wrong_costs ?? 0,
+  draws: arrangement?.draws ?? [],
+})
 
 /** Whether an update changes details. Publication alone does not conflict with a draft that an author has open. */
 const changesDetails = (body: UpdateQuizBody): boolean =>

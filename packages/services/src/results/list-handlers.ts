@@ -1,3 +1,4 @@
+import { readTotals } from '../arrangement/read-sections.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
@@ -21,12 +22,9 @@ const searched = {
 }
 
 const totalMarksOf = async (db: Queryable, quizId: string): Promise<number> => {
-  const [quiz] = await db
-    .select({ totalMarks: quizzes.totalMarks })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
+  const [quiz] = await db.select().from(quizzes).where(eq(quizzes.id, quizId))
   if (!quiz) throw new Problem('NOT_FOUND')
-  return quiz.totalMarks
+  return (await readTotals(db, quiz)).totalMarks
 }
 
 const quizOf = async (db: Queryable, sessionId: string): Promise<string> => {

@@ -3,6 +3,7 @@ import type { savedQuiz } from '@quizwright/contracts/schemas/saving.ts'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { countWithCorrections } from '../corrections/carry-corrections.ts'
+import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
@@ -39,6 +40,7 @@ export const commitSave = (
 
     const staged = await readStaged(tx, save, quiz.quizType)
     const totals = await replaceQuestions(tx, quiz, staged, now)
+    if (save.isPublished) await refuseBadDraws(tx, quizId, quiz.arrangement)
     const revision = quiz.revision + 1
     await tx
       .update(quizzes)

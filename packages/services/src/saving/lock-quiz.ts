@@ -1,3 +1,4 @@
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { and, eq } from 'drizzle-orm'
 import { refuseQuiz } from '../auth/rights.ts'
@@ -14,6 +15,7 @@ export const savingColumns = {
   attempts: quizzes.attempts,
   isPublished: quizzes.isPublished,
   questionCount: quizzes.questionCount,
+  arrangement: quizzes.arrangement,
 }
 export type SavingQuiz = {
   id: string
@@ -23,6 +25,7 @@ export type SavingQuiz = {
   attempts: number
   isPublished: boolean
   questionCount: number
+  arrangement: Arrangement | null
 }
 
 /**

@@ -10,7 +10,7 @@ import { describeItems } from './items/describe-items.ts'
 import { countWaiting } from './counts/count-waiting.ts'
 import { readItemCounts } from './items/read-item-counts.ts'
 import { readItems } from './items/read-items.ts'
-import { readWrongCosts } from './items/read-wrong-costs.ts'
+import { readArrangement } from './items/read-arrangement.ts'
 import { readOtherAnswers } from './other-answers/read-other-answers.ts'
 import { readQuestionResults } from './overview/read-question-results.ts'
 import { readQuizStats } from './overview/read-quiz-stats.ts'
@@ -43,8 +43,8 @@ export const statisticsHandlers = ({ db }: Context) =>
       const counts = await readItemCounts(db, { quizId: params.id, scope, attempts })
       const items = await readItems(db, params.id, counts.revisions)
       const waiting = await countWaiting(db, { quizId: params.id, scope })
-      const wrongCosts = await readWrongCosts(db, params.id)
-      return dataResponse({ ...describeItems(items, counts, attempts, wrongCosts), waiting })
+      const arrangement = await readArrangement(db, params.id)
+      return dataResponse({ ...describeItems(items, counts, attempts, arrangement), waiting })
     },
 
     getOtherAnswers: async ({ params, query }) => {

@@ -1,4 +1,6 @@
 import type { CountedAttempts, ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
+import { drawnTotals, isDrawn } from '@quizwright/domain/arrangement/draws.ts'
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { scoreHistogram } from '../overview/score-histogram.ts'
 import { covariancesOfAll, type GroupSums } from '../figures/covariances.ts'
 import { effectiveWeights, revisionWeight } from '../figures/effective-weight.ts'
@@ -11,23 +13,28 @@ import { fewStudents, type Item } from './item.ts'
 import type { ItemCounts, RevisionCounts } from './read-item-counts.ts'
 
 /**
- * Computes the item statistics of a quiz from its counts alone. `wrongCosts` is the share of its marks that a wrong
- * answer costs.
+ * Computes the item statistics of a quiz from its counts alone. `arrangement` says what a wrong answer costs, and
+ * whether students get different questions: then no figure compares all of them with each other.
  */
 export const describeItems = (
   items: readonly Item[],
   counts: ItemCounts,
   attempts: CountedAttempts,
-  wrongCosts = 0,
+  arrangement: Arrangement = {},
 ): ItemStatistics => {
   const revisionsOf = Map.groupBy(counts.revisions, (revision) => revision.questionId)
   const revisionsByItem = items.map((item) => revisionsOf.get(item.id) ?? [])
   const counted = sumOf(counts.scores, ({ n }) => n)
   const students = Math.round(counted / counts.attemptsPerStudent)
   const groups = sumByGroup(revisionsByItem, counts)
-  const weights = effectiveWeights(groups)
+  const { wrong_costs: wrongCosts = 0 } = arrangement
+  const areDrawn = isDrawn(arrangement)
+  const weights = areDrawn ? items.map(() => missing('drawn')) : effectiveWeights(groups)
   const covariances = counted > 1 ? covariancesOfAll(groups).covariances : []
-  const quizMarks = sumOf(items, (item) => item.contents.get(item.revisionId)!.weightage)
+  const { totalMarks: quizMarks } = drawnTotals(
+    arrangement,
+    items.map((item) => item.contents.get(item.revisionId)!),
+  )
   const totals = totalsOf(counts)
   const designEffect = designEffectOfTotals(totals)
   const isCounting = items.map((item, index) => !item.isLeftOut || hasMarks(revisionsByItem[index]!))
@@ -41,7 +48,8 @@ export const describeItems = (
       wrongCosts,
       designEffect,
       effectiveWeight: weights[index] ?? missing('no attempts'),
-      weightOfRevision: (covariance) => revisionWeight(covariance, otherCovariances),
+      weightOfRevision: (covariance) =>
+        areDrawn ? missing('drawn') : revisionWeight(covariance, otherCovariances),
     })
   })
   return {
@@ -52,6 +60,7 @@ export const describeItems = (
     figures: describeQuiz(
       counts.scores,
       totals,
+      areDrawn,
       // A question that does not count is none of those by whose number alpha is computed.
       groups.map((group) => ({
         ...group,

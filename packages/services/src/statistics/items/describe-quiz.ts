@@ -2,7 +2,7 @@ import type { QuizFigures } from '@quizwright/domain/schemas/item-statistics.ts'
 import type { ScoreCount } from '../counts/read-scores.ts'
 import { consistencyFigures } from '../figures/consistency.ts'
 import type { GroupSums } from '../figures/covariances.ts'
-import { mapFigure } from '../figures/figure.ts'
+import { mapFigure, missing } from '../figures/figure.ts'
 import type { Frequency } from '../figures/frequencies.ts'
 import { meanFigure, medianFigure } from '../figures/mean-and-median.ts'
 import { kurtosisFigure, sdFigure, skewnessFigure } from '../figures/spread-and-shape.ts'
@@ -13,9 +13,12 @@ import type { ItemCounts } from './read-item-counts.ts'
 export const describeQuiz = (
   scores: readonly ScoreCount[],
   totals: Totals,
+  /** Whether students get different questions, so that nothing is known of most pairs of them. */
+  areDrawn: boolean,
   groups: readonly GroupSums[],
 ): QuizFigures => {
-  const { cic, errorRatio, standardError } = consistencyFigures(groups)
+  const none = { cic: missing('drawn'), errorRatio: missing('drawn'), standardError: missing('drawn') }
+  const { cic, errorRatio, standardError } = areDrawn ? none : consistencyFigures(groups)
   const maximum = usualMaximum(scores)
   return {
     mean: meanFigure(totals),

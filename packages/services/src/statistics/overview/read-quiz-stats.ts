@@ -1,3 +1,5 @@
+import { readTotals } from '../../arrangement/read-sections.ts'
+import type { quizzes } from '../../database/tables/quizzes.ts'
 import { type Grade, gradeOf, grades, passes } from '@quizwright/domain/rules/grade.ts'
 import type { StatData } from '@quizwright/contracts/schemas/stats.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -22,7 +24,10 @@ type ScoreRow = {
 /** Reads the overall figures of a quiz in a scope. Times are in seconds. */
 export const readQuizStats = async (
   db: Queryable,
-  quiz: { id: string; passingPercentage: number; totalMarks: number },
+  quiz: Pick<
+    typeof quizzes.$inferSelect,
+    'id' | 'passingPercentage' | 'questionCount' | 'totalMarks' | 'arrangement'
+  >,
   scope: string,
 ): Promise<StatData> => {
   const rows = await readScoreRows(db, quiz.id, scope)
@@ -51,7 +56,7 @@ export const readQuizStats = async (
     students: first.n,
     passedAttempts: all.n - failed,
     waitingAttempts: await countWaiting(db, quiz.id, scope),
-    totalMarks: quiz.totalMarks,
+    totalMarks: (await readTotals(db, quiz)).totalMarks,
     tagPerformance: await readTagScores(db, quiz.id, scope),
     scores: scoreHistogram(
       rows.map(({ total, of_total, n_all }) => ({ total, ofTotal: of_total, n: n_all })),

@@ -19,7 +19,7 @@ test("second attempts at a quiz that are the first in a session count as the ses
       const id = await storeAttempt(db, fixture, { student, session, number: session + 1, selections })
       await db.transaction((tx) => countAttempt(tx, id))
     }
-  const quiz = { id: quizId, passingPercentage: 50, totalMarks: 2 }
+  const quiz = { id: quizId, passingPercentage: 50, totalMarks: 2, questionCount: 1, arrangement: null }
   expect(await readQuizStats(db, quiz, sessionIds[1]!)).toMatchObject({
     students: 2,
     averageScore1stAttempt: 1,
@@ -47,7 +47,7 @@ test('attempts that lack a mark are distinguished from those that the figures co
   for (const id of [ofFirst, open, ofSecond])
     await db.update(attempts).set({ obtainedMarks: null }).where(eq(attempts.id, id))
   await db.update(attempts).set({ submittedAt: null }).where(eq(attempts.id, open))
-  const quiz = { id: quizId, passingPercentage: 50, totalMarks: 1 }
+  const quiz = { id: quizId, passingPercentage: 50, totalMarks: 1, questionCount: 1, arrangement: null }
   const figures = async (scope: string) => {
     const { totalAttempts, waitingAttempts } = await readQuizStats(db, quiz, scope)
     return [totalAttempts, waitingAttempts]

@@ -2,6 +2,7 @@ import { limits } from '@quizwright/domain/limits.ts'
 import { pageOfQuestion } from '@quizwright/machines/quiz-document/selectors.ts'
 import { EditorColumns } from './editor-columns.tsx'
 import { EditorFrame, type EditorFrameProps } from './editor-frame.tsx'
+import { DrawNotice } from './findings/draw-notice.tsx'
 import { FindingsPanel } from './findings/findings-panel.tsx'
 import { QuestionList } from './questions/question-list.tsx'
 import { NoSuchQuestion } from '../../ui/feedback/no-such-question.tsx'
@@ -17,6 +18,7 @@ const QuestionsOnPage = ({ questionNo }: { questionNo: number | undefined }) => 
         <NoSuchQuestion asked={questionNo} count={count} />
       )}
       {count > 0 && <FindingsPanel />}
+      {count > 0 && <DrawNotice />}
       <QuestionList questionNo={shownNo} />
     </EditorColumns>
   )

@@ -104,3 +104,15 @@ test('wrong answers cost marks as they will, and the total is never below 0', ()
   expect(one).toMatchObject({ obtained_marks: 1.5, correct_percentage: 37.5 })
   expect(markPreview(costly, answers([1], [])).obtained_marks).toBe(0)
 })
+
+test('the paper of a student has the questions that are drawn for that student', () => {
+  const pool = goodQuestions(5).map((question) => ({ ...question, section: 'Sums' }))
+  const drawn = {
+    quiz: { ...fakeQuiz, arrangement: { draws: [{ section: 'Sums', count: 2 }] } },
+    questions: pool,
+  }
+  const papers = [1, 2, 3, 4, 5].map((seed) => paperOfStudent(drawn, seed).questions.map(({ _id }) => _id))
+  expect(papers.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2])
+  expect(new Set(papers.map((ids) => ids.join())).size).toBeGreaterThan(1)
+  expect(paperOf(paperOfStudent(drawn, 1)).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
+})

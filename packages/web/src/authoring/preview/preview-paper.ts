@@ -6,6 +6,7 @@ import {
   toStoredAnswer,
 } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
+import { drawnQuestions } from '@quizwright/domain/arrangement/draws.ts'
 import { questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
 import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
@@ -39,8 +40,9 @@ export type Previewed = {
 export const paperOfStudent = (previewed: Previewed, seed: number): Previewed => {
   const { quiz, questions } = previewed
   if (!quiz.arrangement) return previewed
-  const order = questionOrder(quiz.arrangement, seed, questions)
-  return { quiz, questions: order.map((index) => questions[index]!), seed }
+  const drawn = drawnQuestions(quiz.arrangement, seed, questions).map((index) => questions[index]!)
+  const order = questionOrder(quiz.arrangement, seed, drawn)
+  return { quiz, questions: order.map((index) => drawn[index]!), seed }
 }
 
 const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): ListOrder =>

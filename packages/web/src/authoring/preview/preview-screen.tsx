@@ -1,3 +1,4 @@
+import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +48,7 @@ const Preview = ({ read }: { read: ReadPreview }) => {
   const paper = paperOfStudent(read, student)
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     read.quiz.arrangement ?? {}
-  const isShuffled = shuffle !== 'none' || areOptionsShuffled
+  const isShuffled = shuffle !== 'none' || areOptionsShuffled || isDrawn(read.quiz.arrangement)
   const [printed, setPrinted] = useState<'quiz' | 'key'>('quiz')
   const print = (what: 'quiz' | 'key') => {
     // Renders synchronously, because the printer takes what is rendered at that moment.
@@ -105,7 +106,11 @@ const Preview = ({ read }: { read: ReadPreview }) => {
           ? say('With your changes that are not saved yet. Nothing that you answer here is stored.')
           : say('Nothing that you answer here is stored.')}
         {isShuffled &&
-          ` ${say('Each student gets another order; this is one of them. Prints have your own order.')}`}
+          ` ${
+            isDrawn(read.quiz.arrangement)
+              ? say('Each student gets other questions; these are those of one. Prints have all of them.')
+              : say('Each student gets another order; this is one of them. Prints have your own order.')
+          }`}
       </Note>
       <StudentFrame title={say('The quiz as a student sees it')} isPhone={isPhone}>
         {read.quiz.quiz_type === 'pop' ? (

@@ -39,3 +39,16 @@ test('checking an answer at once is turned on and off', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
   expect(details().is_direct_check).toBe(false)
 })
+
+test('questions are drawn from a section by its name, in as many sections as the author adds', async () => {
+  const details = open(['draws'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Draw some questions of a section' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Section 1' }), 'Algebra')
+  const count = screen.getByRole('textbox', { name: 'Each student gets' })
+  await userEvent.clear(count)
+  await userEvent.type(count, '2')
+  expect(details().arrangement).toEqual({ draws: [{ section: 'Algebra', count: 2 }] })
+  expect(rulesSummary(details())).toBe('some questions drawn')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove section 1' }))
+  expect(details().arrangement).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import { costInMarks, describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { withArrangement } from '@quizwright/domain/arrangement/with-arrangement.ts'
@@ -6,6 +7,7 @@ import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { DrawFields } from './draw-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid } from './form-layout.tsx'
 
@@ -53,6 +55,7 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
     arrangement ?? {}
   const wrongCosts = arrangement?.wrong_costs ?? 0
   const isOneWayOffered = useIsFeatureOffered('one_way') || arrangement?.one_way === true
+  const areDrawsOffered = useIsFeatureOffered('draws') || isDrawn(arrangement)
   const isCostOffered = useIsFeatureOffered('negative_marks') || wrongCosts > 0
   const set = (changes: Partial<Arrangement>) =>
     onChange({ arrangement: withArrangement(arrangement, changes) })
@@ -135,6 +138,9 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
             </Hint>
           )}
         </div>
+      )}
+      {areDrawsOffered && (
+        <DrawFields draws={arrangement?.draws ?? []} onChange={(draws) => set({ draws })} />
       )}
     </FormGrid>
   )

@@ -1,0 +1,85 @@
+import { say, sayCount } from '../language/say.ts'
+import type { QuestionContent } from '../schemas/question.ts'
+import { presentedOrder } from './presented-order.ts'
+import type { Arrangement } from './schema.ts'
+
+type Sectioned = Pick<QuestionContent, 'section'>
+type Weighed = Sectioned & Pick<QuestionContent, 'weightage'>
+
+/** The draws of an arrangement, each with the indexes of the questions from which it draws. */
+const poolsOf = ({ draws = [] }: Arrangement, questions: readonly Sectioned[]) =>
+  draws.map(({ section, count }) => ({
+    section: section.trim(),
+    count,
+    pool: questions.flatMap((one, index) => (one.section.trim() === section.trim() ? [index] : [])),
+  }))
+
+/** Whether each student gets only some of the questions of a section. */
+export const isDrawn = (arrangement: Arrangement | null | undefined): boolean =>
+  (arrangement?.draws?.length ?? 0) > 0
+
+/**
+ * Returns the indexes of the questions that the holder of a seed gets, in their order. Questions of sections from which
+ * nothing is drawn are all among them. Those that a student has not seen before are drawn first.
+ */
+export const drawnQuestions = (
+  arrangement: Arrangement,
+  seed: number,
+  questions: readonly Sectioned[],
+  isSeen: (index: number) => boolean = () => false,
+): number[] => {
+  const left = new Set<number>()
+  for (const { section, count, pool } of poolsOf(arrangement, questions)) {
+    const order = presentedOrder(seed, `draw ${section}`, pool.length).map((at) => pool[at]!)
+    const inTurn = [...order.filter((index) => !isSeen(index)), ...order.filter(isSeen)]
+    for (const index of inTurn.slice(count)) left.add(index)
+  }
+  return questions.flatMap((_, index) => (left.has(index) ? [] : [index]))
+}
+
+/** How many questions each student gets, and the marks of all of them. */
+export const drawnTotals = (
+  arrangement: Arrangement | null | undefined,
+  questions: readonly Weighed[],
+): { questionCount: number; totalMarks: number } => {
+  const pools = arrangement ? poolsOf(arrangement, questions) : []
+  const pooled = new Set(pools.flatMap(({ pool }) => pool))
+  const asked = questions.filter((_, index) => !pooled.has(index))
+  return pools.reduce(
+    (totals, { count, pool }) => {
+      const drawn = Math.min(count, pool.length)
+      return {
+        questionCount: totals.questionCount + drawn,
+        totalMarks: totals.totalMarks + (pool.length > 0 ? drawn * questions[pool[0]!]!.weightage : 0),
+      }
+    },
+    { questionCount: asked.length, totalMarks: asked.reduce((sum, { weightage }) => sum + weightage, 0) },
+  )
+}
+
+/** Says why questions can not be drawn as an arrangement asks, in a sentence for each section. */
+export const drawFaults = (
+  arrangement: Arrangement | null | undefined,
+  questions: readonly Weighed[],
+): string[] =>
+  (arrangement ? poolsOf(arrangement, questions) : []).flatMap(({ section, count, pool }) => {
+    if (pool.length < count)
+      return [
+        sayCount(
+          pool.length,
+          'Section “{section}” has {count} question, and {drawn} are drawn from it.',
+          'Section “{section}” has {count} questions, and {drawn} are drawn from it.',
+          { section, drawn: count },
+        ),
+      ]
+    const marks = new Set(pool.map((index) => questions[index]!.weightage))
+    return marks.size > 1
+      ? [
+          say(
+            'The questions of section “{section}”, from which some are drawn, have different marks. ' +
+              'Give them the same, so that all students can reach as much.',
+            { section },
+          ),
+        ]
+      : []
+  })
