@@ -1,3 +1,4 @@
+import { readAnki } from './anki/read.ts'
 import { readAiken } from './aiken/read.ts'
 import { readPool } from './blackboard/read-pool.ts'
 import { readBlackboard } from './blackboard/read.ts'
@@ -48,6 +49,7 @@ export const textReaders: Partial<
   'wp-pro-quiz': (text) => readWpProQuiz(text),
   olx: readOlx,
   'hot-potatoes': readHotPotatoes,
+  anki: readAnki,
 }
 
 /** Readers of XML files that may be part of a package with images. */

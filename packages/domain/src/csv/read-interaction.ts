@@ -18,9 +18,10 @@ const kindsByName: ReadonlyMap<string, Kind> = new Map(
   ),
 )
 
-const kindIn = (cells: readonly string[], { kind }: ColumnLayout['row']): Kind => {
+/** A table of questions and accepted answers, as cards have them, need not say that its answers are typed. */
+const kindIn = (cells: readonly string[], { kind, accepted }: ColumnLayout['row']): Kind => {
   const cell = cellAt(cells, kind)
-  if (cell === '') return 'single_answer'
+  if (cell === '') return kind.index < 0 && cellAt(cells, accepted) !== '' ? 'short_answer' : 'single_answer'
   const found = kindsByName.get(fold(cell))
   if (found === undefined)
     throw new CellError(kind, `must be empty, single_answer, ${interactionKinds.join(', ')}.`)

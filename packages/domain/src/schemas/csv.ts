@@ -24,6 +24,7 @@ export const questionFormats = [
   'wp-pro-quiz',
   'olx',
   'hot-potatoes',
+  'anki',
   'json',
   'archive',
 ] as const
@@ -51,6 +52,7 @@ export const formatNames: Readonly<Record<QuestionFormat, string>> = {
   'wp-pro-quiz': 'a quiz of WP-Pro-Quiz',
   olx: 'a problem of Open edX',
   'hot-potatoes': 'an exercise of Hot Potatoes',
+  anki: 'notes of Anki',
   json: 'JSON',
   archive: 'a zip of several files',
 }

@@ -30,7 +30,6 @@ test('reads a Brightspace CSV in a zip together with its images', () => {
 test.each([
   ['H5P', '{"library":"H5P.MultiChoice 1.16","params":{}}', 'content of H5P'],
   ['another tool in JSON', '[{"word":"x","meanings":["a","b"]}]', 'JSON of another tool'],
-  ['Anki', '#separator:tab\n#html:true\nCapital?\tParis\n', 'notes of Anki'],
   ['OpenOlat', 'Typ\tSC\nFrage\tCapital?\n1\tParis\n', 'table of OpenOlat'],
   ['H5P, packed', zipOf({ 'h5p.json': '{"title":"T"}', 'content/content.json': '{"a":{}}' }), 'H5P package'],
   [

@@ -52,7 +52,7 @@ type Walk = {
 
 const addTexts = (element: Element, walk: Walk, namedBy?: RegExp): void => {
   const { exceptions, texts } = walk
-  const add = (text: string): void => void texts.set(namedBy, (texts.get(namedBy) ?? '') + text)
+  const add = (text: string, by = namedBy): void => void texts.set(by, (texts.get(by) ?? '') + text)
   for (const child of element.children) {
     if (typeof child === 'string') {
       if (!walk.isMarkup || !child.includes('<')) add(walk.isMarkup ? withoutEntities(child) : child)
@@ -67,10 +67,12 @@ const addTexts = (element: Element, walk: Walk, namedBy?: RegExp): void => {
     if (namedBy === undefined && images.has(name)) countImage(child, walk)
     if (namedBy === undefined && name === 'math') walk.formulas += 1
     if (hidden.has(name) || exceptions.unseen.has(name)) continue
+    const own = namedBy ?? exceptions.named.get(name) ?? exceptions.named.get(nameIn(child, name))
     const gap = isWithinWord(child, name) ? '' : ' '
     add(gap)
-    addTexts(child, walk, namedBy ?? exceptions.named.get(name) ?? exceptions.named.get(nameIn(child, name)))
+    addTexts(child, walk, own)
     add(gap)
+    if (own !== namedBy) add(' ', own)
   }
 }
 

@@ -1,3 +1,4 @@
+import { isAnki } from '../anki/notes.ts'
 import { blackboardLine } from '../blackboard/line-kinds.ts'
 import { isBrightspace } from '../brightspace/blocks.ts'
 import { isOtherJson } from '../json/is-other-json.ts'
@@ -14,11 +15,12 @@ const maxLooked = 10_000
  */
 export const detectMarked = (
   whole: string,
-): 'json' | 'blackboard' | 'brightspace' | 'webct' | 'text' | undefined => {
+): 'anki' | 'json' | 'blackboard' | 'brightspace' | 'webct' | 'text' | undefined => {
   const text = whole
     .slice(0, maxLooked)
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
+  if (isAnki(text)) return 'anki'
   if (isOwnJson(text) || isOtherJson(text)) return 'json'
   if (isBrightspace(text)) return 'brightspace'
   if (isWebct(text)) return 'webct'

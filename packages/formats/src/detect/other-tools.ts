@@ -24,10 +24,6 @@ const texts: readonly [begins: RegExp, sentence: string][] = [
     /^(?:Typ|Type)\t(?:SC|MC|FIB|NUMERICAL|KPRIM|TRUEFALSE|ESSAY|MATCH|INLINECHOICE)\b/m,
     'This is a table of OpenOlat with a line for each part of a question. Export its questions as QTI 2.1.',
   ],
-  [
-    /^#(?:separator|html|deck|notetype|tags column|columns):/m,
-    'These are notes of Anki. Open them in a spreadsheet, name the columns question and solution, and save as CSV.',
-  ],
 ]
 
 /** What to do with a text of an unsupported tool; undefined if the text may be supported. */
@@ -47,7 +43,7 @@ const zips: readonly [inside: string, sentence: string][] = [
   ['moodle_backup.xml', moodleBackup],
   [
     'collection.anki2',
-    'This is a package of Anki. Export its notes as text, and save them as CSV with a spreadsheet.',
+    'This is a package of Anki. Export its notes as text (Notes in Plain Text), and upload that.',
   ],
   [
     'ppt/presentation.xml',

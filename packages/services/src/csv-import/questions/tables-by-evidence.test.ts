@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAsAuthor } from '../read-as-author.ts'
+import { sourceOf } from '../source.ts'
+import { readQuestions } from './read-questions.ts'
 
 const read = (text: string, quizType: 'full' | 'daq' = 'full') =>
   readAsAuthor(Buffer.from(text), 'table.csv', quizType)
@@ -61,4 +63,21 @@ test("given a comma within one of Sensei's answers, then nothing of it is lost",
     'Question,Type,Answer\nGas?,multiple-choice,"Wrong:Oxygen,Right:Carbon dioxide,Wrong:Nitrogen, pure"\n',
   )
   expect(taken).toEqual(['Gas? | Oxygen | *Carbon dioxide | Nitrogen, pure'])
+})
+
+test('given a column of accepted answers and no column for kinds, then the answers are typed', async () => {
+  const reading = { columns: ['question', 'accepted'], hasHeader: false }
+  const found: unknown[] = []
+  const source = sourceOf(
+    Buffer.from('Capital of Peru?\tLima\nCapital of Chile?\tSantiago | Gran Santiago\n'),
+  )
+  for await (const result of readQuestions(source, { quizType: 'full', reading }))
+    if (result.kind === 'questions') found.push(...(JSON.parse(result.json) as unknown[]))
+  expect(found).toMatchObject([
+    {
+      question: 'Capital of Peru?',
+      interaction: { kind: 'short_answer', key: { accepted: [{ value: 'Lima' }] } },
+    },
+    { interaction: { key: { accepted: [{ value: 'Santiago' }, { value: 'Gran Santiago' }] } } },
+  ])
 })

@@ -64,7 +64,7 @@ export const MappingWindow = ({
   onRead,
   onCancel,
 }: MappingWindowProps) => {
-  const mapping = useMapping({ fileLink, format }, choices.reading ?? {})
+  const mapping = useMapping({ fileLink, format }, choices.reading ?? {}, quizType)
   const { query, preview } = mapping
   const cancel = <Button onClick={onCancel}>{labels.cancel}</Button>
   if (!preview)

@@ -8,10 +8,11 @@ import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 const missingIn = (columns: readonly (string | null)[]): string[] => {
   const has = (name: string) => columns.includes(name)
   const hasSome = (start: string) => columns.some((name) => name?.startsWith(start))
+  const isTyped = has('accepted')
   return [
     ...(has('question') ? [] : [say('the question')]),
-    ...(hasSome('option') ? [] : [say('the options')]),
-    ...(hasSome('is_correct') || has(keyColumn) ? [] : [say('which option is correct')]),
+    ...(isTyped || hasSome('option') ? [] : [say('the options')]),
+    ...(isTyped || hasSome('is_correct') || has(keyColumn) ? [] : [say('which option is correct')]),
   ]
 }
 

@@ -154,3 +154,25 @@ test('a table whose numbers are not explained says so, and is read with what the
   await read()
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { reading: { columns, countsFrom: 0 } } })
 })
+
+test('the meanings of cards without headings are typed, and are solutions where people read answers', async () => {
+  const cards = {
+    ...csvPreview,
+    hasHeader: false,
+    headerLine: 0,
+    header: ['', ''],
+    columns: ['question', 'solution'],
+    rows: [['photosynthesis', 'plants make sugar']],
+  }
+  const sent = show(cards, 'full')
+  await read()
+  const reading = { columns: ['question', 'accepted'], hasHeader: false }
+  expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { reading } })
+  cleanup()
+  const other = show(cards, 'daq')
+  await read()
+  expect(other).toHaveBeenCalledWith({
+    type: 'read it so',
+    choices: { reading: { ...reading, columns: ['question', 'solution'] } },
+  })
+})

@@ -1,5 +1,6 @@
 import type { CsvPreview, Encoding, QuestionFormat, Reading } from '@quizwright/domain/schemas/csv.ts'
 import type { Difficulty } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewQuery } from './read-preview.ts'
@@ -15,10 +16,19 @@ const withColumn = (
   name: string | null,
 ): (string | null)[] => columns.map((before, at) => (at === index ? name : before === name ? null : before))
 
+/**
+ * The meanings that a preview proposes. Cards have a term and its meaning, which students type unless their answers are
+ * read by people.
+ */
+const columnsFor = ({ columns, hasHeader }: CsvPreview, quizType: QuizType): (string | null)[] =>
+  quizType !== 'daq' && hasHeader === false && columns.join() === 'question,solution'
+    ? ['question', 'accepted']
+    : columns
+
 type MappedFile = { fileLink: string; format: QuestionFormat | undefined }
 
 /** The author's choices for a file on top of what was detected, and the preview with them. */
-export const useMapping = (file: MappedFile, start: Reading) => {
+export const useMapping = (file: MappedFile, start: Reading, quizType: QuizType) => {
   const [encoding, setEncoding] = useState(start.encoding)
   const [separator, setSeparator] = useState(start.separator)
   const [columns, setColumns] = useState(start.columns)
@@ -32,7 +42,7 @@ export const useMapping = (file: MappedFile, start: Reading) => {
     placeholderData: keepPreviousData,
   })
   const preview = query.data
-  const shownColumns = columns ?? preview?.columns ?? []
+  const shownColumns = columns ?? (preview ? columnsFor(preview, quizType) : [])
 
   const readingOf = ({ encoding: seen, isSure, commaTags, ...rest }: CsvPreview): Reading => ({
     ...(!isSure && { encoding: encoding ?? seen }),

@@ -1,0 +1,58 @@
+import { readDelimited } from '../pasted/delimited.ts'
+
+/** What the lines with # above the notes say. Columns count from 0, and are -1 where the notes have none. */
+export type AnkiFile = {
+  rows: { line: number; cells: string[] }[]
+  tagsColumn: number
+  /** Columns that hold no text of a note: its identifier, type and deck. */
+  settings: ReadonlySet<number>
+  typeColumn: number
+  deckColumn: number
+  isHtml: boolean
+}
+
+const separators: Readonly<Record<string, string>> = {
+  tab: '\t',
+  comma: ',',
+  semicolon: ';',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
+}
+
+const heading = /^#(separator|html|tags column|guid column|notetype column|deck column|[\w ]+):\s*(.*)$/i
+
+/** Whether a text begins like notes that Anki exported. */
+export const isAnki = (text: string): boolean =>
+  /^\uFEFF?#(?:separator|html|deck|notetype|guid column|tags column|columns):/i.test(text)
+
+/** Splits the notes of a text file of Anki, which tells its separator and some of its columns. */
+export const readNotes = (written: string): AnkiFile => {
+  const lines = written.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const headings = new Map<string, string>()
+  let first = 0
+  for (; first < lines.length; first += 1) {
+    const [, name, value] = heading.exec(lines[first]!) ?? []
+    if (name === undefined) break
+    headings.set(name.toLowerCase(), value!.trim())
+  }
+  const named = headings.get('separator') ?? 'tab'
+  const separator = separators[named.toLowerCase()] ?? named.charAt(0)
+  const columnOf = (name: string): number => Number(headings.get(`${name} column`) ?? 0) - 1
+  const [tagsColumn, typeColumn, deckColumn] = ['tags', 'notetype', 'deck'].map(columnOf) as [
+    number,
+    number,
+    number,
+  ]
+  return {
+    rows: readDelimited(lines.slice(first).join('\n'), separator || '\t').map((cells, index) => ({
+      line: first + index + 1,
+      cells,
+    })),
+    tagsColumn,
+    typeColumn,
+    deckColumn,
+    settings: new Set([columnOf('guid'), typeColumn, deckColumn, tagsColumn]),
+    isHtml: headings.get('html')?.toLowerCase() !== 'false',
+  }
+}

@@ -1,0 +1,78 @@
+import { acceptedWord, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { gapMarker, withBlanks } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
+import { wordsOfMarkup } from '../conservation/seen-in-markup.ts'
+import { contentOfPlain } from '../content/content-of-plain.ts'
+import { contentOfHtml } from '../content/content-of-text.ts'
+import type { Content, RawQuestion } from '../entry/entry.ts'
+import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
+import { wordsOf } from '../entry/words-of.ts'
+import { type AnkiFile, readNotes } from './notes.ts'
+
+/** A gap of a note: its number, the hidden text, and a hint. */
+const cloze = /\{\{c(\d{1,3})::((?:(?!\{\{c\d|::|\}\})[^])*)(?:::((?:(?!\}\})[^])*))?\}\}/g
+const sound = /\[sound:[^\]\n]{1,200}\]/g
+
+/** Reads the notes that Anki exports as text: what is in front is asked, and the back is the accepted answer. */
+export function* readAnki(text: string): Generator<RawQuestion> {
+  const file = readNotes(text)
+  for (const row of file.rows) yield readNote(row, file)
+}
+
+const readNote = ({ line, cells }: AnkiFile['rows'][number], file: AnkiFile): RawQuestion => {
+  const { settings, tagsColumn, typeColumn, deckColumn, isHtml } = file
+  const without: string[] = []
+  const read = (written: string): Content => {
+    if (sound.test(written)) without.push('a sound')
+    const text = written.replaceAll(sound, '').trim()
+    return isHtml ? contentOfHtml(text, { findImage: linkOnTheWeb, without }) : contentOfPlain(text)
+  }
+  const fields = cells.filter((_, index) => !settings.has(index))
+  const [front = '', back = '', ...more] = fields
+  for (const field of more)
+    if (field.trim() !== '') without.push(`its further field "${wordsOf(read(field)).slice(0, 100)}"`)
+  if (/reversed/i.test(cells[typeColumn] ?? '')) without.push('its card that asks the other way round')
+  const deck = (cells[deckColumn] ?? '').split('::').at(-1)!.trim()
+  const base = {
+    position: { line },
+    source: cells.join('\t'),
+    seen: { texts: fields.map((text) => ({ text: seenIn(text) })) },
+    tags: (cells[tagsColumn] ?? '').split(/\s+/).map((tag) => tag.replaceAll('::', ' ').replaceAll('_', ' ')),
+    ...(deck !== '' && { topic: deck }),
+  }
+  if (front.search(cloze) >= 0) return { ...base, ...readCloze(front, back, read, without), without }
+  const asked = read(front)
+  const answer = wordsOf(read(back)).replaceAll(/\s*\n\s*/g, ' ')
+  return { ...base, kind: 'shortAnswer', content: asked, ...typedAnswer(allAccepted([answer])), without }
+}
+
+const linkOnTheWeb = (address: string): string | undefined =>
+  /^https?:\/\//.test(address) ? address : undefined
+
+const seenIn = (field: string): string =>
+  wordsOfMarkup(field.replaceAll(sound, ' ').replaceAll(cloze, ' $2 '))
+
+/** A note with gaps asks for all of them at once; what is behind it explains it. */
+const readCloze = (
+  front: string,
+  back: string,
+  read: (written: string) => Content,
+  without: string[],
+): Pick<RawQuestion, 'kind' | 'content' | 'answer' | 'filled' | 'solution'> => {
+  const hidden: string[] = []
+  const marked = front.replaceAll(cloze, (_, __, text: string, hint: string | undefined) => {
+    if (hint !== undefined) without.push('its hints')
+    return gapMarker(hidden.push(wordsOf(read(text))))
+  })
+  const content = read(marked)
+  const solution = back.trim() === '' ? undefined : read(back)
+  return {
+    kind: 'gaps',
+    content: { ...content, text: withBlanks(content.text) },
+    answer: hidden.join('\n'),
+    filled: {
+      text: content.text,
+      gaps: hidden.map((text) => ({ ...blankGap('typed'), accepted: [acceptedWord(text)] })),
+    },
+    ...(solution && { solution }),
+  }
+}
