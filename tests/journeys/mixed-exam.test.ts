@@ -1,0 +1,169 @@
+import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
+import type { KindInMenu } from '@quizwright/domain/kinds/kind-of.ts'
+import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
+import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import Papa from 'papaparse'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser-test.ts'
+import { entryPoints } from '../support/entry-points.ts'
+import { findViolations } from '../support/find-violations.ts'
+import { importFile } from '../support/import-csv.ts'
+import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
+import type { Instructor } from '../support/world.ts'
+import { enterDetails, openNow } from '../support/student-page.ts'
+import { continueToEditor, publish, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
+
+/** The kinds that the file has, in its order. The number is written by hand. */
+const imported = [
+  'single_answer',
+  'multiple_answers',
+  'true_false',
+  'short_answer',
+  'matching',
+  'ordering',
+  'cloze',
+] as const satisfies readonly KindInMenu[]
+
+const exam = (): DraftQuestion[] =>
+  imported.map((kind, index) => {
+    const { question = `Question of the kind ${kind}?`, ...asked } = kindSamples[kind].asked
+    return soundQuestion(index + 1, { weightage: 4, question, ...asked })
+  })
+
+const kindIn = ({ interaction }: { interaction?: { kind: string } | undefined }): string =>
+  interaction?.kind ?? 'single_answer'
+/** The exam as a file of another tool. */
+const fileOf = async (instructor: Instructor, format: ExportFormat): Promise<Buffer> => {
+  const quizId = await addQuiz(instructor, { name: 'Elsewhere' }, exam())
+  const { data } = await instructor.direct.exportQuiz({ params: { quizId, format } })
+  return Buffer.from(data.base64, 'base64')
+}
+
+/** Answers the question that is open, by keyboard alone. */
+const answers: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole('radio').nth(1).press('Space'),
+  async (page) => {
+    for (const no of [0, 2]) await page.getByRole('checkbox').nth(no).press('Space')
+  },
+  (page) => page.getByRole('radio', { name: 'True' }).press('Space'),
+  (page) => page.getByLabel('Your answer').pressSequentially('Lutetia'),
+  async (page) => {
+    for (const [prompt, choice] of Object.entries({ France: 'Paris', Italy: 'Rome', Spain: 'Madrid' })) {
+      const select = page.getByRole('combobox', { name: prompt })
+      await select.selectOption((await select.locator('option', { hasText: choice }).textContent())!)
+    }
+  },
+  async (page) => {
+    // Each item is moved above all that stand before it.
+    for (const item of ['fourth', 'third', 'second', 'first']) {
+      const up = page.getByRole('button', { name: `Move up: ${item}` })
+      while ((await up.getAttribute('aria-disabled')) !== 'true') await up.press('Enter')
+    }
+  },
+  async (page) => {
+    await page.getByLabel('Gap 1 of 4').pressSequentially('paris')
+    await page.getByLabel('Gap 2 of 4').selectOption('blue')
+    // Moodle has no numbers of gaps: they are counted as they stand in the text.
+    await page.getByLabel('Gap 3 of 4').pressSequentially('1795')
+    await page.getByLabel('Gap 4 of 4').selectOption('citizens')
+  },
+  (page) => page.getByLabel('Your answer').pressSequentially('9,8'),
+]
+
+test(
+  'an exam of all kinds is imported, written, taken on a phone by keyboard, corrected, and exported whole',
+  { tag: '@long' },
+  async ({ page, instructor, world }) => {
+    const editor = (quizId: string) =>
+      `/quiz/edit-quiz-questions?${new URLSearchParams({ quizId, quizType: 'full', instructorId: instructor.uid })}`
+    const quizId = await addQuiz(instructor, openNow(), [])
+
+    await page.goto(editor(quizId))
+    await page.getByRole('button', { name: 'Add from a file' }).click()
+    await uploadFile(page, {
+      name: 'exam.xml',
+      mimeType: 'text/xml',
+      buffer: await fileOf(instructor, 'moodle-xml'),
+    })
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await continueToEditor(page)
+    await expect(questionCard(page, imported.length)).toContainText('(1) _____')
+    await page.getByRole('button', { name: 'Add question' }).click()
+    const written = questionCard(page, imported.length + 1)
+    await written.getByLabel('Question text').fill('How strong is gravity?')
+    await written.getByLabel('Kind of question').selectOption('Number')
+    await written.getByLabel('Accepted answer 1', { exact: true }).fill('9.81')
+    await written.getByLabel('How close to accepted answer 1').selectOption('± a number')
+    await publish(page)
+    const { data: stored } = await instructor.direct.getQuizQuestions({ params: { id: quizId }, query: {} })
+    const kinds = stored.questions.map(kindIn)
+    expect(kinds).toEqual([...imported, 'numeric'])
+
+    const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(data.link)
+    await enterDetails(page, 'Bo')
+    await page.getByRole('button', { name: 'Start' }).press('Enter')
+    for (const [index, give] of answers.entries()) {
+      await expect(page.getByRole('heading', { name: new RegExp(`^Question ${index + 1} `) })).toBeVisible()
+      await give(page)
+      expect(await findViolations(page)).toEqual([])
+      if (index + 1 < answers.length) await page.getByRole('button', { name: 'Next' }).press('Enter')
+    }
+    await page.getByRole('button', { name: 'Submit' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Question 4, incorrect' })).toBeVisible()
+    for (const no of [1, 2, 3, 5, 6, 7, 8])
+      await expect(page.getByRole('button', { name: `Question ${no}, correct` })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/quiz/question-vise-stats/${quizId}`)
+    const card = page.getByRole('region', { name: 'Question 4', exact: true })
+    await card.getByText('Other answers', { exact: true }).click()
+    await card.getByRole('button', { name: 'Accept this too: Lutetia' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct marks: question 4' })
+    await dialog.getByRole('button', { name: 'See what changes' }).click()
+    await dialog.getByLabel('Why are the marks corrected?').fill('It is the old name of the city.')
+    await dialog.getByRole('button', { name: 'Correct the marks' }).click()
+    await expect(dialog.getByText('The marks are corrected. 1 result changed')).toBeVisible()
+    await page.goto(data.link)
+    await expect(page.getByRole('button', { name: 'Question 4, correct' })).toBeVisible()
+
+    // What a format can not hold is named, and all else comes back as what it is, with the accepted variant.
+    const lost: Partial<Record<ExportFormat, readonly string[]>> = {
+      gift: ['cloze'],
+      'qti-2.2': ['cloze'],
+      'qti-3.0': ['cloze'],
+    }
+    for (const format of ['moodle-xml', 'json', 'gift', 'qti-2.2', 'qti-3.0', 'xlsx'] as const) {
+      const { data: file } = await instructor.direct.exportQuiz({ params: { quizId, format } })
+      const again = await importFile(entryPoints[0]!, world, instructor, await addQuiz(instructor, {}, []), {
+        name: file.name,
+        type: file.type,
+        content: Buffer.from(file.base64, 'base64'),
+      })
+      const whole = kinds.filter((kind) => !lost[format]?.includes(kind))
+      expect([format, again.questions.map(kindIn).filter((kind) => whole.includes(kind))]).toEqual([
+        format,
+        whole,
+      ])
+      expect(JSON.stringify(again.questions)).toContain('Lutetia')
+      if (whole.length < kinds.length) expect(file.losses.join()).toMatch(/kind and scoring|text with gaps/)
+    }
+  },
+)
+
+test('the same exam is read from QTI 3 and from our CSV', async ({ instructor, world }) => {
+  const columns = columnsFor(exam())
+  const csv = Papa.unparse([columns, ...exam().map((question) => plainCells(question, columns))])
+  const read = async (name: string, type: string, content: Buffer) => {
+    const into = await addQuiz(instructor, {}, [])
+    const { questions } = await importFile(entryPoints[0]!, world, instructor, into, { name, type, content })
+    return questions.map(kindIn)
+  }
+  expect(await read('exam.csv', 'text/csv', Buffer.from(csv))).toEqual(imported)
+  const qti = await read('exam.zip', 'application/zip', await fileOf(instructor, 'qti-3.0'))
+  expect(qti.slice(0, 6)).toEqual(imported.slice(0, 6))
+})
