@@ -70,7 +70,11 @@ test('backup and restore ask for a file', () => {
 test.each([
   ['add-instructor', ['--mail', 'a@b.org'], "Unknown option '--mail'. The options are --name and --email."],
   ['set-password', ['--email'], "Option '--email <value>' argument missing. The option is --email."],
-  ['disable-instructor', ['ada'], "Unexpected argument 'ada'. The options are --email and --undo."],
+  [
+    'disable-instructor',
+    ['ada'],
+    "Unexpected argument 'ada'. The options are --email, --undo, and --hand-over-to.",
+  ],
   ['backup', ['--to'], "Option '--to <value>' argument missing. The options are --to, --folder, and --keep."],
   ['backup', ['--to', 'a', '--keep', '2'], /^--keep deletes old backups of a --folder\. Leave it out/],
   ['backup', ['--folder', 'package.json'], /package\.json can't be created \(EEXIST\)\. Name another/],

@@ -15,7 +15,7 @@ const says: Record<string, string> = {
   'calibrate-grader': 'fits the confidence of the offline grader to graded answers',
   'add-instructor': 'adds an account that can sign in: --name, --email',
   'set-password': 'changes a password and signs out everywhere: --email',
-  'disable-instructor': 'ends an account, or enables it again: --email, --undo',
+  'disable-instructor': 'ends an account, or enables it again: --email, --undo, --hand-over-to',
   backup: 'a consistent copy of the database and the files: --to, or --folder and --keep',
   restore: 'reads a backup into an empty product: --from, --replace',
   conformance: 'tries services of your own against the table of calls',

@@ -98,6 +98,8 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         acceptLateAnswers: ['body.attempt_ids'],
         undoLateAnswers: ['body.acceptance_id'],
         getPerformanceTrend: ['params.a'],
+        getQuizLog: ['query.after'],
+        handOverQuiz: ['body.subject_id'],
         addShare: ['body.course_id'],
         changeShare: ['body.subject_id'],
         removeShare: ['body.subject_id'],

@@ -4,7 +4,7 @@ import { expect, refusedCall, signIn, test } from '../support/browser-test.ts'
 
 const mayLeave = process.env['SCREENSHOTS']
 
-test('a quiz is shared: the colleague finds it, changes it as editor, and only looks as viewer', async ({
+test('a quiz is shared, changed by an editor, only seen by a viewer, and handed over', async ({
   page,
   browser,
   world,
@@ -65,5 +65,26 @@ test('a quiz is shared: the colleague finds it, changes it as editor, and only l
 
   await people.getByRole('button', { name: `Take the role of ${otherInstructor.name} away` }).click()
   await expect(people.getByText(otherInstructor.name, { exact: true })).toHaveCount(0)
+  // Shared again, the quiz is handed over, and its log says so to the new owner.
+  await people.getByLabel('E-mail of a colleague').fill(otherInstructor.email)
+  await people.getByRole('button', { name: 'Add', exact: true }).click()
+  await people.getByRole('button', { name: 'Hand over' }).click()
+  const confirm = page.getByRole('dialog', { name: /^Hand this quiz over to/ })
+  await expect(confirm.getByText('1 session with its link')).toBeVisible()
+  if (mayLeave) await page.screenshot({ path: `${mayLeave}/hand-over.png` })
+  await confirm.getByRole('button', { name: 'Hand over' }).click()
+  await expect(people.getByRole('button', { name: 'Leave this quiz' })).toBeVisible()
+  await colleague.reload()
+  await colleague.getByRole('button', { name: 'More actions' }).click()
+  await colleague.getByRole('menuitem', { name: 'Log' }).click()
+  const log = colleague.getByRole('dialog', { name: /^Log of/ })
+  await expect(log.getByRole('row').nth(1)).toContainText(`Handed the quiz over: ${otherInstructor.name}`)
+  await expect(log.getByRole('row', { name: /Changed a role/ })).toContainText(instructor.name)
+  expect(await findViolations(colleague)).toEqual([])
+  if (mayLeave) {
+    await colleague.screenshot({ path: `${mayLeave}/log.png` })
+    await colleague.setViewportSize({ width: 390, height: 800 })
+    await colleague.screenshot({ path: `${mayLeave}/log-phone.png` })
+  }
   await theirs.close()
 })

@@ -64,6 +64,8 @@ export type Row = {
   /** The problems that the services can return, in addition to those of every endpoint. */
   problems?: readonly ProblemCode[]
   scope?: Scope
+  /** The services keep in the log of the quiz that somebody made this call (`services/src/audit`). */
+  isLogged?: true
   /**
    * Marks a call that the specification does not define. Services of other operators may lack it: the gateway
    * then answers NOT_OFFERED and the page hides the feature.

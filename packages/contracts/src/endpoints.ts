@@ -1,4 +1,5 @@
 import { checkTable } from './define.ts'
+import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...keptDraftEndpoints,
   ...ltiEndpoints,
   ...shareEndpoints,
+  ...auditEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

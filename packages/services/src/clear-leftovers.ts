@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, not, or } from 'drizzle-orm'
 import { gradingKind } from './attempts/grading-job.ts'
 import { inIds } from './database/in-ids.ts'
+import { forgetOldEvents } from './audit/log-event.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { forgetOldLaunches } from './lti/launch/forget-old-launches.ts'
@@ -67,6 +68,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await forgetOldAddresses(db, new Date(time))
   await forgetOldFlows(db, new Date(time))
   await forgetOldLaunches(db, new Date(time))
+  await forgetOldEvents(db, new Date(time))
   for (;;) {
     const expiredFiles = await db
       .select({ id: files.id })

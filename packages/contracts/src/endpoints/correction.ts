@@ -46,6 +46,7 @@ export const correctionEndpoints = {
     example: { params: { id: '$correctedQuiz', questionId: '$correctedQuestion' } },
   }),
   gradeAgain: defineRow({
+    isLogged: true,
     ...write,
     path: 'correction/grade-again',
     summary: 'Starts the job that grades descriptive answers again for a preview. No mark changes.',
@@ -78,6 +79,7 @@ export const correctionEndpoints = {
     },
   }),
   applyCorrection: defineRow({
+    isLogged: true,
     ...write,
     idempotent: 'by key',
     path: 'correction/apply-correction',
@@ -98,6 +100,7 @@ export const correctionEndpoints = {
     },
   }),
   correctAnswer: defineRow({
+    isLogged: true,
     ...common,
     method: 'POST',
     path: 'correction/correct-answer',
@@ -118,6 +121,7 @@ export const correctionEndpoints = {
     },
   }),
   undoCorrection: defineRow({
+    isLogged: true,
     ...write,
     idempotent: 'by key',
     path: 'correction/undo-correction',

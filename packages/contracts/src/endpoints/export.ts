@@ -11,6 +11,7 @@ import { id } from '@quizwright/domain/schemas/text.ts'
 /** Exports the questions of a quiz to formats of other tools. */
 export const exportEndpoints = {
   exportQuiz: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'GET',
     path: 'quiz/export/:quizId/:format',
@@ -28,6 +29,7 @@ export const exportEndpoints = {
     limits: { slow: true, responseBytes: wireLimits.longResponseBytes },
   }),
   exportQuestions: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'POST',
     path: 'quiz/export-questions',

@@ -34,6 +34,7 @@ export const lateAnswerEndpoints = {
     example: { params: { id: '$lateQuiz' } },
   }),
   acceptLateAnswers: defineRow({
+    isLogged: true,
     ...write,
     path: 'late-answers/accept-late-answers',
     summary: 'Lets the late answers of some attempts count, and marks them.',
@@ -49,6 +50,7 @@ export const lateAnswerEndpoints = {
     },
   }),
   undoLateAnswers: defineRow({
+    isLogged: true,
     ...write,
     path: 'late-answers/undo-late-answers',
     summary: 'Undoes an acceptance of late answers: the answers before them count again.',

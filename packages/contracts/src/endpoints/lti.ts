@@ -26,6 +26,7 @@ export const ltiEndpoints = {
     example: { params: { sessionId: '$session' } },
   }),
   sendLtiScoresAgain: defineRow({
+    isLogged: true,
     ...extension,
     method: 'PUT',
     path: 'lti/send-again',
@@ -37,6 +38,7 @@ export const ltiEndpoints = {
     example: { body: { sessionId: '$session' } },
   }),
   resolveLtiDifference: defineRow({
+    isLogged: true,
     ...extension,
     method: 'PUT',
     path: 'lti/resolve-difference',

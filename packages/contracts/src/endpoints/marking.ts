@@ -63,6 +63,7 @@ export const markingEndpoints = {
     ...longResponse,
   }),
   saveMarks: defineRow({
+    isLogged: true,
     ...call,
     method: 'PUT',
     path: 'marking/save-marks',
@@ -95,6 +96,7 @@ export const markingEndpoints = {
     example: { params: { id: '$quiz' } },
   }),
   updateDelivery: defineRow({
+    isLogged: true,
     ...call,
     method: 'PUT',
     path: 'marking/update-delivery/:id',
@@ -117,6 +119,7 @@ export const markingEndpoints = {
     example: { params: { id: '$quiz' } },
   }),
   confirmSuggestions: defineRow({
+    isLogged: true,
     ...call,
     idempotent: 'by key',
     method: 'POST',
@@ -130,6 +133,7 @@ export const markingEndpoints = {
     example: { params: { id: '$quiz' }, body: { fingerprint: 'none' } },
   }),
   undoConfirmation: defineRow({
+    isLogged: true,
     ...call,
     method: 'POST',
     path: 'marking/undo-confirmation/:id',

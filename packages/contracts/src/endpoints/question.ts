@@ -82,6 +82,7 @@ export const questionEndpoints = {
     limits: { responseBytes: wireLimits.longResponseBytes },
   }),
   getSolutionAi: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'POST',
     path: 'question/get-solution-ai',
@@ -182,6 +183,7 @@ export const questionEndpoints = {
     example: { body: { job_id: '$job' } },
   }),
   updateReportedPracticeQuestion: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'POST',
     path: 'practice/update-practice-reported-question',

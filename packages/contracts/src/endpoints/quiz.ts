@@ -39,6 +39,7 @@ export const quizEndpoints = {
     example: { body: exampleQuizDetails },
   }),
   updateQuiz: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     path: 'quiz/update-quiz',
@@ -166,6 +167,7 @@ export const quizEndpoints = {
     example: { body: { quiz_id: ['$publishedQuiz'] } },
   }),
   unpublishQuizzes: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     path: 'quiz/unpublish-quiz',
@@ -179,6 +181,7 @@ export const quizEndpoints = {
     example: { body: { quiz_id: ['$quiz'] } },
   }),
   archiveQuizzes: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     path: 'quiz/archive-quiz',
@@ -192,6 +195,7 @@ export const quizEndpoints = {
     example: { body: { quiz_id: ['$quiz'] } },
   }),
   unarchiveQuizzes: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     path: 'quiz/unarchive-quiz',

@@ -31,6 +31,7 @@ export const reportEndpoints = {
     example: { params: { id: '$quiz' } },
   }),
   getReportResults: defineRow({
+    isLogged: true,
     ...read,
     path: 'quiz-report/get-quiz-results/:id/:x?',
     summary: "Lists the results of a quiz (id) or of one session (x) for the stats' download.",
@@ -121,6 +122,7 @@ export const reportEndpoints = {
     example: { params: { instructorId: '$instructor' } },
   }),
   closeIssue: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'POST',
     access: 'instructor',

@@ -131,6 +131,7 @@ export const resultEndpoints = {
     example: { params: { id: '$quiz' } },
   }),
   allowAttempts: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     access: 'instructor',
@@ -147,6 +148,7 @@ export const resultEndpoints = {
     example: { body: { result_id: '$result', more: 1, reason: 'The power failed.' } },
   }),
   updateAiResponse: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'PUT',
     access: 'instructor',

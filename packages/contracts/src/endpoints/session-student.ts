@@ -27,6 +27,7 @@ export const sessionStudentEndpoints = {
     example: { params: { sessionId: '$lateSession' } },
   }),
   allowStudent: defineRow({
+    isLogged: true,
     ...extension,
     method: 'PUT',
     path: 'session/allow-student',

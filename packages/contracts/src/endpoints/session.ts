@@ -15,6 +15,7 @@ const change = {
   rules: updateSessionFindings,
   response: one,
   carriesSecret: true,
+  isLogged: true,
   idempotent: true,
   problems: ['RULE', 'NOT_FOUND'],
   scope: { owned: { 'body.sessionId': 'session' }, right: 'editor' },
@@ -61,6 +62,7 @@ export const sessionEndpoints = {
     example: { params: { quizId: '$quiz' } },
   }),
   createSession: defineRow({
+    isLogged: true,
     service: 'quiz',
     method: 'POST',
     path: 'session/create-session',

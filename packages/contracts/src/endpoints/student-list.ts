@@ -30,6 +30,7 @@ export const studentListEndpoints = {
     example: { params: { sessionId: '$session' } },
   }),
   addStudents: defineRow({
+    isLogged: true,
     ...extension,
     method: 'POST',
     path: 'session/add-students',
@@ -43,6 +44,7 @@ export const studentListEndpoints = {
     example: { body: { sessionId: '$session', text: 'Ada Lovelace, ada@example.org, 25' } },
   }),
   removeStudent: defineRow({
+    isLogged: true,
     ...extension,
     method: 'PUT',
     path: 'session/remove-student',
@@ -56,6 +58,7 @@ export const studentListEndpoints = {
     example: { body: { sessionId: '$session', listed_id: 'nobody' } },
   }),
   restoreStudent: defineRow({
+    isLogged: true,
     ...extension,
     method: 'PUT',
     path: 'session/restore-student',
@@ -69,6 +72,7 @@ export const studentListEndpoints = {
     example: { body: { sessionId: '$session', listed_id: 'nobody' } },
   }),
   replacePersonalLink: defineRow({
+    isLogged: true,
     ...extension,
     method: 'PUT',
     path: 'session/replace-personal-link',
@@ -82,6 +86,7 @@ export const studentListEndpoints = {
     example: { body: { sessionId: '$session', listed_id: 'nobody', link_number: 0 } },
   }),
   sendPersonalLinks: defineRow({
+    isLogged: true,
     ...extension,
     idempotent: 'by key',
     method: 'POST',

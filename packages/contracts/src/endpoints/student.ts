@@ -21,6 +21,7 @@ export const studentEndpoints = {
     example: { params: { quizId: '$quiz' } },
   }),
   mergeStudents: defineRow({
+    isLogged: true,
     ...extension,
     idempotent: 'by key',
     method: 'POST',
@@ -33,6 +34,7 @@ export const studentEndpoints = {
     example: { body: { quiz_id: '$quiz', kept_id: '$student', merged_id: '$anotherStudent' } },
   }),
   undoMerge: defineRow({
+    isLogged: true,
     ...extension,
     idempotent: 'by key',
     method: 'POST',

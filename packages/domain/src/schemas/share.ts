@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
 import { givenRoles, roles } from '../rules/role.ts'
-import { dateTime, id, text } from './text.ts'
+import { count, dateTime, id, text } from './text.ts'
 
 export const role = z.enum(roles)
 export const givenRole = z.enum(givenRoles)
@@ -35,6 +35,14 @@ export const quizShares = z.looseObject({
   course: z.nullable(z.looseObject({ _id: id, name: text(lengths.name) })),
 })
 export type QuizShares = z.infer<typeof quizShares>
+
+/** What handing over a quiz takes along. `open_attempts` are those of students who are taking it now. */
+export const handOverPreview = z.looseObject({
+  versions: count,
+  sessions: count,
+  students: count,
+  open_attempts: count,
+})
 
 /** Names either a colleague by their e-mail address, or the team of the quiz's course. */
 export const addShareBody = z.strictObject({

@@ -1,3 +1,4 @@
+import { logEvent } from '../audit/log-event.ts'
 import type { Context } from '../context.ts'
 import { type accounts, tokens } from '../database/tables/auth.ts'
 import { hashToken, makeToken, tokenEnd } from './token.ts'
@@ -25,5 +26,6 @@ export const openSession = async (
     subject: identity?.subject ?? null,
     providerSession: identity?.session ?? null,
   })
+  await logEvent(db, { actorId: account.id, kind: 'signIn' }, at)
   return { uid: account.id, token, user: { userId: account.id, name: account.name, email: account.email } }
 }

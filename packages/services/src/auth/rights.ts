@@ -93,6 +93,16 @@ export const requireRight = async (
     throw await refusalOf(db, await findQuizzes(db, distinct), { ids: distinct, needed, userId })
 }
 
+/** Returns the quizzes to which objects belong; none for files and jobs. */
+export const findQuizIds = async (
+  db: Queryable,
+  kind: OwnedKind,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const found = await quizFinders[kind]?.(db, [...new Set(ids)])
+  return [...new Set(found?.map(({ quizId }) => quizId))]
+}
+
 /** Throws why somebody may not edit a quiz. */
 export const refuseQuiz = async (db: Queryable, quizId: string, userId: string): Promise<never> => {
   await requireRight(db, 'editor', 'quiz', [quizId], userId)

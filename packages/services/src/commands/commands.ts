@@ -1,10 +1,12 @@
 import { isAbsolute } from 'node:path'
 import { lengths } from '@quizwright/domain/limits.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import * as z from 'zod'
 import { addAccount, EmailTakenError } from '../auth/add-account.ts'
 import { disableAccount, enableAccount, setPassword } from '../auth/change-account.ts'
 import { findWeakness, minPasswordLength } from '../auth/password-strength.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { findPeople, handOverAll } from '../handing-over/hand-over-all.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { CommandError, defineCommand } from './operator-command.ts'
 
@@ -52,13 +54,23 @@ export const commands = {
     },
   ),
   'disable-instructor': defineCommand(
-    z.object({ email, undo: z.boolean().optional() }),
-    async ({ db, now }, { email: address, undo }) => {
-      const found = undo ? await enableAccount(db, address) : await disableAccount(db, address, now())
-      if (!found) throw noAccount(address)
-      return undo
-        ? `${address} may sign in again.`
-        : `${address} is signed out everywhere and can't sign in. Quizzes and results stay; --undo lets them in again.`
+    z.object({ email, undo: z.boolean().optional(), 'hand-over-to': email.optional() }),
+    async ({ db, now }, { email: address, undo, 'hand-over-to': heir }) => {
+      const { from, to } = await findPeople(db, { from: address, to: heir ?? address })
+      if (from === undefined) throw noAccount(address)
+      if (undo) {
+        await enableAccount(db, address)
+        return `${address} may sign in again.`
+      }
+      // Looked at before anything is changed.
+      if (heir !== undefined && (to === undefined || to === from))
+        throw new CommandError(`${heir} has no other account here that can sign in.`)
+      await disableAccount(db, address, now())
+      const out = `${address} is signed out everywhere and can't sign in.`
+      if (heir === undefined || to === undefined)
+        return `${out} Quizzes and results stay; --undo lets them in again.`
+      const quizzes = await handOverAll(db, { from, to }, now())
+      return `${out} ${heir} owns their ${countOf(quizzes, 'quiz', 'quizzes')} now, with sessions and results.`
     },
   ),
   'set-password': defineCommand(

@@ -61,6 +61,11 @@ test('given running services, then instructors can be added, disabled, enabled a
   await expect(signIn(password)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
   await signIn(newPassword)
 
+  const heir = { email, 'hand-over-to': 'nobody@example.org' }
+  await expect(call('disable-instructor', heir)).rejects.toThrow(
+    'nobody@example.org has no other account here that can sign in.',
+  )
+  await signIn(newPassword)
   await call('disable-instructor', { email })
   await expect(signIn(newPassword)).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' })
   await call('disable-instructor', { email, undo: true })

@@ -1,11 +1,13 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
+import { auditHandlers } from '../audit/handlers.ts'
 import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { exportHandlers } from '../export/handlers.ts'
 import { generationHandlers } from '../generation/handlers.ts'
 import { keptDraftHandlers } from '../kept-drafts/handlers.ts'
 import { lateAnswerHandlers } from '../late-answers/handlers.ts'
+import { handingOverHandlers } from '../handing-over/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
 import { questionBankHandlers } from '../question-bank/handlers.ts'
@@ -49,4 +51,6 @@ export const quizHandlers = (context: Context) =>
     ...keptDraftHandlers(context),
     ...ltiHandlers(context),
     ...shareHandlers(context),
+    ...handingOverHandlers(context),
+    ...auditHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -6,6 +6,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AnyHandler, User } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../database/reader.ts'
+import { logCalls } from '../audit/log-calls.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { authHandlers } from './auth-handlers.ts'
 import { callsFromReader } from './calls-from-reader.ts'
@@ -40,7 +41,7 @@ export const routeHandlers = (context: Context): ((name: string) => AnyHandler) 
   const shareFiles = createFairShare(filesAtOnce)
   return (name) => {
     const row = endpoints[name as EndpointName] satisfies Row
-    const own = isAnsweredOnce(name) ? once(context, name) : handlers[name]!
+    const own = isAnsweredOnce(name) ? once(context, name) : logCalls(context, name, handlers[name]!)
     const route = fromReader && mayComeFromReader.has(name) ? fromReader(name, own) : own
     if (writesFile.has(name))
       return (call, request, reply) => {
@@ -67,7 +68,7 @@ const readingHandlers = (context: Context, { db, readAge }: Reader) => {
     async (call, request, reply) => {
       try {
         const ageSeconds = await readAge()
-        const result = await handlers[name]!(call, request, reply)
+        const result = await logCalls(context, name, handlers[name]!)(call, request, reply)
         reply.header('age', ageSeconds)
         return result
       } catch (error) {
@@ -93,5 +94,5 @@ const once =
   (call, request, reply) =>
     answerOnce(context, name, call, (db) => {
       const handlers: HandlersByName = quizHandlers({ ...context, db })
-      return handlers[name]!(call, request, reply)
+      return logCalls({ ...context, db }, name, handlers[name]!)(call, request, reply)
     })

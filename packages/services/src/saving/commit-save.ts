@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { countWithCorrections } from '../corrections/carry-corrections.ts'
 import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'
+import { logEvent } from '../audit/log-event.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
@@ -62,6 +63,8 @@ export const commitSave = (
       questions: staged.length,
     }
     await closeSave(tx, save, 'saved', saved, now)
+    const details = { questions: staged.length, is_published: save.isPublished }
+    await logEvent(tx, { actorId: userId, kind: 'addQuestions', quizIds: [quizId], details }, now)
     return { kind: 'saved', saved }
   })
 

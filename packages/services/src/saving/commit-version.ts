@@ -4,6 +4,7 @@ import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { eq, max, sql } from 'drizzle-orm'
 import { carryCorrections } from '../corrections/carry-corrections.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'
+import { logEvent } from '../audit/log-event.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
 import { makeId } from '../database/make-id.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -44,10 +45,24 @@ export const commitVersion = (
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
     const staged = await readStaged(tx, save, quiz.quizType)
     const version = await insertVersion(tx, quizId, staged, save, now)
+    await logVersion(tx, userId, version, now)
     const saved = { saveId, ...version }
     await closeSave(tx, save, 'version', saved, now)
     return saved
   })
+
+/** Keeps in the log who made a version. */
+export const logVersion = (
+  tx: Queryable,
+  actorId: string,
+  { quiz: { _id: quizId, version, is_published } }: NewVersion,
+  now: Date,
+): Promise<void> =>
+  logEvent(
+    tx,
+    { actorId, kind: 'createNewVersion', quizIds: [quizId], details: { version, is_published } },
+    now,
+  )
 
 /**
  * Adds a version after the newest one of the quiz's family. Details, tags and corrections of marks are copied from the

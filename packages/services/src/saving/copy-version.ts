@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'
 import { refuseInvalidQuestions } from '../quizzes/publication.ts'
-import { insertVersion, type NewVersion } from './commit-version.ts'
+import { insertVersion, logVersion, type NewVersion } from './commit-version.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { stageCurrent } from './stage-current.ts'
 
@@ -19,5 +19,7 @@ export const copyVersion = (
     await lockKeys(tx, quizId)
     const quiz = await lockQuiz(tx, quizId, userId)
     if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
-    return insertVersion(tx, quizId, await stageCurrent(tx, quizId, now), options, now)
+    const version = await insertVersion(tx, quizId, await stageCurrent(tx, quizId, now), options, now)
+    await logVersion(tx, userId, version, now)
+    return version
   })

@@ -42,17 +42,20 @@ export const giveRole = async (
     })
 }
 
-/** Takes a role away. The row stays, so that whoever still types can be told. */
+/**
+ * Takes a role away. The row stays, so that whoever still types can be told. Returns whether there is or was a role.
+ */
 export const takeRole = async (
   tx: Queryable,
   familyId: string,
   { kind, subjectId }: Subject,
   { by, now }: By,
-): Promise<void> => {
+): Promise<boolean> => {
   await tx
     .update(shares)
     .set({ role: null, changedBy: by, changedAt: now })
     .where(and(isShare(familyId, kind, subjectId), isNotNull(shares.role)))
+  return (await tx.$count(shares, isShare(familyId, kind, subjectId))) > 0
 }
 
 /** Forgets a role that its holder gave up themselves. */

@@ -36,7 +36,8 @@ export const shareHandlers = ({ db, now }: Context) =>
       db.transaction(async (tx) => {
         const { familyId } = await lockOwned(tx, body.quiz_id, userId)
         const subject = { kind: body.kind, subjectId: body.subject_id }
-        await takeRole(tx, familyId, subject, { by: userId, now: now() })
+        if (!(await takeRole(tx, familyId, subject, { by: userId, now: now() })))
+          throw new Problem('NOT_FOUND')
         return dataResponse(await readShares(tx, body.quiz_id, userId))
       }),
 

@@ -11,13 +11,14 @@ import {
   FileOutput,
   History,
   Link2,
+  ScrollText,
   Settings2,
   Undo2,
   Users,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useIsOffered } from '../../api/offered-calls.ts'
-import { useMay } from '../../quiz-actions/quiz-role.ts'
+import { useMay, useMayCall } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import type { MenuItem } from '../../ui/menu/menu-props.ts'
@@ -28,7 +29,7 @@ import type { QuizActions } from './use-quiz-actions.ts'
 type FrameMenuProps = {
   quiz: FramedQuiz
   actions: QuizActions
-  onOpen: (window: 'details' | 'versions' | 'download' | 'people') => void
+  onOpen: (window: 'details' | 'versions' | 'download' | 'people' | 'log') => void
 }
 
 /** All actions on a quiz except the next step. */
@@ -36,6 +37,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const isExportOffered = useIsOffered('exportQuiz')
   const isSharingOffered = useIsOffered('getShares')
   const mayEdit = useMay('editor')
+  const isLogOffered = useMayCall('owner', 'getQuizLog')
   const [, navigate] = useLocation()
   const hasSeveral = quiz.version > 1 || (quiz.newest?.version ?? 1) > 1
   const items: MenuItem[] = [
@@ -67,6 +69,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
           },
         ]
       : []),
+    ...(isLogOffered ? [{ label: say('Log'), icon: <ScrollText />, onSelect: () => onOpen('log') }] : []),
     ...(quiz.is_published && mayEdit
       ? [{ label: labels.unpublish, icon: <Undo2 />, onSelect: actions.unpublish }]
       : []),

@@ -7,6 +7,7 @@ export type FrameWindow =
   | 'versions'
   | 'share'
   | 'people'
+  | 'log'
   | 'download'
   | Extract<QuestionSource, 'upload a CSV' | 'generate'>
 

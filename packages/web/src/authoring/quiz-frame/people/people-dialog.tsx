@@ -7,6 +7,7 @@ import { LogOut, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { problemText } from '../../../api/problem-text.ts'
+import { useIsOffered } from '../../../api/offered-calls.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { rest } from '../../../api/rest.ts'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
@@ -19,6 +20,7 @@ import { Select } from '../../../ui/form/select.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import type { FramedQuiz } from '../use-overview.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { AddColleague } from './add-colleague.tsx'
 import { describeRole, roleChoices } from './roles.ts'
 import { useChangeShares, useShares } from './use-shares.ts'
@@ -45,7 +47,15 @@ const List = chakra('ul', {
 const nameOf = ({ name, email }: { name: string; email: string }): string =>
   name || email || say('A colleague')
 
-const Person = ({ quizId, share, isOwner }: { quizId: string; share: Share; isOwner: boolean }) => {
+type PersonProps = {
+  quizId: string
+  share: Share
+  isOwner: boolean
+  /** Undefined if the services cannot hand over. */
+  onHandOver: ((share: Share) => void) | undefined
+}
+
+const Person = ({ quizId, share, isOwner, onHandOver }: PersonProps) => {
   const subject = { quiz_id: quizId, kind: share.kind, subject_id: share._id }
   const change = useChangeShares(quizId, async (role: GivenRole | null) =>
     role === null
@@ -76,6 +86,11 @@ const Person = ({ quizId, share, isOwner }: { quizId: string; share: Share; isOw
             disabled={change.isPending}
             onChange={set}
           />
+          {share.kind === 'person' && onHandOver && (
+            <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => onHandOver(share)}>
+              {say('Hand over')}
+            </Button>
+          )}
           <IconButton
             size="sm"
             variant="ghost"
@@ -94,6 +109,8 @@ const Person = ({ quizId, share, isOwner }: { quizId: string; share: Share; isOw
 
 const People = ({ quizId, shares }: { quizId: string; shares: QuizShares }) => {
   const isOwner = shares.role === 'owner'
+  const canHandOver = useIsOffered('previewHandOver', 'handOverQuiz')
+  const [heir, setHeir] = useState<Share>()
   return (
     <>
       {isOwner && <AddColleague quizId={quizId} shares={shares} />}
@@ -108,9 +125,16 @@ const People = ({ quizId, shares }: { quizId: string; shares: QuizShares }) => {
           <span>{sayRole('owner')}</span>
         </li>
         {shares.shares.map((share) => (
-          <Person key={`${share.kind} ${share._id}`} quizId={quizId} share={share} isOwner={isOwner} />
+          <Person
+            key={`${share.kind} ${share._id}`}
+            quizId={quizId}
+            share={share}
+            isOwner={isOwner}
+            onHandOver={canHandOver ? setHeir : undefined}
+          />
         ))}
       </List>
+      {heir && <HandOverDialog quizId={quizId} to={heir} onClose={() => setHeir(undefined)} />}
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { lengths } from '@quizwright/domain/limits.ts'
+import { role } from '@quizwright/domain/schemas/share.ts'
+import { dateTime, id, text } from '@quizwright/domain/schemas/text.ts'
+import * as z from 'zod/mini'
+import { defineRow } from '../define.ts'
+import { quizResponse } from '../schemas/envelopes.ts'
+
+/** Something that an instructor did with a quiz. `kind` is the name of the call, `about` the person concerned. */
+const auditEvent = z.looseObject({
+  _id: id,
+  at: dateTime,
+  actor: text(lengths.name),
+  kind: text(lengths.id),
+  about: z.nullable(text(lengths.name)),
+  role: z.nullable(role),
+  is_published: z.nullable(z.boolean()),
+})
+export type AuditEvent = z.infer<typeof auditEvent>
+
+export const auditEndpoints = {
+  getQuizLog: defineRow({
+    service: 'quiz',
+    access: 'instructor',
+    extension: true,
+    method: 'GET',
+    path: 'audit/get-quiz-log/:id',
+    summary:
+      'Lists who did what with a quiz, newest first, 200 events at once. `after` continues with `next`.',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ after: z.optional(id) }),
+    response: quizResponse(z.looseObject({ events: z.array(auditEvent), next: z.nullable(id) })),
+    scope: { owned: { 'params.id': 'quiz' }, right: 'owner' },
+    example: { params: { id: '$quiz' } },
+  }),
+}

@@ -1,0 +1,27 @@
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { dateTime, identity } from './columns.ts'
+import { quiz } from './quizzes.ts'
+
+/** What a logged call was about, beside its quiz: no answers, no names of students, no secrets. */
+export type AuditDetails = Record<string, string | number | boolean>
+
+/**
+ * The log of what instructors did: one row for each logged call, `kind` being the name of the call. `family_id` is the
+ * quiz, null for a sign-in. A trigger (migration roles and log) refuses to change a row, and to delete one before its
+ * time.
+ */
+export const auditEvents = quiz.table(
+  'audit_events',
+  {
+    id: identity('id').primaryKey(),
+    at: dateTime('at').notNull(),
+    actorId: identity('actor_id').notNull(),
+    kind: text('kind').notNull(),
+    familyId: identity('family_id'),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+  },
+  (table) => [
+    index('audit_events_family').on(table.familyId, table.id),
+    index('audit_events_at').on(table.at),
+  ],
+)

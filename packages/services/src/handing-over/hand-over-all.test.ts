@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { disableAccount } from '../auth/change-account.ts'
+import { auditEvents } from '../database/tables/audit.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { shares } from '../database/tables/shares.ts'
+import { students } from '../database/tables/students.ts'
+import { setUpServices } from '../test-support/set-up-services.ts'
+import { addQuizFixture } from '../statistics/counts/fixtures/add-quiz-fixture.ts'
+import { storeAttempt } from '../statistics/counts/fixtures/store-attempt.ts'
+import { findPeople, handOverAll, operatorId } from './hand-over-all.ts'
+
+const services = await setUpServices()
+const { db } = services
+
+test('a teacher who left hands everything over in one go, and it stands in the log of each quiz', async () => {
+  const [ada, bo] = [await services.addInstructor('ada'), await services.addInstructor('bo')]
+  const papers = [await addQuizFixture(db, [1, 1], 3), await addQuizFixture(db, [1, 1], 3)]
+  for (const { quizId, studentIds } of papers) {
+    await db.update(quizzes).set({ instructorId: ada.uid }).where(eq(quizzes.id, quizId))
+    await db.update(sessions).set({ instructorId: ada.uid }).where(eq(sessions.quizId, quizId))
+    for (const id of studentIds)
+      await db.update(students).set({ instructorId: ada.uid }).where(eq(students.id, id))
+  }
+  for (const paper of papers)
+    for (const student of [0, 1, 2])
+      await storeAttempt(db, paper, { student, session: 0, number: 1, selections: [0, 0] })
+  await disableAccount(db, 'ada@example.org', services.now())
+
+  expect(await findPeople(db, { from: 'bo@example.org', to: 'ada@example.org' })).toEqual({ from: bo.uid })
+  const people = await findPeople(db, { from: 'Ada@example.org', to: 'bo@example.org' })
+  expect(people).toEqual({ from: ada.uid, to: bo.uid })
+  expect(await handOverAll(db, { from: ada.uid, to: bo.uid }, services.now())).toBe(2)
+  expect(await handOverAll(db, { from: ada.uid, to: bo.uid }, services.now())).toBe(0)
+
+  expect(await db.$count(quizzes, eq(quizzes.instructorId, ada.uid))).toBe(0)
+  expect(await db.$count(sessions, eq(sessions.instructorId, ada.uid))).toBe(0)
+  expect(await db.$count(students, eq(students.instructorId, bo.uid))).toBe(6)
+  // A disabled account does not stay as editor.
+  expect(await db.$count(shares)).toBe(0)
+  const logged = await db.select().from(auditEvents).where(eq(auditEvents.actorId, operatorId))
+  expect(logged.map(({ kind, familyId }) => [kind, familyId]).sort()).toEqual(
+    papers.map(({ quizId }) => ['handOverQuiz', quizId]).sort(),
+  )
+})

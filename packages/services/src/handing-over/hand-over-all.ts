@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { logEvent } from '../audit/log-event.ts'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/tables/auth.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+import { handOver } from './hand-over.ts'
+
+/** Who is named in the log for what an operator did by a command. */
+export const operatorId = 'operator'
+
+type People = { from: string; to: string }
+
+/** Finds the accounts of two e-mail addresses; `to` must be able to sign in. */
+export const findPeople = async (db: Database, { from, to }: People): Promise<Partial<People>> => {
+  const find = async (address: string) => {
+    const [account] = await db
+      .select({ id: accounts.id, disabledAt: accounts.disabledAt })
+      .from(accounts)
+      .where(eq(accounts.emailKey, address.trim().toLowerCase()))
+    return account
+  }
+  const [former, heir] = await Promise.all([find(from), find(to)])
+  return { ...(former && { from: former.id }), ...(heir?.disabledAt === null && { to: heir.id }) }
+}
+
+/**
+ * Hands all quizzes of one person to another, each with all its versions in a transaction of its own, so that an
+ * interrupted run is repeated and goes on. Who can still sign in stays as editor. Returns the number of quizzes.
+ */
+export const handOverAll = async (db: Database, { from, to }: People, now: Date): Promise<number> => {
+  const families = await db
+    .selectDistinct({ familyId: quizzes.familyId })
+    .from(quizzes)
+    .where(eq(quizzes.instructorId, from))
+    .orderBy(asc(quizzes.familyId))
+  const stays = (await db.$count(accounts, and(eq(accounts.id, from), isNull(accounts.disabledAt)))) > 0
+  for (const { familyId } of families)
+    await db.transaction(async (tx) => {
+      await handOver(tx, { familyId, from, to, stays }, now)
+      const details = { subject_id: to }
+      await logEvent(tx, { actorId: operatorId, kind: 'handOverQuiz', quizIds: [familyId], details }, now)
+    })
+  return families.length
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { gradingKind } from '../attempts/grading-job.ts'
+import type { Queryable } from '../database/database.ts'
+import { inIds } from '../database/in-ids.ts'
+import { jobs } from '../database/tables/jobs.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { shares } from '../database/tables/shares.ts'
+import { emailConfirmations } from '../database/tables/student-access.ts'
+import { textArray } from '../database/text-array.ts'
+import { giveRole } from '../shares/change-shares.ts'
+import { lockMerging } from '../students/merging/lock-merging.ts'
+import { moveStudents } from './move-students.ts'
+
+type HandOver = {
+  familyId: string
+  from: string
+  to: string
+  /** Whether `from` stays as editor. */ stays: boolean
+}
+
+/**
+ * Hands a quiz with all its versions, sessions and students to another instructor, in the caller's transaction.
+ * Links, personal links and open attempts go on; images stay in the storage of who uploaded them.
+ */
+export const handOver = async (
+  tx: Queryable,
+  { familyId, from, to, stays }: HandOver,
+  now: Date,
+): Promise<void> => {
+  // In this order everywhere, so that two that cross wait for each other.
+  for (const id of [from, to].sort()) await lockMerging(tx, id)
+  const versions = await tx
+    .update(quizzes)
+    .set({ instructorId: to })
+    .where(and(eq(quizzes.familyId, familyId), eq(quizzes.instructorId, from)))
+    .returning({ id: quizzes.id })
+  const quizIds = versions.map(({ id }) => id)
+  const moved = await tx
+    .update(sessions)
+    .set({ instructorId: to })
+    .where(inIds(sessions.quizId, quizIds))
+    .returning({ linkId: sessions.linkId })
+  const linkIds = [...new Set(moved.map(({ linkId }) => linkId))]
+  await moveStudents(tx, { quizIds, linkIds, from, to })
+  await tx
+    .update(emailConfirmations)
+    .set({ instructorId: to })
+    .where(inIds(emailConfirmations.linkId, linkIds))
+  await tx
+    .update(jobs)
+    .set({ ownerId: to })
+    .where(
+      and(
+        eq(jobs.kind, gradingKind),
+        eq(jobs.ownerId, from),
+        sql`${jobs.input} ->> 'attemptId' in (
+          select id from quiz.attempts where quiz_id = any(${textArray(quizIds)}))`,
+      ),
+    )
+  await tx
+    .delete(shares)
+    .where(and(eq(shares.familyId, familyId), eq(shares.kind, 'person'), eq(shares.subjectId, to)))
+  if (stays) await giveRole(tx, familyId, { kind: 'person', subjectId: from }, 'editor', { by: from, now })
+}

@@ -1,0 +1,86 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import type { Share } from '@quizwright/domain/schemas/share.ts'
+import { labels } from '@quizwright/domain/texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+
+const Body = chakra('div', {
+  base: { display: 'grid', gap: '3', '& ul': { listStyle: 'disc', ps: '5' } },
+})
+
+type HandOverDialogProps = { quizId: string; to: Share; onClose: () => void }
+
+/** Says what goes along before a quiz is handed over to a colleague. */
+export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: [...queryKeys.quizzes, 'hand over', quizId],
+    queryFn: async ({ signal }) => (await rest.previewHandOver({ params: { id: quizId } }, { signal })).data,
+    staleTime: 0,
+  })
+  const name = to.name || to.email
+  const run = async () => {
+    setBusy(true)
+    try {
+      await rest.handOverQuiz({ body: { quiz_id: quizId, subject_id: to._id } })
+      toast.success(say('{name} owns this quiz now. You are an editor.', { name }))
+      onClose()
+      await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+    } catch (problem) {
+      toast.error(say('The quiz was not handed over.'), problemText(problem))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      locked={isBusy}
+      onClose={onClose}
+      size="sm"
+      title={say('Hand this quiz over to {name}?', { name })}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {labels.cancel}
+          </Button>
+          <Button variant="solid" busy={isBusy} disabled={!data} onClick={() => void run()}>
+            {say('Hand over')}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <p>{say('{name} becomes its owner, and you stay as editor. These go along:', { name })}</p>
+        {data && (
+          <ul>
+            <li>{sayCount(data.versions, '{count} version', '{count} versions')}</li>
+            <li>
+              {sayCount(data.sessions, '{count} session with its link', '{count} sessions with their links')}
+            </li>
+            <li>
+              {sayCount(data.students, '{count} student with results', '{count} students with results')}
+            </li>
+          </ul>
+        )}
+        {data && data.open_attempts > 0 && (
+          <p>
+            {sayCount(
+              data.open_attempts,
+              '{count} student is taking it now and goes on.',
+              '{count} students are taking it now and go on.',
+            )}
+          </p>
+        )}
+        {error && <p role="alert">{problemText(error)}</p>}
+      </Body>
+    </Dialog>
+  )
+}
