@@ -97,7 +97,7 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
           <> · {saidWith('session {session}', { session: <bdi>{answer.session_name}</bdi> })}</>
         )}
         {answer.attempt_number !== undefined &&
-          say(' · attempt {attemptNumber}', { attemptNumber: answer.attempt_number })}{' '}
+          ` · ${say('attempt {number}', { number: answer.attempt_number })}`}{' '}
         · {saidWith('handed in {when}', { when: <When at={answer.submitted_at} /> })}
       </p>
     </Head>
