@@ -61,7 +61,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
           <Badge>{say('The question was changed since')}</Badge>
         )}
         <p>
-          {formatDateTime(correction.created_at)} ·{' '}
+          <bdi>{formatDateTime(correction.created_at)}</bdi> ·{' '}
           {from === undefined
             ? sayCount(changed, '{count} result changed', '{count} results changed')
             : say('As in version {from}', { from })}{' '}

@@ -76,7 +76,9 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
           {found.data.map((version) => (
             <tr key={version._id}>
               <th scope="row">{version.version}</th>
-              <td className="wide">{formatDateTime(version.created)}</td>
+              <td className="wide">
+                <bdi>{formatDateTime(version.created)}</bdi>
+              </td>
               <td className="wide">
                 <bdi>{version.name}</bdi>
               </td>

@@ -26,7 +26,7 @@ export const StudentLine = ({
           <bdi>{session_name}</bdi> ·{' '}
         </>
       )}
-      {formatDateTime(created_at)} <LateAnswersBadge result={result} />
+      <bdi>{formatDateTime(created_at)}</bdi> <LateAnswersBadge result={result} />
     </Line>
   )
 }

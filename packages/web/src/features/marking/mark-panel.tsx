@@ -102,7 +102,7 @@ export const MarkPanel = ({
         </output>
         <span>
           {say('of {total}', { total: formatTwoDecimals(totalMarks) })}
-          {typed === '' && suggestion && <Wide>, {say('suggested')}</Wide>}
+          {typed === '' && suggestion && <Wide> · {say('suggested')}</Wide>}
         </span>
         {problem && <strong role="alert">{problem}</strong>}
       </MarkLine>

@@ -64,7 +64,9 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       {reasons.length > 0 && (
         <ul aria-label={say('Why')}>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason} dir="auto">
+              {reason}
+            </li>
           ))}
         </ul>
       )}

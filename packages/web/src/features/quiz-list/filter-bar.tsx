@@ -10,13 +10,14 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import type { KnownCounts } from './use-list-counts.ts'
 
 /** The quiz types to filter by, those of the specification first. */
-const typeFilters = [
-  { value: 'all', label: labels.allTypes },
-  { value: 'pop', label: quizTypeNames.pop },
-  { value: 'full', label: quizTypeNames.full },
-  { value: 'daq', label: quizTypeNames.daq },
-  { value: 'practice', label: quizTypeNames.practice },
-] as const
+const typeFilters = () =>
+  [
+    { value: 'all', label: labels.allTypes },
+    { value: 'pop', label: quizTypeNames.pop },
+    { value: 'full', label: quizTypeNames.full },
+    { value: 'daq', label: quizTypeNames.daq },
+    { value: 'practice', label: quizTypeNames.practice },
+  ] as const
 
 const Bar = chakra('div', {
   base: {
@@ -59,7 +60,7 @@ export const FilterBar = ({ filters, counts, onChange }: FilterBarProps) => {
   const canShowBoth = useIsOffered('countQuizzes')
   // Without the call that counts under filters, the counts only include quizzes that are not archived.
   const isCounted = counts?.types !== undefined || !isArchived
-  const types = typeFilters.filter(
+  const types = typeFilters().filter(
     ({ value }) => value !== 'practice' || filters.quiz_type === value || counts?.types?.[value] !== 0,
   )
   // A second click on a pressed chip shows everything again, where the services can list it.

@@ -26,7 +26,7 @@ type Column = {
   className?: 'wide' | 'middle' | 'figure'
 }
 
-const columns: readonly Column[] = [
+const columns = (): readonly Column[] => [
   { name: labels.quizName, sortBy: 'name' },
   { name: labels.course, sortBy: 'course.name', width: '13%', className: 'wide' },
   { name: labels.module, width: '11%', className: 'wide' },
@@ -48,7 +48,7 @@ const ColumnHeads = ({ sort, onSort }: ColumnHeadsProps) => (
       <th scope="col" className="select">
         <VisuallyHidden>{say('Selection')}</VisuallyHidden>
       </th>
-      {columns.map(({ name, sortBy, width, numeric, className }) =>
+      {columns().map(({ name, sortBy, width, numeric, className }) =>
         sortBy ? (
           <SortHeader
             key={name}

@@ -19,11 +19,12 @@ const Fields = chakra('div', {
   },
 })
 
-const searches = [
-  { key: 'quiz', label: labels.searchQuizName },
-  { key: 'course', label: labels.course },
-  { key: 'module', label: labels.module },
-] as const
+const searches = () =>
+  [
+    { key: 'quiz', label: labels.searchQuizName },
+    { key: 'course', label: labels.course },
+    { key: 'module', label: labels.module },
+  ] as const
 type SearchKey = ListState['search']['key']
 type TypedSearches = Partial<Record<SearchKey, string>>
 
@@ -36,7 +37,7 @@ type FieldSearchesProps = {
 /** A search for each of the three fields. */
 const FieldSearches = ({ typed, onType, onRun }: FieldSearchesProps) => (
   <Fields>
-    {searches.map(({ key, label }) => (
+    {searches().map(({ key, label }) => (
       <SearchField
         key={key}
         label={label}

@@ -86,7 +86,7 @@ export const columns = (): readonly Column[] => [
     onPhone: 'first',
     cell: (result) => ifGraded(result, formatScore(result)),
   },
-  { name: say('Date'), width: 206, cell: ({ created_at }) => formatDateTime(created_at) },
+  { name: say('Date'), width: 206, cell: ({ created_at }) => <bdi>{formatDateTime(created_at)}</bdi> },
   {
     name: say('City'),
     width: 104,

@@ -21,11 +21,12 @@ const Bar = chakra('search', {
   },
 })
 
-const searches = [
-  { key: 'userName', label: labels.name },
-  { key: 'instituteName', label: labels.institute },
-  { key: 'userEmail', label: labels.email },
-] as const
+const searches = () =>
+  [
+    { key: 'userName', label: labels.name },
+    { key: 'instituteName', label: labels.institute },
+    { key: 'userEmail', label: labels.email },
+  ] as const
 
 type ResultsSearchProps = {
   search: Search | undefined
@@ -68,7 +69,7 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
         </Button>
       </Toggle>
       <Bar id={id} data-open={isOpen || undefined}>
-        {searches.map(({ key, label }) => (
+        {searches().map(({ key, label }) => (
           <SearchField
             key={key}
             label={label}

@@ -80,7 +80,6 @@ const Grid = chakra(StackingTable, {
       _hover: { bg: 'bg.emphasized', color: 'fg' },
       '& svg': { width: '4', height: '4' },
       '&[aria-expanded=true] svg': { rotate: '90deg' },
-      _rtl: { '&[aria-expanded=false] svg': { rotate: '180deg' } },
     },
     '& [data-missing]': { display: 'none' },
     '& .student a': {

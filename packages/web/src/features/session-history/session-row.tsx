@@ -111,10 +111,10 @@ export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowP
       <SessionName session={session} now={now} />
     </th>
     <td className="date" data-label={labels.startingDate}>
-      {formatDateTime(session.start_time)}
+      <bdi>{formatDateTime(session.start_time)}</bdi>
     </td>
     <td className="date" data-label={labels.endingDate}>
-      {formatDateTime(session.end_time)}
+      <bdi>{formatDateTime(session.end_time)}</bdi>
     </td>
     <td className="buttons" data-label={labels.description}>
       <ViewLink

@@ -18,6 +18,7 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     minWidth: '0',
+    '& text': { unicodeBidi: 'plaintext' },
     '@media print': {
       height: 'auto !important',
       '& svg': { display: 'block', width: 'full', height: 'auto' },
@@ -47,6 +48,8 @@ export const DrawingFrame = ({ height, label, children }: DrawingFrameProps) => 
   })
   return (
     <Frame
+      // Axes run from left to right in all languages; the texts in them follow their own letters.
+      dir="ltr"
       ref={frame}
       style={{ height: height ?? '100%' }}
       {...(label !== undefined && { role: 'img', 'aria-label': label })}

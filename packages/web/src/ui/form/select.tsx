@@ -12,7 +12,8 @@ const Frame = chakra('div', {
       top: '50%',
       boxSize: '1.5',
       mt: '-1',
-      borderEndWidth: '1.5px',
+      // Turned by 45 degrees, the right and the lower edge are an arrow, whatever the direction of the text.
+      borderRightWidth: '1.5px',
       borderBottomWidth: '1.5px',
       borderColor: 'fg.muted',
       transform: 'rotate(45deg)',

@@ -1,3 +1,4 @@
+import { difficultyName } from '../../../questions/difficulty-name.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
 import { limits } from '@quizwright/domain/limits.ts'
@@ -22,7 +23,7 @@ const WeightagePlace = chakra('div', {
   },
 })
 
-const choices = difficulties.map((level) => ({ value: level, label: level }))
+const choices = () => difficulties.map((level) => ({ value: level, label: difficultyName(level) }))
 
 /** The difficulty and the marks of a question. */
 export const ScoringFields = memo(
@@ -54,7 +55,7 @@ export const ScoringFields = memo(
             hideLabel
             size="sm"
             value={difficulty}
-            options={choices}
+            options={choices()}
             onChange={(level) => store.trigger.setQuestion({ id, changes: { difficulty_level: level } })}
           />
         </DifficultyPlace>

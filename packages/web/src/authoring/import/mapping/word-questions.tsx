@@ -1,3 +1,4 @@
+import { difficultyName } from '../../../questions/difficulty-name.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
 import { difficulties } from '@quizwright/domain/schemas/question.ts'
@@ -18,7 +19,7 @@ const tagSplits = () =>
     { value: 'several', label: say('Several tags, one after each comma') },
     { value: 'one', label: say('One tag with a comma in it') },
   ] as const
-const levels = difficulties.map((value) => ({ value, label: value }))
+const levels = () => difficulties.map((value) => ({ value, label: difficultyName(value) }))
 
 /** Asks for the meaning of unknown words in a file, once for all its rows. */
 export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mapping: Mapping }) => (
@@ -47,7 +48,7 @@ export const WordQuestions = ({ preview, mapping }: { preview: CsvPreview; mappi
           { word },
         )}
         value={mapping.levels[word]}
-        options={levels}
+        options={levels()}
         onChange={(level) => mapping.setLevel(word, level)}
       />
     ))}

@@ -18,10 +18,11 @@ const typesFor = (stored: QuizType | undefined) =>
     .filter((type) => stored === undefined || (type === 'daq') === (stored === 'daq'))
     .map((value) => ({ value, label: quizTypeNames[value] }))
 
-const skipping = [
-  { value: 'must', label: labels.mustPass },
-  { value: 'skippable', label: labels.skippable },
-] as const
+const skipping = () =>
+  [
+    { value: 'must', label: labels.mustPass },
+    { value: 'skippable', label: labels.skippable },
+  ] as const
 
 /** Asks for the type and the title of the quiz. */
 export const AboutFields = ({
@@ -47,7 +48,7 @@ export const AboutFields = ({
         <RadioGroup
           label={say('When it pops up')}
           value={details.is_skippable ? 'skippable' : 'must'}
-          options={skipping}
+          options={skipping()}
           onChange={(value) => onChange({ is_skippable: value === 'skippable' })}
         />
       )}

@@ -32,13 +32,14 @@ const phoneKey = ({ phone = '' }: StudentRecord): string => {
   return digits.length < shortestNumber || /^(\d)\1*$/.test(digits) ? '' : digits.slice(-comparedDigits)
 }
 
-const sameMailbox = say('the same mailbox')
-const signs = [
-  { reason: sameMailbox, keyOf: mailboxKey, weight: 8 },
-  { reason: say('nearly the same e-mail'), keyOf: emailKey, weight: 4 },
-  { reason: say('the same phone number'), keyOf: phoneKey, weight: 2 },
-  { reason: say('the same name'), keyOf: nameKey, weight: 1 },
-] as const
+const sameMailbox = () => say('the same mailbox')
+const signs = () =>
+  [
+    { reason: sameMailbox(), keyOf: mailboxKey, weight: 8 },
+    { reason: say('nearly the same e-mail'), keyOf: emailKey, weight: 4 },
+    { reason: say('the same phone number'), keyOf: phoneKey, weight: 2 },
+    { reason: say('the same name'), keyOf: nameKey, weight: 1 },
+  ] as const
 
 const trust = { institution: 3, listed: 2, confirmed: 1, unconfirmed: 0 }
 const byTrust = (left: StudentRecord, right: StudentRecord): number =>
@@ -47,7 +48,7 @@ const byTrust = (left: StudentRecord, right: StudentRecord): number =>
 /** The records of a group to compare. Whoever confirmed addresses of one mailbox owns it, however many they are. */
 const membersOf = (group: readonly StudentRecord[], reason: string): readonly StudentRecord[] => {
   if (group.length <= largestGroup) return group
-  return reason === sameMailbox ? group.filter(({ kind }) => kind !== 'unconfirmed') : []
+  return reason === sameMailbox() ? group.filter(({ kind }) => kind !== 'unconfirmed') : []
 }
 
 const pairsIn = (group: readonly StudentRecord[]): [StudentRecord, StudentRecord][] => {
@@ -61,13 +62,13 @@ const pairsIn = (group: readonly StudentRecord[]): [StudentRecord, StudentRecord
  */
 export const likelyPairs = (students: readonly StudentRecord[]): LikelyPair[] => {
   const found = new Map<string, LikelyPair & { weight: number }>()
-  for (const { reason, keyOf, weight } of signs) {
+  for (const { reason, keyOf, weight } of signs()) {
     const { '': _without, ...groups } = Object.groupBy(students, keyOf)
     for (const group of Object.values(groups)) {
       for (const [kept, merged] of pairsIn(membersOf(group!, reason))) {
         const key = [kept._id, merged._id].toSorted().join(' ')
         const before = found.get(key) ?? { kept, merged, reasons: [], weight: 0 }
-        if (keyOf === emailKey && before.reasons.includes(sameMailbox)) continue
+        if (keyOf === emailKey && before.reasons.includes(sameMailbox())) continue
         found.set(key, {
           ...before,
           reasons: [...before.reasons, reason],
