@@ -36,7 +36,7 @@ const sentBytes = (file: string): number => {
 /** KB of script and styles, compressed by brotli, that each screen may wait for. */
 const atMost = [
   ['the list', ['/quiz-list-with-wizard.tsx'], 246],
-  ['the editor', [frame, '/question-editor-screen.tsx'], 341],
+  ['the editor', [frame, '/question-editor-screen.tsx'], 343],
   ['statistics', [frame, '/quiz-stats-screen.tsx'], 253],
   ['question statistics', [frame, '/question-wise-stats-screen.tsx'], 261],
   ['results', [frame, '/quiz-results-screen.tsx'], 248],

@@ -1,6 +1,11 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import { sharedPartsStyle } from './shared-parts.ts'
 
+/** Icons that point along a line of text. */
+const pointing = ['arrow', 'chevron', 'chevrons']
+  .flatMap((icon) => [`${icon}-left`, `${icon}-right`])
+  .concat('undo-2', 'redo-2')
+
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -24,9 +29,8 @@ export const globalCss = defineGlobalStyles({
   // An open dialog covers the page, and also sets `none` on the body. If the page inherited it, the browser would
   // compute the style of each of its elements again, some 30 ms for a long list.
   '#root': { pointerEvents: 'auto' },
-  // Arrows point onwards and back along the lines; `scale` leaves `rotate` and `transform` to who uses the icon.
-  '[dir=rtl] :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right, .lucide-chevrons-left, .lucide-chevrons-right, .lucide-undo-2, .lucide-redo-2)':
-    { scale: '-1 1' },
+  // `scale` leaves `rotate` and `transform` to who uses the icon.
+  [`[dir=rtl] :is(${pointing.map((icon) => `.lucide-${icon}`).join(', ')})`]: { scale: '-1 1' },
   // What people wrote may be one long word. A parent's rule does not reach it: Chakra sets one on every element.
   'bdi, [dir=auto]': { overflowWrap: 'anywhere' },
   // It would make a column as narrow as a letter, unless it has a minimum. On a phone, rows are blocks.
