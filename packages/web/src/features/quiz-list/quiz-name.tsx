@@ -74,11 +74,10 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
       <button
         type="button"
         className="version"
-        aria-label={say('v{version}: {versions} of {name}', {
-          version: quiz.version,
+        aria-label={`v${quiz.version}: ${say('{versions} of {name}', {
           versions: labels.versions,
           name: quiz.name,
-        })}
+        })}`}
         title={say('Version {version}. {versions}', { version: quiz.version, versions: labels.versions })}
         onClick={() => onShowVersions(quiz)}
       >
