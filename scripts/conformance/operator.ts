@@ -130,6 +130,8 @@ export const openOperator = async (
     viaGateway: direct,
     handIn: cannotHandIn,
     addLtiScore: cannotLaunch,
+    addLtiCode: cannotLaunch,
+    addLtiAccount: cannotLaunch,
     addColleague: cannotAddColleague,
     courseIds: await findPlaces(direct, uid),
   }

@@ -21,6 +21,10 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   getUnfinishedJob: "finds the caller's own job",
   getUndoableJob: "finds the caller's own job",
   getKeptDrafts: "lists the caller's own drafts",
+  getLtiAccounts: "lists the caller's own connected accounts",
+  previewLtiConnection: 'says whom a code connects, which the course shows to that person alone',
+  connectLtiAccount: 'connects the account of a code with the caller',
+  disconnectLtiAccount: "ends a connection of the caller's own",
   getSharedQuizzes: 'lists the quizzes in which the caller has a role',
 }
 
@@ -51,6 +55,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         createQuizFromCsv: placeOfQuiz,
         createSession: ['body.course_id', 'body.module_id'],
       },
+    },
+    {
+      why: "one of the caller's own connected accounts",
+      ids: { disconnectLtiAccount: ['body.account_id'] },
     },
     {
       why: "a filter among the caller's own quizzes",

@@ -1,7 +1,9 @@
 import { expect, test as plain, type Frame, type Page } from '@playwright/test'
 import { join } from 'node:path'
+import { claimNames } from '@quizwright/services/lti/claims.ts'
 import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { signIn } from '../support/browser-test.ts'
+import { findViolations } from '../support/find-violations.ts'
 import { startProcessWorld } from '../support/process-world.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { openNow } from '../support/student-page.ts'
@@ -80,5 +82,48 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
     .click()
   await expect((await opened).getByRole('heading', { name: 'Di Fox' })).toBeVisible()
   await strict.close()
+
+  // A teacher picks the quiz in the course itself: once with the code of a connection, then the students have it.
+  platform.course = {
+    loginUrl,
+    targetUrl: `${world.servicesUrl}/lti/launch`,
+    storage: 'none',
+    claims: {
+      sub: 'teacher',
+      name: 'Prof. Khan',
+      [claimNames.messageType]: 'LtiDeepLinkingRequest',
+      [claimNames.targetLinkUri]: `${world.servicesUrl}/lti/launch`,
+      [claimNames.resourceLink]: undefined,
+      [claimNames.roles]: ['Instructor'],
+      [claimNames.deepLinkSettings]: {
+        deep_link_return_url: `${platform.url}/deep-link`,
+        accept_types: ['ltiResourceLink'],
+      },
+    },
+  }
+  const inCourse = await teacher.newPage()
+  await inCourse.goto(`${platform.url}/course`)
+  const picker = inCourse.frameLocator('iframe')
+  const code = await picker.locator('.code').innerText()
+  await page.goto('/quiz/connect')
+  await page.getByLabel('Code of the course').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/Connect Prof\. Khan \(University, Physics 1\)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByText(/^Connected\./)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await picker.getByRole('button', { name: 'Go on' }).click()
+  await picker.getByLabel('A session of its own for this course').first().check()
+  await picker.getByRole('button', { name: 'Add to the course' }).click()
+  await expect(picker.getByText('Added 1')).toBeVisible()
+  platform.course = {
+    ...platform.course,
+    targetUrl: platform.picked[0]!.url,
+    claims: { sub: 'Ed', name: 'Ed Roe' },
+  }
+  const pupil = await (await browser.newContext()).newPage()
+  await pupil.goto(`${platform.url}/course`)
+  await expect((await quizFrame(pupil)).getByRole('heading', { name: 'Ed Roe' })).toBeVisible()
+  await pupil.context().close()
   await teacher.close()
 })

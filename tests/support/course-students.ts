@@ -3,6 +3,12 @@ import type { Database } from '@quizwright/services/database/database.ts'
 import { ltiLinks, ltiScores, ltiTickets } from '@quizwright/services/database/tables/lti.ts'
 import { saveLaunchedStudent } from '@quizwright/services/lti/launch/launched-student.ts'
 import { makeId } from '@quizwright/services/database/make-id.ts'
+import {
+  connectAccount,
+  listAccounts,
+  makeConnectionCode,
+  type PlatformAccount,
+} from '@quizwright/services/lti/deep-linking/connection-codes.ts'
 import { findLink } from '@quizwright/services/students/find-link.ts'
 
 const minuteMs = 60_000
@@ -28,6 +34,25 @@ export const addLaunchTicket = async (db: Database, sessionId: string): Promise<
     .insert(ltiTickets)
     .values({ ticketHash: hashToken(ticket), sessionLinkId: linkId, studentId, expiresAt })
   return ticket
+}
+
+const accountOf = (): PlatformAccount => ({
+  platform: 'uni',
+  subject: makeToken(),
+  name: 'Ada Lovelace',
+  courseTitle: 'Physics 1',
+})
+
+/** The code that a course shows to whoever teaches it. */
+export const addLtiCode = (db: Database): Promise<string> => makeConnectionCode(db, accountOf(), new Date())
+
+/** Connects an account at a learning platform with an instructor. Returns its id. */
+export const addLtiAccount = async (db: Database, instructorId: string): Promise<string> => {
+  const now = new Date()
+  const code = await makeConnectionCode(db, accountOf(), now)
+  await connectAccount(db, { code, instructorId }, now)
+  const [account] = await listAccounts(db, { instructorId, platforms: [] })
+  return account!._id
 }
 
 /** A score that somebody has changed in the gradebook. Returns its id. */

@@ -106,6 +106,8 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $colleagueEmail: async (instructor) => (await colleagueOf(instructor)).email,
   $sharedQuiz: addSharedQuiz,
   $foreignQuiz: addForeignQuiz,
+  $ltiCode: ({ addLtiCode }) => addLtiCode(),
+  $ltiAccount: ({ addLtiAccount }) => addLtiAccount(),
   $ltiSession: async (instructor) => (await ltiScoreOf(instructor)).sessionId,
   $ltiScore: async (instructor) => (await ltiScoreOf(instructor)).scoreId,
   $daqResult: async (instructor) => (await handInEssay(instructor)).resultId,

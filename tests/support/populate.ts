@@ -15,7 +15,7 @@ import { shares } from '@quizwright/services/database/tables/shares.ts'
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
 import { faculties, quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
-import { addLaunchTicket, addLtiScore } from './course-students.ts'
+import { addLaunchTicket, addLtiAccount, addLtiCode, addLtiScore } from './course-students.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
@@ -53,6 +53,10 @@ export type Populate = {
   addLaunchTicket: (sessionId: string) => Promise<string>
   /** The id of a score that was changed in a gradebook. */
   addLtiScore: (sessionId: string) => Promise<string>
+  /** The code that a course shows to connect an account. */
+  addLtiCode: () => Promise<string>
+  /** The id of an account at a learning platform that is connected with an instructor. */
+  addLtiAccount: (instructorId: string) => Promise<string>
   /** Gives an instructor a role in all quizzes of another; null takes it away again. */
   shareAll: (ownerId: string, subjectId: string, role: GivenRole | null) => Promise<void>
   /** All stored rows as text, each after the name of its table. */
@@ -156,6 +160,8 @@ export const populate = (db: Database): Populate => ({
   },
   addLaunchTicket: (sessionId) => addLaunchTicket(db, sessionId),
   addLtiScore: (sessionId) => addLtiScore(db, sessionId),
+  addLtiCode: () => addLtiCode(db),
+  addLtiAccount: (instructorId) => addLtiAccount(db, instructorId),
   shareAll: async (ownerId, subjectId, role) => {
     const families = await db
       .selectDistinct({ familyId: quizzes.familyId })

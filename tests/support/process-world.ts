@@ -100,6 +100,8 @@ export const startProcessWorld = async ({
     shareAll: (ownerId, subjectId, role) =>
       services.server.call('shareAll', ownerId, subjectId, role) as Promise<void>,
     addLtiScore: (sessionId) => services.server.call('addLtiScore', sessionId) as Promise<string>,
+    addLtiCode: () => services.server.call('addLtiCode') as Promise<string>,
+    addLtiAccount: (uid) => services.server.call('addLtiAccount', uid) as Promise<string>,
     readCode: (email) => services.server.call('readCode', email) as Promise<string>,
     readRows: () => services.server.call('readRows') as Promise<string[]>,
   }

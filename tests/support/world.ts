@@ -13,6 +13,8 @@ export type Instructor = Seeded & {
   /** Hands in an attempt of a student, which creates a result. */
   handIn: Populate['handIn']
   addLtiScore: Populate['addLtiScore']
+  addLtiCode: Populate['addLtiCode']
+  addLtiAccount: () => Promise<string>
   /** Adds another instructor who teaches the same course. */
   addColleague: () => Promise<Instructor>
 }
@@ -43,7 +45,7 @@ export type World = AsyncDisposable & {
 export const equip = (
   seeded: Seeded,
   { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
-  people: Pick<Populate, 'handIn' | 'addLtiScore' | 'addInstructor'>,
+  people: Pick<Populate, 'handIn' | 'addLtiScore' | 'addLtiCode' | 'addLtiAccount' | 'addInstructor'>,
 ): Instructor => {
   const headers = { uid: seeded.uid, authorization: seeded.token }
   return {
@@ -51,6 +53,8 @@ export const equip = (
     headers,
     handIn: people.handIn,
     addLtiScore: people.addLtiScore,
+    addLtiCode: people.addLtiCode,
+    addLtiAccount: () => people.addLtiAccount(seeded.uid),
     addColleague: async () => equip(await people.addInstructor(seeded), { gatewayUrl, servicesUrl }, people),
     direct: clientOn(servicesUrl, { headers }),
     viaGateway: clientOn(`${gatewayUrl}/api`, { headers }),

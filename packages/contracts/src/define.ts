@@ -96,8 +96,8 @@ export type Row = {
    * of its test data. The names are: anotherStudent, attempt, chapter, code, colleague, colleagueEmail,
    * correctedQuestion, correctedQuiz, correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult,
    * email, file, fingerprint, foreignQuiz, image, instructor, job, lateAcceptance, lateAttempt, lateQuiz,
-   * lateSession, lateStudent, launchTicket, linkSecret, ltiScore, ltiSession, mailSession, merge, module,
-   * password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
+   * lateSession, lateStudent, launchTicket, linkSecret, ltiAccount, ltiCode, ltiScore, ltiSession, mailSession,
+   * merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
    * sharedQuiz, student, video.
    */
   example: {

@@ -123,7 +123,12 @@ export const buildHttp = async (
   if (services.includes('quiz')) {
     const { ltiPlatforms } = context
     if (ltiPlatforms.length > 0)
-      await (await import('./lti/serve-lti.ts')).serveLti(app, studentsContext, ltiPlatforms)
+      await (
+        await import('./lti/serve-lti.ts')
+      ).serveLti(app, studentsContext, {
+        platforms: ltiPlatforms,
+        pageOrigin: pageOrigins[0],
+      })
     await serveLearnerPage(app, { ltiPlatforms })
     await mountLearnerCalls(app, learnerHandlers(studentsContext), studentsContext)
     openQuizSockets(app, context)

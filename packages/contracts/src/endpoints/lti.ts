@@ -3,6 +3,7 @@ import { id } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
+import { connectionCodeBody, disconnectLtiBody, ltiAccounts, ltiConnection } from '../schemas/lti-account.ts'
 import { ltiScores, resolveDifferenceBody, sendAgainBody } from '../schemas/lti-score.ts'
 
 const extension = {
@@ -13,7 +14,7 @@ const extension = {
   limits: { responseBytes: wireLimits.longResponseBytes },
 } as const
 
-/** The marks of a session in the gradebooks of learning platforms. */
+/** Marks in the gradebooks of learning platforms, and the accounts there that belong to an instructor here. */
 export const ltiEndpoints = {
   getLtiScores: defineRow({
     ...extension,
@@ -54,5 +55,44 @@ export const ltiEndpoints = {
         keep: 'theirs',
       },
     },
+  }),
+  getLtiAccounts: defineRow({
+    ...extension,
+    method: 'GET',
+    path: 'lti/accounts',
+    summary: 'Lists the accounts at learning platforms that are connected with the caller.',
+    response: quizResponse(ltiAccounts),
+    example: {},
+  }),
+  previewLtiConnection: defineRow({
+    ...extension,
+    method: 'POST',
+    path: 'lti/preview-connection',
+    summary: 'Says whose account at a learning platform a code connects. Nothing is connected yet.',
+    idempotent: true,
+    body: connectionCodeBody,
+    response: quizResponse(ltiConnection),
+    problems: ['LTI_CODE'],
+    example: { body: { code: '$ltiCode' } },
+  }),
+  connectLtiAccount: defineRow({
+    ...extension,
+    method: 'POST',
+    path: 'lti/connect',
+    summary: 'Connects an account at a learning platform with the caller by the code that the course shows.',
+    body: connectionCodeBody,
+    response: quizResponse(ltiAccounts),
+    problems: ['LTI_CODE'],
+    example: { body: { code: '$ltiCode' } },
+  }),
+  disconnectLtiAccount: defineRow({
+    ...extension,
+    method: 'PUT',
+    path: 'lti/disconnect',
+    summary: 'Ends the connection with an account at a learning platform. Links in courses stay.',
+    idempotent: true,
+    body: disconnectLtiBody,
+    response: quizResponse(ltiAccounts),
+    example: { body: { account_id: '$ltiAccount' } },
   }),
 }

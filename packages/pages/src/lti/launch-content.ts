@@ -1,6 +1,15 @@
 /** How the script reaches the platform's storage: the frame that keeps the secret, its origin, and the key. */
 type Storage = { frame: string; platformOrigin: string; key: string }
 
+/** A quiz that a teacher may add to a course, with its sessions for the students of courses. */
+export type QuizToPick = {
+  id: string
+  name: string
+  questionCount: number
+  /** `end` is in ISO 8601. */
+  sessions: { linkId: string; name: string; end: string }[]
+}
+
 /** What a page of a launch from a learning platform shows. */
 export type LaunchPageContent =
   /** Gives the secret to the platform's storage, then goes on to `address`. */
@@ -11,4 +20,17 @@ export type LaunchPageContent =
   | { kind: 'window'; address: string }
   /** For those who teach the course: what the link opens. `address` opens it as a student. */
   | { kind: 'staff'; quizName: string; courseTitle: string; address: string }
+  /** Shows the code by which the teacher connects the account of the course. `ticket` goes on with the choice. */
+  | { kind: 'connect'; code: string; address: string; ticket: string; isRepeated: boolean }
+  /** Lets the teacher pick the quiz for a course. `isMore`: the search finds more than these. */
+  | {
+      kind: 'pick'
+      ticket: string
+      courseTitle: string
+      search: string
+      quizzes: readonly QuizToPick[]
+      isMore: boolean
+    }
+  /** Takes the answer back to the platform. */
+  | { kind: 'return'; address: string; token: string }
   | { kind: 'problem'; message: string; code: string; requestId: string }

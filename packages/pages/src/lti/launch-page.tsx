@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { LaunchPageContent } from './launch-content.ts'
+import { Connect, Pick, Return } from './pick-page.tsx'
 
 const path = '/lti/assets'
 
@@ -86,17 +87,22 @@ const bodyOf = (content: LaunchPageContent): ReactNode => {
   if (content.kind === 'ask_secret') return <AskSecret {...content} />
   if (content.kind === 'window') return <WindowOffer address={content.address} />
   if (content.kind === 'staff') return <Staff {...content} />
+  if (content.kind === 'connect') return <Connect {...content} />
+  if (content.kind === 'pick') return <Pick {...content} />
+  if (content.kind === 'return') return <Return {...content} />
   return <ProblemText {...content} />
 }
 
+const withScript: readonly LaunchPageContent['kind'][] = ['keep_secret', 'ask_secret', 'return']
+
 export const renderLaunchPage = (content: LaunchPageContent): string => {
-  const hasScript = content.kind === 'keep_secret' || content.kind === 'ask_secret'
+  const hasScript = withScript.includes(content.kind)
   return renderDocument(
     <Document
       title="Open a quiz"
       head={<PageHead path={path} stylesheet="sign-in.css" script={hasScript ? 'lti.js' : undefined} />}
     >
-      <main>
+      <main className={content.kind === 'pick' ? 'wide' : undefined}>
         <ProductName path={path} />
         {bodyOf(content)}
       </main>

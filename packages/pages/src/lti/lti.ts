@@ -26,5 +26,7 @@ const askSecret = async (form: HTMLFormElement): Promise<void> => {
 
 const keeping = document.getElementById('keep-secret')
 const asking = document.getElementById('ask-secret')
+const goingBack = document.getElementById('return')
+if (goingBack instanceof HTMLFormElement) goingBack.submit()
 if (keeping) void keepSecret(keeping)
 if (asking instanceof HTMLFormElement) void askSecret(asking)

@@ -8,6 +8,7 @@ import { generationHandlers } from '../generation/handlers.ts'
 import { keptDraftHandlers } from '../kept-drafts/handlers.ts'
 import { lateAnswerHandlers } from '../late-answers/handlers.ts'
 import { handingOverHandlers } from '../handing-over/handlers.ts'
+import { ltiAccountHandlers } from '../lti/deep-linking/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
 import { questionBankHandlers } from '../question-bank/handlers.ts'
@@ -50,6 +51,7 @@ export const quizHandlers = (context: Context) =>
     ...lateAnswerHandlers(context),
     ...keptDraftHandlers(context),
     ...ltiHandlers(context),
+    ...ltiAccountHandlers(context),
     ...shareHandlers(context),
     ...handingOverHandlers(context),
     ...auditHandlers(context),

@@ -1,9 +1,11 @@
 import { lengths } from '@quizwright/domain/limits.ts'
 import { isStorable } from '@quizwright/domain/schemas/text.ts'
 import * as z from 'zod'
+import { isSafeAddress } from './platform-settings.ts'
 
 /** The names of claims of LTI 1.3 and of its services. */
 const lti = 'https://purl.imsglobal.org/spec/lti/claim'
+const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim'
 const ags = 'https://purl.imsglobal.org/spec/lti-ags'
 
 export const claimNames = {
@@ -17,6 +19,9 @@ export const claimNames = {
   custom: `${lti}/custom`,
   toolPlatform: `${lti}/tool_platform`,
   scores: `${ags}/claim/endpoint`,
+  deepLinkSettings: `${deepLinking}/deep_linking_settings`,
+  contentItems: `${deepLinking}/content_items`,
+  deepLinkData: `${deepLinking}/data`,
 } as const
 
 /** The permissions of the Assignment and Grade Services. */
@@ -34,6 +39,16 @@ const storable = z.string().refine(isStorable)
 const shortText = storable.max(lengths.name)
 const address = storable.max(2_048).refine((text) => URL.canParse(text))
 const shortId = storable.min(1).max(longest)
+
+/** How a platform wants a link: where the answer goes, and what goes back with it unchanged. */
+export const deepLinkSettings = z.object({
+  // A form takes our answer there, so it must be an address that can only be opened.
+  deep_link_return_url: address.refine(isSafeAddress),
+  accept_types: z.array(z.string()).refine((types) => types.includes('ltiResourceLink')),
+  accept_lineitem: optional(z.boolean()),
+  data: z.string().optional(),
+})
+export type DeepLinkSettings = z.infer<typeof deepLinkSettings>
 
 /**
  * The claims of a launch. What we don't know is ignored; what the standard requires is checked one by one
@@ -56,6 +71,7 @@ export const launchClaims = z.object({
   [claimNames.context]: optional(z.object({ title: optional(shortText), label: optional(shortText) })),
   [claimNames.custom]: optional(z.record(z.string(), z.unknown())),
   [claimNames.toolPlatform]: optional(z.object({ product_family_code: optional(storable.max(lengths.tag)) })),
+  [claimNames.deepLinkSettings]: optional(deepLinkSettings),
   [claimNames.scores]: optional(
     z.object({
       scope: z.array(z.string()).catch([]),

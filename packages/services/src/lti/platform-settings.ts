@@ -23,10 +23,12 @@ export type LtiPlatform = {
   frameOrigins: readonly string[]
 }
 
-const isSafe = (text: string): boolean =>
-  text.startsWith('https:') || (URL.canParse(text) && setting.isLoopback(new URL(text).hostname))
+/** Whether an address is of https, or of this machine. */
+export const isSafeAddress = (text: string): boolean =>
+  text.startsWith('https:') ||
+  (text.startsWith('http:') && URL.canParse(text) && setting.isLoopback(new URL(text).hostname))
 const safeUrl = setting.httpUrl.refine(
-  isSafe,
+  isSafeAddress,
   'must begin with https:, because a launch over http: can be read on the way',
 )
 

@@ -10,7 +10,8 @@ import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindBrowser, isBoundByCookie } from './launch/browser-binding.ts'
-import { type Answer, createLaunchFlow, type Fields, type LaunchContext } from './launch/launch-flow.ts'
+import type { Answer, Fields } from './launch/answer.ts'
+import { createLaunchFlow, type LaunchContext } from './launch/launch-flow.ts'
 import { ltiSecret, readKeySet } from './keys/tool-keys.ts'
 import type { LtiPlatform } from './platform-settings.ts'
 
@@ -21,14 +22,14 @@ const formBytes = 64 * 1024
 const keySetSeconds = 60 * 60
 const assets = new Set(['/base.css', '/sign-in.css', '/lti.js', '/quizwright.svg'])
 
-const policyOf = (frameOrigins: readonly string[]): string =>
+const policyOf = (frameOrigins: readonly string[], formOrigin: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formOrigin === undefined ? '' : ` ${formOrigin}`}`,
     `frame-ancestors ${frameOrigins.join(' ')}`,
     `report-uri ${policyReportsPath}`,
     "require-trusted-types-for 'script'",
@@ -37,14 +38,18 @@ const policyOf = (frameOrigins: readonly string[]): string =>
 
 const sendPage = async (
   reply: FastifyReply,
-  { content, frameOrigins }: { content: LaunchPageContent; frameOrigins: readonly string[] },
+  {
+    content,
+    frameOrigins,
+    formOrigin,
+  }: { content: LaunchPageContent; frameOrigins: readonly string[]; formOrigin?: string | undefined },
 ) => {
   const { renderLaunchPage } = await loadBuiltPage('lti')
   return (
     reply
       // It knows no origins, so the policy alone says who may frame the page.
       .removeHeader('x-frame-options')
-      .header('content-security-policy', policyOf(frameOrigins))
+      .header('content-security-policy', policyOf(frameOrigins, formOrigin))
       .type('text/html; charset=utf-8')
       .send(renderLaunchPage(content))
   )
@@ -53,7 +58,11 @@ const sendPage = async (
 const send = (reply: FastifyReply, answer: Answer) =>
   answer.kind === 'go'
     ? reply.redirect(answer.address, 303)
-    : sendPage(reply, { content: answer.content, frameOrigins: answer.platform.frameOrigins })
+    : sendPage(reply, {
+        content: answer.content,
+        frameOrigins: answer.platform.frameOrigins,
+        formOrigin: answer.formOrigin,
+      })
 
 /** The fields of a form. Those that were sent more than once are left out, because either could count. */
 const formOf = ({ body }: FastifyRequest): Fields =>
@@ -94,9 +103,9 @@ const showProblems = (scope: FastifyInstance, platforms: readonly LtiPlatform[])
 export const serveLti = async (
   app: FastifyInstance,
   context: LaunchContext,
-  platforms: readonly LtiPlatform[],
+  { platforms, pageOrigin }: { platforms: readonly LtiPlatform[]; pageOrigin: string | undefined },
 ): Promise<void> => {
-  const flow = createLaunchFlow(context, platforms)
+  const flow = createLaunchFlow(context, { platforms, pageOrigin })
   const login = async (sent: Fields, request: FastifyRequest, reply: FastifyReply) => {
     const { secret, ...answer } = await flow.login(sent, nameOf(request))
     bindBrowser(request, reply, secret)
@@ -135,6 +144,11 @@ export const serveLti = async (
       requireOwnPage(request)
       return send(reply, await flow.finish(formOf(request)))
     })
+    for (const step of ['pick', 'link'] as const)
+      scope.post(`/lti/${step}`, async (request, reply) => {
+        requireOwnPage(request)
+        return send(reply, await flow[step](formOf(request)))
+      })
     scope.get('/.well-known/jwks.json', async (_request, reply) => {
       const secret = await ltiSecret(context.db)
       const names = platforms.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, type JWTPayload } from 'jose'
+import { decodeJwt, exportJWK, type JWTPayload } from 'jose'
 import { claimNames, scopes } from '../lti/claims.ts'
 import type { LtiPlatform } from '../lti/platform-settings.ts'
 import { authorizePage, type CoursePage, coursePage } from './test-platform-pages.ts'
@@ -38,6 +38,8 @@ export type TestPlatform = AsyncDisposable & {
   results: Map<string, { resultScore?: number; resultMaximum: number }>
   /** Answers instead of the gradebook, if it returns something. `isCut` ends the connection without an answer. */
   fault: (method: string, path: string) => Answer | undefined
+  /** The links that a teacher picked last. It does not check who signed them: the tests of deep linking do. */
+  picked: { title: string; url: string }[]
   /** How many tokens were given, and what the last assertion was. */
   tokens: { count: number; assertion: string }
   /** The claims of a right launch. */
@@ -64,6 +66,11 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
     const body = await readBody(request)
     const fault = platform.fault(request.method ?? '', path)
     if (fault) return fault
+    if (path === '/deep-link') {
+      const token = new URLSearchParams(body).get('JWT') ?? ''
+      platform.picked = decodeJwt(token)[claimNames.contentItems] as TestPlatform['picked']
+      return { status: 200, page: `<p>Added ${platform.picked.length}</p>` }
+    }
     if (path === '/keys') {
       if (!platform.hasKeys) return { status: 500 }
       const keys = platform.keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid }))
@@ -117,6 +124,7 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
     hasKeys: true,
     scores: [],
     results: new Map(),
+    picked: [],
     tokens: { count: 0, assertion: '' },
     fault: () => undefined,
     settings: {

@@ -8,4 +8,5 @@ export const queryKeys = {
   sessions: ['sessions'],
   results: ['results'],
   keptDrafts: ['kept drafts'],
+  courseAccounts: ['course accounts'],
 } as const

@@ -1,9 +1,10 @@
 import { labels } from '@quizwright/domain/texts.ts'
 import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { Check, ChevronDown, CircleUser, Languages, LogOut, Sigma } from 'lucide-react'
+import { Check, ChevronDown, CircleUser, Languages, LogOut, School, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useIsFeatureOffered } from '../api/offered-kinds.ts'
 import { readCredentials } from '../auth/credentials.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -39,6 +40,7 @@ export const UserMenu = () => {
   // Read once, because the menu stays while screens change. If storage fails later, the route guard notices.
   const [user] = useState(() => readCredentials()?.user)
   const [, navigate] = useLocation()
+  const hasCourses = useIsFeatureOffered('learning_platforms')
   if (!user) return null
   return (
     <Menu
@@ -63,6 +65,15 @@ export const UserMenu = () => {
           icon: <Sigma aria-hidden />,
           onSelect: () => navigate(screenRoutes.general.path),
         },
+        ...(hasCourses
+          ? [
+              {
+                label: say('Course accounts'),
+                icon: <School aria-hidden />,
+                onSelect: () => navigate(screenRoutes.connect.path),
+              },
+            ]
+          : []),
         ...languages.map((language) => ({
           label: languageNames[language],
           lang: language,

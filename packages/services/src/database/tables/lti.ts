@@ -101,6 +101,41 @@ export const ltiTickets = quiz.table(
   (table) => [index('lti_tickets_expiry').on(table.expiresAt)],
 )
 
+/** An account at a learning platform that its instructor has connected with their own here. */
+export const ltiAccounts = quiz.table(
+  'lti_accounts',
+  {
+    id: identity('id').primaryKey(),
+    platform: text('platform').notNull(),
+    subject: text('subject').notNull(),
+    instructorId: identity('instructor_id').notNull(),
+    name: text('name').notNull(),
+    courseTitle: text('course_title').notNull(),
+    connectedAt: dateTime('connected_at').notNull(),
+  },
+  (table) => [
+    unique('lti_accounts_subject').on(table.platform, table.subject),
+    index('lti_accounts_instructor').on(table.instructorId, table.connectedAt),
+  ],
+)
+
+/** The code that a course shows to connect an account: the latest one of each account. */
+export const ltiCodes = quiz.table(
+  'lti_codes',
+  {
+    platform: text('platform').notNull(),
+    subject: text('subject').notNull(),
+    codeHash: text('code_hash').notNull().unique(),
+    name: text('name').notNull(),
+    courseTitle: text('course_title').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platform, table.subject] }),
+    index('lti_codes_expiry').on(table.expiresAt),
+  ],
+)
+
 /**
  * `waiting`: the score is to be sent, at `due_at` at the earliest. `sent`: the platform has it. `differs`: somebody has
  * changed it there, so the instructor decides. `kept`: and has left it so. `refused`: the platform does not take it,

@@ -1,5 +1,6 @@
+import type { Answer, Fields } from './answer.ts'
+import { createDeepLinkFlow, type DeepLinkFlow } from '../deep-linking/deep-link-flow.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { LaunchPageContent } from '@quizwright/pages/lti/launch-content.ts'
 import type { JWTVerifyGetKey } from 'jose'
 import { readServerKeyBytes } from '../../auth/server-key.ts'
 import { hashToken, makeToken } from '../../auth/token.ts'
@@ -8,18 +9,10 @@ import { platformKeys } from '../keys/platform-keys.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { type LaunchState, openLaunchState, sealLaunchState } from './launch-state.ts'
 import { authorizationAddress, readLoginRequest } from './login-request.ts'
-import { storeLaunch } from './store-launch.ts'
+import { storeLaunch, spendNonce } from './store-launch.ts'
 import { verifyLaunch } from './verify-launch.ts'
 
-/** The fields of a form or a query. */
-export type Fields = Readonly<Record<string, string | undefined>>
-
-/** What the browser gets: an address to go to, or a page in the frame of a platform. */
-export type Answer =
-  | { kind: 'go'; address: string }
-  | { kind: 'page'; content: LaunchPageContent; platform: LtiPlatform }
-
-export type LaunchContext = Pick<Context, 'db' | 'now' | 'servicesUrl'>
+export type LaunchContext = Context
 
 type KnownPlatform = { platform: LtiPlatform; keys: JWTVerifyGetKey }
 
@@ -41,9 +34,12 @@ export type LaunchFlow = {
   /** `isBound`: whether the browser has the secret with this hash. */
   launch: (sent: Fields, isBound: (browserHash: string) => boolean) => Promise<Answer>
   finish: (sent: Fields) => Promise<Answer>
-}
+} & DeepLinkFlow
 
-export const createLaunchFlow = (context: LaunchContext, platforms: readonly LtiPlatform[]): LaunchFlow => {
+export const createLaunchFlow = (
+  context: LaunchContext,
+  { platforms, pageOrigin }: { platforms: readonly LtiPlatform[]; pageOrigin: string | undefined },
+): LaunchFlow => {
   const known = new Map(
     platforms.map((platform): [string, KnownPlatform] => [
       platform.name,
@@ -66,10 +62,16 @@ export const createLaunchFlow = (context: LaunchContext, platforms: readonly Lti
   const verify = ({ id_token: token = '' }: Fields, { state, platform, keys }: Read) =>
     verifyLaunch(token, { platform, keys, nonce: state.nonce, launchUrl: launchUrl(), now: context.now() })
 
+  const deepLinks = createDeepLinkFlow(context, { platforms, launchUrl, pageOrigin })
+
   /** Opens what was launched in a browser that is known to be the one that began. */
   const open = async (sent: Fields, read: Read): Promise<Answer> => {
     const { state, platform } = read
     const verified = await verify(sent, read)
+    if ('settings' in verified) {
+      await spendNonce(context.db, { platform, nonce: state.nonce, now: context.now() })
+      return deepLinks.begin(verified, platform)
+    }
     const launch = { ...verified, platform, nonce: state.nonce, launchUrl: launchUrl(), now: context.now() }
     const { sessionLinkId, ticket, isStaff, quizName, courseTitle } = await storeLaunch(context.db, launch)
     const address = `/learn/standard-quiz/${sessionLinkId}?platform=${platform.name}#launch=${ticket}`
@@ -78,6 +80,8 @@ export const createLaunchFlow = (context: LaunchContext, platforms: readonly Lti
   }
 
   return {
+    pick: deepLinks.pick,
+    link: deepLinks.link,
     login: async (sent, name) => {
       const asked = readLoginRequest(sent, { platforms, name, launchUrl: launchUrl() })
       const { platform, initiation, storageFrame } = asked

@@ -130,7 +130,12 @@ test.each<[string, Make, string]>([
   ['too long a deployment', withClaims({ [deploymentId]: 'x'.repeat(256) }), `401 LTI_TOKEN https`],
   ['an unknown deployment', withClaims({ [deploymentId]: '2' }), '403 LTI_DEPLOYMENT_PENDING'],
   ['another version', withClaims({ [version]: '1.1' }), '401 LTI_TOKEN version'],
-  ['another message', withClaims({ [messageType]: 'LtiDeepLinkingRequest' }), '400 LTI_MESSAGE'],
+  ['another message', withClaims({ [messageType]: 'LtiSubmissionReviewRequest' }), '400 LTI_MESSAGE'],
+  [
+    'a request for a link that does not say where to send it',
+    withClaims({ [messageType]: 'LtiDeepLinkingRequest' }),
+    '401 LTI_TOKEN deep_linking_settings',
+  ],
   [
     'a target elsewhere',
     withClaims({ [targetLinkUri]: 'https://evil.test/lti/launch' }),

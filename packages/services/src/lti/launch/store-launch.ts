@@ -35,7 +35,10 @@ const sessionOf = (claims: LaunchClaims, launchUrl: string): string | undefined 
 }
 
 /** Each launch counts once, also if its token is sent again within its life. */
-const useNonce = async (tx: Queryable, { platform, nonce, now }: Launch): Promise<void> => {
+export const spendNonce = async (
+  tx: Queryable,
+  { platform, nonce, now }: Pick<Launch, 'platform' | 'nonce' | 'now'>,
+): Promise<void> => {
   const nonceHash = hashToken(`${platform.name} ${nonce}`)
   const used = await tx
     .insert(ltiUsedNonces)
@@ -92,7 +95,7 @@ const saveLink = async (
 export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch> =>
   db.transaction(async (tx) => {
     const { claims, subject, now } = launch
-    await useNonce(tx, launch)
+    await spendNonce(tx, launch)
     const session = await findSession(tx, launch)
     const link = await saveLink(tx, launch, session.linkId)
     const studentId = await saveLaunchedStudent(

@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { decodeProtectedHeader, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import { claimNames, launchClaims, type LaunchClaims } from '../claims.ts'
+import { claimNames, type DeepLinkSettings, launchClaims, type LaunchClaims } from '../claims.ts'
 import { KeysUnreadable } from '../keys/platform-keys.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 
@@ -10,6 +10,7 @@ const skewSeconds = 60
 const maxAgeSeconds = 600
 const minuteSeconds = 60
 const resourceLinkRequest = 'LtiResourceLinkRequest'
+const deepLinkingRequest = 'LtiDeepLinkingRequest'
 
 /** What a launch must fit to. */
 export type Expected = {
@@ -90,20 +91,21 @@ const verifySignature = async (token: string, { platform, keys, now }: Expected)
   return read.data
 }
 
-/** A launch that was checked. */
-export type VerifiedLaunch = {
-  claims: LaunchClaims
-  subject: string
-  deploymentId: string
-  resourceLinkId: string
-}
+type Verified = { claims: LaunchClaims; subject: string; deploymentId: string }
+/** A launch of a link that was checked. */
+export type VerifiedLaunch = Verified & { resourceLinkId: string }
+/** A launch that was checked and asks for a new link. */
+export type VerifiedDeepLink = Verified & { settings: DeepLinkSettings }
 
 /**
  * Checks the ID token of a launch by the rules of OpenID Connect, of LTI 1.3 and of the 1EdTech security framework.
  * That the browser is the one that began, and that the nonce is used once, is checked by the caller. Throws LTI_TOKEN,
  * LTI_CLOCK, LTI_KEYS, LTI_DEPLOYMENT_PENDING, LTI_MESSAGE and LTI_ANONYMOUS.
  */
-export const verifyLaunch = async (token: string, expected: Expected): Promise<VerifiedLaunch> => {
+export const verifyLaunch = async (
+  token: string,
+  expected: Expected,
+): Promise<VerifiedLaunch | VerifiedDeepLink> => {
   const claims = await verifySignature(token, expected)
   if (claims.nonce !== expected.nonce) throw untrusted('nonce')
   const deploymentId = claims[claimNames.deploymentId]
@@ -111,12 +113,19 @@ export const verifyLaunch = async (token: string, expected: Expected): Promise<V
   const { deployments } = expected.platform
   if (deployments && !deployments.includes(deploymentId)) throw new Problem('LTI_DEPLOYMENT_PENDING')
   if (claims[claimNames.version] !== '1.3.0') throw untrusted('version')
-  if (claims[claimNames.messageType] !== resourceLinkRequest) throw new Problem('LTI_MESSAGE')
+  const messageType = claims[claimNames.messageType]
+  if (messageType !== resourceLinkRequest && messageType !== deepLinkingRequest)
+    throw new Problem('LTI_MESSAGE')
   if (!isOwnTarget(claims[claimNames.targetLinkUri], expected.launchUrl)) throw untrusted('target_link_uri')
   const resourceLink = claims[claimNames.resourceLink]
-  if (!resourceLink) throw untrusted('resource_link')
+  const settings = claims[claimNames.deepLinkSettings]
+  if (messageType === resourceLinkRequest && !resourceLink) throw untrusted('resource_link')
+  if (messageType === deepLinkingRequest && !settings) throw untrusted('deep_linking_settings')
   if (claims.sub === undefined || claims.sub === '') throw new Problem('LTI_ANONYMOUS')
-  return { claims, subject: claims.sub, deploymentId, resourceLinkId: resourceLink.id }
+  const verified = { claims, subject: claims.sub, deploymentId }
+  return messageType === deepLinkingRequest
+    ? { ...verified, settings: settings! }
+    : { ...verified, resourceLinkId: resourceLink!.id }
 }
 
 /** Whether an address is our launch address or below it. */

@@ -1,0 +1,117 @@
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import type { ReactNode } from 'react'
+import type { LaunchPageContent, QuizToPick } from './launch-content.ts'
+
+type Of<Kind extends LaunchPageContent['kind']> = Extract<LaunchPageContent, { kind: Kind }>
+
+const Ticket = ({ value }: { value: string }) => <input type="hidden" name="ticket" value={value} />
+
+const Cancel = ({ ticket }: { ticket: string }) => (
+  <form method="post" action="/lti/link">
+    <Ticket value={ticket} />
+    <button type="submit" className="quiet-button" name="choice" value="none">
+      {say('Cancel')}
+    </button>
+  </form>
+)
+
+/** Asks the teacher to connect the account of the course with the one of Quizwright, by a code and never by a link. */
+export const Connect = ({ code, address, ticket, isRepeated }: Of<'connect'>) => (
+  <>
+    <h1>{say('Connect your account')}</h1>
+    {isRepeated && (
+      <p className="problem" role="alert">
+        {say('This account isn’t connected yet. Type the code in Quizwright first.')}
+      </p>
+    )}
+    <ol>
+      <li>
+        <a href={address} target="_blank" rel="noopener">
+          {say('Open Quizwright in a new tab and sign in')}
+        </a>
+      </li>
+      <li>
+        {say('Type this code there:')} <strong className="code">{code}</strong>
+      </li>
+      <li>{say('Come back here and go on.')}</li>
+    </ol>
+    <p>
+      <small>{say('The code is valid for ten minutes. You need it only once.')}</small>
+    </p>
+    <form method="post" action="/lti/pick">
+      <Ticket value={ticket} />
+      <input type="hidden" name="waited" value="true" />
+      <button type="submit">{say('Go on')}</button>
+    </form>
+    <Cancel ticket={ticket} />
+  </>
+)
+
+const Choice = ({ value, children }: { value: string; children: ReactNode }) => (
+  <label className="choice">
+    <input type="radio" name="choice" value={value} required /> <span>{children}</span>
+  </label>
+)
+
+/** Of a date in ISO 8601. */
+const dayLength = 10
+
+const QuizChoices = ({ id, name, questionCount, sessions }: QuizToPick) => (
+  <fieldset>
+    <legend>
+      <bdi>{name}</bdi> <small>{sayCount(questionCount, '{count} question', '{count} questions')}</small>
+    </legend>
+    <Choice value={`new ${id}`}>{say('A session of its own for this course')}</Choice>
+    {sessions.map(({ linkId, name: session, end }) => (
+      <Choice key={linkId} value={`session ${linkId}`}>
+        <bdi>{session}</bdi> <small>{say('until {date}', { date: end.slice(0, dayLength) })}</small>
+      </Choice>
+    ))}
+  </fieldset>
+)
+
+const nothing = (search: string): string =>
+  search === ''
+    ? say('You have no published quiz yet. Publish one in Quizwright, then come back.')
+    : say('No published quiz of yours has this in its name.')
+
+export const Pick = ({ ticket, courseTitle, search, quizzes, isMore }: Of<'pick'>) => (
+  <>
+    <h1 dir="auto">
+      {courseTitle === ''
+        ? say('Add a quiz to your course')
+        : say('Add a quiz to {course}', { course: courseTitle })}
+    </h1>
+    <form method="post" action="/lti/pick" role="search" className="search">
+      <Ticket value={ticket} />
+      <label>
+        {say('Quiz name')} <input type="search" name="search" defaultValue={search} maxLength={100} />
+      </label>
+      <button type="submit" className="quiet-button">
+        {say('Search')}
+      </button>
+    </form>
+    {quizzes.length === 0 ? (
+      <p role="status">{nothing(search)}</p>
+    ) : (
+      <form method="post" action="/lti/link">
+        <Ticket value={ticket} />
+        {quizzes.map((quiz) => (
+          <QuizChoices key={quiz.id} {...quiz} />
+        ))}
+        {isMore && <p>{say('There are more. Search for the one you want.')}</p>}
+        <button type="submit">{say('Add to the course')}</button>
+      </form>
+    )}
+    <Cancel ticket={ticket} />
+  </>
+)
+
+/** A form that the script sends at once; without scripts its button does. */
+export const Return = ({ address, token }: Of<'return'>) => (
+  <form id="return" method="post" action={address}>
+    <input type="hidden" name="JWT" value={token} />
+    <p role="status">{say('Going back to your course …')}</p>
+    <button type="submit">{say('Go on')}</button>
+  </form>
+)

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import type { LtiAccount, LtiConnection } from '@quizwright/contracts/schemas/lti-account.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { hashToken } from '../../auth/token.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { makeId } from '../../database/make-id.ts'
+import { ltiAccounts, ltiCodes } from '../../database/tables/lti.ts'
+import type { LtiPlatform } from '../platform-settings.ts'
+
+/** Without letters and digits that look alike. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** 40 bits: who may guess is a signed-in instructor with some hundred calls a minute, and a code lives ten. */
+const codeLength = 8
+const groupLength = 4
+const lifeMs = 10 * 60_000
+
+/** An account at a learning platform. */
+export type PlatformAccount = { platform: string; subject: string; name: string; courseTitle: string }
+
+const drawCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** As typed: in any case, with or without the line between its halves. */
+const hashCode = (typed: string): string => hashToken(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+
+/** Makes the code by which an instructor connects this account, for ten minutes. An earlier one ends. */
+export const makeConnectionCode = async (
+  db: Queryable,
+  { platform, subject, name, courseTitle }: PlatformAccount,
+  now: Date,
+): Promise<string> => {
+  const code = drawCode()
+  const latest = {
+    codeHash: hashCode(code),
+    name,
+    courseTitle,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  }
+  await db
+    .insert(ltiCodes)
+    .values({ platform, subject, ...latest })
+    .onConflictDoUpdate({ target: [ltiCodes.platform, ltiCodes.subject], set: latest })
+  return `${code.slice(0, groupLength)}-${code.slice(groupLength)}`
+}
+
+type Platforms = readonly LtiPlatform[]
+
+const labelOf = (platforms: Platforms, name: string): string =>
+  platforms.find((platform) => platform.name === name)?.label ?? name
+
+const isValid = (code: string, now: Date) =>
+  and(eq(ltiCodes.codeHash, hashCode(code)), gt(ltiCodes.expiresAt, now))
+
+/** Whom a code connects. Throws LTI_CODE. */
+export const previewConnection = async (
+  db: Queryable,
+  { code, platforms }: { code: string; platforms: Platforms },
+  now: Date,
+): Promise<LtiConnection> => {
+  const [found] = await db.select().from(ltiCodes).where(isValid(code, now))
+  if (!found) throw new Problem('LTI_CODE')
+  return { name: found.name, platform: labelOf(platforms, found.platform), course: found.courseTitle }
+}
+
+/**
+ * Connects the account of a code with an instructor, in place of one with whom it was connected before. A code works
+ * once. Throws LTI_CODE.
+ */
+export const connectAccount = (
+  db: Database,
+  { code, instructorId }: { code: string; instructorId: string },
+  now: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [used] = await tx.delete(ltiCodes).where(isValid(code, now)).returning()
+    if (!used) throw new Problem('LTI_CODE')
+    const { platform, subject, name, courseTitle } = used
+    const latest = { instructorId, name, courseTitle, connectedAt: now }
+    await tx
+      .insert(ltiAccounts)
+      .values({ id: makeId(), platform, subject, ...latest })
+      .onConflictDoUpdate({ target: [ltiAccounts.platform, ltiAccounts.subject], set: latest })
+  })
+
+/** The instructor with whom an account at a platform is connected. */
+export const connectedInstructor = async (
+  db: Queryable,
+  { platform, subject }: Pick<PlatformAccount, 'platform' | 'subject'>,
+): Promise<string | undefined> => {
+  const isIt = and(eq(ltiAccounts.platform, platform), eq(ltiAccounts.subject, subject))
+  const [account] = await db.select({ id: ltiAccounts.instructorId }).from(ltiAccounts).where(isIt)
+  return account?.id
+}
+
+/** The connected accounts of an instructor, the newest first. */
+export const listAccounts = async (
+  db: Queryable,
+  { instructorId, platforms }: { instructorId: string; platforms: Platforms },
+): Promise<LtiAccount[]> => {
+  const accounts = await db
+    .select()
+    .from(ltiAccounts)
+    .where(eq(ltiAccounts.instructorId, instructorId))
+    .orderBy(desc(ltiAccounts.connectedAt))
+  return accounts.map(({ id, name, platform, courseTitle, connectedAt }) => ({
+    _id: id,
+    name,
+    platform: labelOf(platforms, platform),
+    course: courseTitle,
+    connected_at: serializeDateTime(connectedAt),
+  }))
+}

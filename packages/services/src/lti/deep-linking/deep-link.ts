@@ -1,0 +1,56 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import * as z from 'zod'
+import { openPayload, sealPayload } from '../../auth/sealed-payload.ts'
+import { claimNames } from '../claims.ts'
+import { isStaffOf } from '../launch/roles.ts'
+import type { VerifiedDeepLink } from '../launch/verify-launch.ts'
+
+/**
+ * What a teacher who chooses a quiz for a course carries from page to page: whose choice it is, and where the answer
+ * goes.
+ */
+const deepLink = z.object({
+  platform: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  courseTitle: z.string(),
+  deploymentId: z.string(),
+  returnUrl: z.string(),
+  /** What the platform gets back unchanged. */
+  data: z.string().optional(),
+  /** Whether the link may come with a column of the gradebook. */
+  takesLineItem: z.boolean(),
+})
+export type DeepLink = z.infer<typeof deepLink>
+
+const lifeMs = 60 * 60_000
+
+/** Reads the request for a link from a launch that was checked. Throws LTI_STAFF_ONLY. */
+export const readDeepLink = (
+  { claims, subject, deploymentId, settings }: VerifiedDeepLink,
+  platform: string,
+): DeepLink => {
+  if (!isStaffOf(claims[claimNames.roles] ?? [])) throw new Problem('LTI_STAFF_ONLY')
+  const context = claims[claimNames.context]
+  return {
+    platform,
+    subject,
+    name: claims.name ?? '',
+    courseTitle: context?.title ?? context?.label ?? '',
+    deploymentId,
+    returnUrl: settings.deep_link_return_url,
+    ...(settings.data !== undefined && { data: settings.data }),
+    takesLineItem: settings.accept_lineitem !== false,
+  }
+}
+
+/** Encrypts a request for a field of our pages, so that nothing is stored for it. It is valid for an hour. */
+export const sealDeepLink = (key: Buffer, link: DeepLink, now: Date): Promise<string> =>
+  sealPayload(key, link, { now, lifeMs })
+
+/** Throws LTI_STATE. */
+export const openDeepLink = async (key: Buffer, ticket: string | undefined, now: Date): Promise<DeepLink> => {
+  const link = ticket && (await openPayload(key, ticket, { now, schema: deepLink }))
+  if (!link) throw new Problem('LTI_STATE')
+  return link
+}

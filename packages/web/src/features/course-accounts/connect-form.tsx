@@ -1,0 +1,99 @@
+import type { LtiConnection } from '@quizwright/contracts/schemas/lti-account.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { describeAccount } from './describe-account.ts'
+
+const longestTyped = 20
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'start',
+    gap: '4',
+    '& p': { textStyle: 'sm' },
+  },
+})
+const Asked = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+/** Whom a code connects, so that nobody connects the account of somebody else whose code was passed on. */
+const Confirmation = ({
+  connection,
+  ...actions
+}: { connection: LtiConnection; onCancel: () => void } & Busy) => (
+  <>
+    <p>
+      {say('Connect {account} with your account here? Only do this if it is you.', {
+        account: describeAccount(connection),
+      })}
+    </p>
+    <Asked>
+      <Button type="submit" variant="solid" busy={actions.isBusy}>
+        {say('Connect')}
+      </Button>
+      <Button onClick={actions.onCancel}>{say('This is not me')}</Button>
+    </Asked>
+  </>
+)
+type Busy = { isBusy: boolean }
+
+/** Asks for the code of the course, says whom it connects, and connects. */
+export const ConnectForm = () => {
+  const queries = useQueryClient()
+  const [code, setCode] = useState('')
+  const preview = useMutation({ mutationFn: () => rest.previewLtiConnection({ body: { code } }) })
+  const connect = useMutation({
+    mutationFn: () => rest.connectLtiAccount({ body: { code } }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(queryKeys.courseAccounts, data.accounts)
+      preview.reset()
+      setCode('')
+    },
+  })
+  const connection = preview.data?.data
+  const error = preview.error ?? connect.error
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (connection) return connect.mutate()
+        connect.reset()
+        preview.mutate()
+      }}
+    >
+      {connection ? (
+        <Confirmation connection={connection} isBusy={connect.isPending} onCancel={() => preview.reset()} />
+      ) : (
+        <>
+          <p>
+            {say(
+              'Your course shows a code when you add a quiz there for the first time. Type it here, and the course ' +
+                'offers your quizzes from then on.',
+            )}
+          </p>
+          <TextField
+            label={say('Code of the course')}
+            value={code}
+            maxLength={longestTyped}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={setCode}
+            error={error ? problemText(error) : undefined}
+          />
+          <Button type="submit" variant="solid" busy={preview.isPending} disabled={code.trim() === ''}>
+            {say('Continue')}
+          </Button>
+          {connect.isSuccess && (
+            <p role="status">{say('Connected. Go back to your course and go on there.')}</p>
+          )}
+        </>
+      )}
+    </Form>
+  )
+}
