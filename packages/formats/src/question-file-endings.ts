@@ -9,6 +9,7 @@ const otherEndings = [
   '.ods',
   '.docx',
   '.odt',
+  '.pdf',
   '.gift',
   '.aiken',
   '.md',

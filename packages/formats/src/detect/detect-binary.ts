@@ -12,11 +12,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 export const isRtf = (bytes: Uint8Array): boolean => beginsWith(bytes, '{\\rtf')
 
+export const isPdf = (bytes: Uint8Array): boolean => beginsWith(bytes, '%PDF-')
+
 const kinds: readonly [beginning: string, sentence: string][] = [
-  [
-    '%PDF-',
-    'This is a PDF, in which questions can not be distinguished from the rest. Copy its text into a text file (.txt).',
-  ],
+  ['%PDF-', 'This is a PDF. Upload it by itself, or copy its text into a text file (.txt).'],
   ['\x89PNG', 'This is an image. Type its questions, or upload it within a question.'],
   ['\xff\xd8\xff', 'This is an image. Type its questions, or upload it within a question.'],
   ['GIF8', 'This is an image. Type its questions, or upload it within a question.'],

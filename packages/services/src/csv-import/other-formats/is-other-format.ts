@@ -2,7 +2,7 @@ import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { guessColumns } from '@quizwright/domain/csv/guess-columns.ts'
 import { decodeText } from '@quizwright/formats/detect/decode-text.ts'
 import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
-import { isRtf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
+import { isPdf, isRtf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
 import { problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
@@ -17,7 +17,7 @@ const columnsOfHeader = 3
 
 /** Detects by its beginning whether a file is a question file in a format other than CSV. Its name is a hint. */
 export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
-  if (isZip(head) || isRtf(head)) return true
+  if (isZip(head) || isRtf(head) || isPdf(head)) return true
   const { text } = decodeText(cutAtLine(head))
   if (detectMarked(text) !== undefined) return true
   // A cell of a table may hold a line of another tool's file, but no table begins like JSON.

@@ -10,7 +10,8 @@ import type { QuestionFormat } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Entry } from '@quizwright/formats/entry/entry.ts'
-import { openQuestionFile, type QuestionFile } from '@quizwright/formats/open-question-file.ts'
+import { openFile } from '@quizwright/formats/open-file.ts'
+import type { QuestionFile } from '@quizwright/formats/open-question-file.ts'
 import { formulaFindings } from '../../formulas/formula-findings.ts'
 import { fileNote } from '../questions/file-note.ts'
 import { createImportReport } from '../questions/import-report.ts'
@@ -43,7 +44,7 @@ export async function* readOtherFormat(
   file: QuestionFile,
   { quizType, from, maxRows, format, convert, countsFrom, storeImage }: OtherFormatOptions,
 ): AsyncGenerator<ReadResult> {
-  const opened = openQuestionFile(file, {
+  const opened = await openFile(file, {
     format,
     countsFrom,
     ...(convert && { convert: quizType === 'daq' ? 'all' : 'others' }),

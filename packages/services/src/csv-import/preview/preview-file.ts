@@ -11,7 +11,7 @@ import {
   saysTable,
 } from '@quizwright/domain/schemas/csv.ts'
 import { columnsByCells, leastColumns } from '@quizwright/formats/pasted/columns-by-cells.ts'
-import { openQuestionFile } from '@quizwright/formats/open-question-file.ts'
+import { openFile } from '@quizwright/formats/open-file.ts'
 import {
   createHeaderFinder,
   type FoundHeader,
@@ -75,7 +75,7 @@ const columnsOfRows = (rows: readonly CsvRecord[]): (string | null)[] => {
 }
 
 const previewOther = async (source: Source): Promise<CsvPreview> => {
-  const opened = openQuestionFile({ bytes: await readAll(source), name: source.name })
+  const opened = await openFile({ bytes: await readAll(source), name: source.name })
   return 'problem' in opened ? nothingToAsk('other') : nothingToAsk(opened.format, opened.numbered?.())
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { isZip } from '@quizwright/formats/detect/detect-binary.ts'
+import { isPdf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { withoutPadding } from '@quizwright/formats/detect/file-marks.ts'
 import { problemOfCompressed } from '@quizwright/formats/detect/other-tools.ts'
 import { isUtf32 } from '@quizwright/formats/detect/utf32.ts'
@@ -14,7 +14,6 @@ const fileKinds: Record<string, string> = {
   gz: 'a compressed file',
   rar: 'a compressed file',
   '7z': 'a compressed file',
-  pdf: 'a PDF',
   png: 'an image',
   jpg: 'an image',
   gif: 'an image',
@@ -28,7 +27,6 @@ const advice: Readonly<Record<string, string>> = {
     'Save it as .xlsx or .docx without a password and upload that.',
   'a compressed file': 'Unpack it, or pack it as a zip, and upload that.',
   'a table of a web page': 'Open it in a spreadsheet, save it as .xlsx and upload that.',
-  'a PDF': 'Copy its text into a text file (.txt) and upload that.',
 }
 
 const notCsv = (what: string): Problem =>
@@ -49,7 +47,6 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
     .trimStart()
     .toLowerCase()
   if (start.startsWith('<table')) return 'a table of a web page'
-  if (start.startsWith('%pdf-')) return 'a PDF'
   return undefined
 }
 
@@ -66,7 +63,7 @@ export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const format = findTextFormat(head)
   if (format) throw notCsv(format)
   // What is in a zip says better what it is, and what to do.
-  if (isZip(head) || !hasControlCharacters(head)) return
+  if (isZip(head) || isPdf(head) || !hasControlCharacters(head)) return
   const backup = problemOfCompressed(head)
   if (backup !== undefined) throw new Problem('CSV_NOT_CSV', { message: backup })
   const { fileTypeFromBuffer } = await import('file-type')

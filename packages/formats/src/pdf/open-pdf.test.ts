@@ -1,0 +1,164 @@
+import { runs } from '@quizwright/domain/test-support/long-form.ts'
+import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import fc from 'fast-check'
+import PDFDocument from 'pdfkit'
+import { describe, expect, test } from 'vitest'
+import { openFile } from '../open-file.ts'
+import { openQuestionFile } from '../open-question-file.ts'
+import { breakFile, breaks } from '../testing/breakable-files.ts'
+import { writeQuestionFile } from '../write/write-question-file.ts'
+import { linesOfPage } from './page-lines.ts'
+
+type Draw = (page: PDFKit.PDFDocument) => void
+
+const pdfOf = async (draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> => {
+  const document = new PDFDocument(options)
+  const chunks: Uint8Array[] = []
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise((resolve) => document.on('end', resolve))
+  draw(document.font('Helvetica').fontSize(11))
+  document.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+const read = async (bytes: Uint8Array) => {
+  const opened = await openFile({ bytes })
+  if ('problem' in opened) return { problem: opened.problem, taken: [], leftOut: [], hints: [], notes: [] }
+  const entries = [...opened.entries]
+  return {
+    taken: entries.flatMap(({ status, question: { question, options, solution } }) =>
+      status === 'left out'
+        ? []
+        : [
+            [question, ...options.map((one) => `${one.is_correct ? '*' : ''}${one.option}`), solution]
+              .filter((text) => text !== '')
+              .join(' | '),
+          ],
+    ),
+    leftOut: entries.flatMap((entry) => (entry.status === 'left out' ? [entry.question.question] : [])),
+    hints: entries.flatMap((entry) => (entry.status === 'taken' ? entry.hints : [])),
+    notes: opened.notes,
+  }
+}
+
+const long =
+  'Which of these rivers flows through the city of Cairo, the capital of Egypt, before it reaches the sea?'
+const wide =
+  'the Nile, which is long and rises far in the south of the continent, near a lake that is very wide'
+
+test('wrapped lines are one text, and the key may stand on another page', async () => {
+  const bytes = await pdfOf((page) => {
+    page.text(`1. ${long}`).text('A) Niger').text(`B) ${wide}`).text('C) Congo').moveDown()
+    page.text('2. Which is a sea?').text('A) Red Sea').text('B) Chad')
+    page.addPage().text('Answer key').text('1. B').text('2. A')
+  })
+  expect(await read(bytes)).toMatchObject({
+    taken: [`${long} | Niger | *${wide} | Congo`, 'Which is a sea? | *Red Sea | Chad'],
+    hints: ['Check it against page 1 of the PDF', 'Check it against page 1 of the PDF'],
+    notes: ['It is a PDF of 2 pages: images, formulas and what is bold or ticked were not read'],
+  })
+})
+
+test('what stands on every page is no question, and is named', async () => {
+  const bytes = await pdfOf((page) => {
+    for (const [index, name] of ['One', 'Two', 'Three'].entries()) {
+      if (index > 0) page.addPage()
+      page.text('School of rivers').moveDown()
+      page
+        .text(`${index + 1}. ${name}?`)
+        .text('A) x')
+        .text('B) y')
+        .text('Answer: A')
+      page.text(`Page ${index + 1} of 3`, 72, 700)
+    }
+  })
+  const { taken, leftOut, notes, hints } = await read(bytes)
+  expect(taken).toEqual(['One? | *x | y', 'Two? | *x | y', 'Three? | *x | y'])
+  expect(leftOut).toEqual([])
+  expect(hints.at(-1)).toBe('Check it against page 3 of the PDF')
+  expect(notes.slice(1)).toEqual([
+    'The line "School of rivers" was taken for a header or footer of its pages',
+    'The line "Page 1 of 3" was taken for a header or footer of its pages',
+  ])
+})
+
+test('two columns are read one after the other', async () => {
+  const bytes = await pdfOf((page) => {
+    page.text('1. One?\nA) x\nB) y\nAnswer: A\n\n2. Two?\nA) x\nB) y\nAnswer: B', 72, 72, {
+      columns: 2,
+      height: 75,
+      width: 400,
+    })
+  })
+  expect((await read(bytes)).taken).toEqual(['One? | *x | y', 'Two? | x | *y'])
+})
+
+test('our own PDF comes back with its key and its solutions, and its sheet for answers is no question', async () => {
+  const questions = [
+    fullQuestion({
+      question: long,
+      options: [{ option: 'Niger' }, { option: 'Nile', is_correct: true }],
+      solution: 'It rises in the south.',
+    }),
+    fullQuestion({ question: 'Explain rain.', solution: 'Clouds are cooled.' }),
+  ]
+  const { bytes } = await writeQuestionFile({ title: 'Rivers', questions, images: new Map() }, 'pdf')
+  const { taken, notes } = await read(bytes)
+  expect(taken).toEqual([
+    `${long} | Niger | *Nile | It rises in the south.`,
+    'Explain rain. | Clouds are cooled.',
+  ])
+  expect(notes).toContain('Page 4 is a sheet for answers, and was not read')
+})
+
+test.each([
+  ['without a text', () => pdfOf((page) => void page.rect(10, 10, 50, 50).fill()), 'This PDF has no text'],
+  ['with a password', () => pdfOf((page) => void page.text('1. Q'), { userPassword: 'x' }), 'has a password'],
+  ['that is cut off', () => Promise.resolve(Buffer.from('%PDF-1.7\n1 0 obj\n')), 'This PDF is damaged'],
+])('a PDF %s is refused with a sentence', async (_, make, sentence) => {
+  expect((await read(await make())).problem).toContain(sentence)
+})
+
+test('a file of another kind is opened as before, and a PDF within a zip is told', async () => {
+  expect((await openFile({ bytes: Buffer.from('Q {=a ~b}') })) as object).toMatchObject({ format: 'gift' })
+  expect(openQuestionFile({ bytes: Buffer.from('%PDF-1.7') })).toMatchObject({
+    problem: expect.stringContaining('This is a PDF') as string,
+  })
+})
+
+test('a broken PDF gives sentences, and nothing throws', async () => {
+  const whole = await pdfOf((page) => page.text('1. One?\nA) x\nB) y\nAnswer: A'))
+  await fc.assert(
+    fc.asyncProperty(breaks, async (how) => {
+      const { problem = '', taken } = await read(breakFile(whole, how))
+      expect(problem + taken.join()).not.toMatch(/undefined|\[object|Error:/)
+    }),
+    { numRuns: runs(60) },
+  )
+})
+
+describe('the pieces of a line', () => {
+  const piece = (text: string, x: number, width: number, y = 700) => ({ text, x, y, width, height: 10 })
+  const textOf = (...pieces: ReturnType<typeof piece>[]): string[] =>
+    linesOfPage(pieces, 1).map(({ text }) => text)
+
+  test('are put together with the space that is between them', () => {
+    expect(
+      textOf(piece('Wh', 0, 10), piece('ich?', 10, 20), piece('one', 34, 10), piece('B) y', 100, 20)),
+    ).toEqual(['Which? one   B) y'])
+  })
+
+  test('are read from right to left in Arabic letters, with numbers, brackets and joined letters as meant', () => {
+    const printed = [
+      piece('ﺏﺎﺘﻛ', 50, 20),
+      piece('2024', 20, 20),
+      piece(')', 85, 5),
+      piece('ا', 80, 5),
+      piece('(', 75, 5),
+    ]
+    expect(textOf(...printed.toSorted((one, other) => one.x - other.x))).toEqual([
+      '(ا) ' + 'ﺏﺎﺘﻛ'.normalize('NFKC') + ' 2024',
+    ])
+  })
+})

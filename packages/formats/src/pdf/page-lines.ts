@@ -1,0 +1,113 @@
+import { inLogicalOrder, isRightToLeft, rtl } from './right-to-left.ts'
+
+/** A piece of text on a page, as its file has it: where it begins, how wide and high it is. Heights grow upwards. */
+export type PagePiece = { text: string; x: number; y: number; width: number; height: number }
+
+/** A printed line. `isApart`: more space is above it than between the lines of a paragraph. */
+export type PageLine = {
+  page: number
+  text: string
+  x: number
+  right: number
+  y: number
+  height: number
+  isApart: boolean
+}
+
+/** The space between two pieces, in heights of their letters, from which words or columns are apart. */
+const wordGap = 0.15
+const columnGap = 2.5
+/** The space between two lines, in heights of their letters, from which another paragraph begins. */
+const paragraphGap = 1.75
+
+type OpenLine = { pieces: PagePiece[]; x: number; right: number; y: number; height: number }
+
+/** Pieces of a script that is written from right to left may go on to the left. */
+const isSameLine = (line: OpenLine, piece: PagePiece): boolean => {
+  const height = Math.max(line.height, piece.height)
+  if (Math.abs(line.y - piece.y) >= height * 0.5) return false
+  const isBackward = piece.x + piece.width < line.x + height
+  return (
+    piece.x > line.right - height ||
+    (isBackward && [piece, ...line.pieces].some(({ text }) => rtl.test(text)))
+  )
+}
+
+/** What stands between two pieces: nothing within a word, and wide space between columns. */
+const between = (left: PagePiece, right: PagePiece): string => {
+  const gap = (right.x - left.x - left.width) / (right.height || left.height || 1)
+  if (gap > columnGap) return '   '
+  return gap > wordGap && !/\s$/.test(left.text) && !/^\s/.test(right.text) ? ' ' : ''
+}
+
+const textOf = ({ pieces }: OpenLine): string => {
+  const letters = pieces.map(({ text }) => text).join('')
+  return isRightToLeft(letters)
+    ? inLogicalOrder(pieces, between)
+    : pieces
+        .map((piece, index) => (index > 0 ? between(pieces[index - 1]!, piece) : '') + piece.text)
+        .join('')
+}
+
+/** Puts the pieces of a page together, in the order in which the file has them: that is how programs write columns. */
+export const linesOfPage = (pieces: readonly PagePiece[], page: number): PageLine[] => {
+  const lines: OpenLine[] = []
+  for (const piece of pieces) {
+    if (piece.text === '') continue
+    const last = lines.at(-1)
+    if (last && isSameLine(last, piece)) {
+      last.pieces.push(piece)
+      last.x = Math.min(last.x, piece.x)
+      last.right = Math.max(last.right, piece.x + piece.width)
+      last.height = Math.max(last.height, piece.height)
+    } else if (piece.text.trim() !== '') {
+      const { x, y, width, height } = piece
+      lines.push({ pieces: [piece], x, right: x + width, y, height })
+    }
+  }
+  return lines.map((line, index): PageLine => {
+    const { x, right, y, height } = line
+    const above = lines[index - 1]
+    const isApart =
+      above === undefined || above.y - y > Math.max(above.height, height) * paragraphGap || above.y < y
+    return { page, text: textOf(line), x, right, y, height, isApart }
+  })
+}
+
+/** How many lines at the top and at the bottom of a page may be its header and footer. */
+const outerLines = 2
+const pageNumber =
+  /^(?:page|seite|página|pagina|стр\.?|صفحة|صفحہ)\s*\p{Nd}+(?:\s*(?:of|von|de|di|из|\/)\s*\p{Nd}+)?$/iu
+
+/** Headers and footers are the same on most pages, but for their numbers. Questions, options and answers are none. */
+export const withoutFurniture = (
+  pages: readonly (readonly PageLine[])[],
+  isOfList: (text: string) => boolean,
+): { lines: PageLine[]; furniture: string[] } => {
+  const nameOf = ({ text }: PageLine): string => text.trim().replaceAll(/\p{Nd}+/gu, '#')
+  const isOuter = (index: number, count: number): boolean => index < outerLines || index >= count - outerLines
+  const counts = new Map<string, number>()
+  for (const lines of pages)
+    for (const name of new Set(lines.filter((_, index) => isOuter(index, lines.length)).map(nameOf)))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isFurniture = (line: PageLine, index: number, count: number): boolean =>
+    isOuter(index, count) &&
+    !isOfList(line.text.trim()) &&
+    (pageNumber.test(line.text.trim()) ||
+      (pages.length > 1 && (counts.get(nameOf(line)) ?? 0) > Math.max(1, pages.length / 2)))
+  const furniture = new Map<string, string>()
+  const lines = pages.flatMap((all) =>
+    all.filter((line, index) => {
+      if (!isFurniture(line, index, all.length)) return true
+      if (!furniture.has(nameOf(line))) furniture.set(nameOf(line), line.text.trim())
+      return false
+    }),
+  )
+  return { lines, furniture: [...furniture.values()] }
+}
+
+const answerSheet = /^answer sheet(?::|$)/i
+
+/** Pages that are sheets for answers, as our own PDFs have them, hold no questions. */
+export const isAnswerSheet = (lines: readonly PageLine[]): boolean =>
+  answerSheet.test(lines[0]?.text.trim() ?? '')
