@@ -1,4 +1,4 @@
-import type { SeenText } from './seen-text.ts'
+import type { SeenText } from './seen.ts'
 import { wordsOfMarkup } from './seen-in-markup.ts'
 
 const shown = (texts: readonly string[]): SeenText => ({ text: texts.map(wordsOfMarkup).join('\n') })

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { parseHtml } from '../xml/parse-html.ts'
 import { attribute, type Element, textOf } from '../xml/tree.ts'
-import type { Seen } from './seen-text.ts'
+import type { Seen } from './seen.ts'
 
 /** Elements of markup that people do not see, or see only where a browser can not show something else. */
 const hidden = new Set(

@@ -1,5 +1,5 @@
 import { wordsOfMarkup } from '../conservation/seen-in-markup.ts'
-import type { SeenText } from '../conservation/seen-text.ts'
+import type { SeenText } from '../conservation/seen.ts'
 import { hasGaps } from '../moodle/read-cloze.ts'
 import { seenInGaps } from '../moodle/seen-in-moodle.ts'
 

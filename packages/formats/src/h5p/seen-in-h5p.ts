@@ -1,5 +1,5 @@
 import { wordsOfMarkup } from '../conservation/seen-in-markup.ts'
-import type { SeenText } from '../conservation/seen-text.ts'
+import type { SeenText } from '../conservation/seen.ts'
 import { isObject } from '../json/json-fields.ts'
 
 /** Fields with texts for students, whatever the kind of content. All others label buttons or are settings. */

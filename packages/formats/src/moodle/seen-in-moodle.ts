@@ -1,6 +1,6 @@
 import { inMoodle } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
-import type { Seen, SeenText } from '../conservation/seen-text.ts'
+import type { Seen, SeenText } from '../conservation/seen.ts'
 import type { Element } from '../xml/tree.ts'
 import { hasGaps } from './read-cloze.ts'
 

@@ -4,7 +4,8 @@ import { type EntryOptions, toEntry } from '../entry/to-entry.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import type { OpenedFile } from '../open-question-file.ts'
 import { begins, examLinesOf } from './exam-lines.ts'
-import { isAnswerSheet, linesOfPage, type PageLine, type PagePiece, withoutFurniture } from './page-lines.ts'
+import { isAnswerSheet, linesOfPage, type PageLine, withoutFurniture } from './page-lines.ts'
+import type { PagePiece } from './page-piece.ts'
 
 const maxPages = 1_000
 

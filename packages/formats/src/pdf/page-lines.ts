@@ -1,7 +1,5 @@
+import type { PagePiece } from './page-piece.ts'
 import { inLogicalOrder, isRightToLeft, rtl } from './right-to-left.ts'
-
-/** A piece of text on a page, as its file has it: where it begins, how wide and high it is. Heights grow upwards. */
-export type PagePiece = { text: string; x: number; y: number; width: number; height: number }
 
 /** A printed line. `isApart`: more space is above it than between the lines of a paragraph. */
 export type PageLine = {

@@ -1,4 +1,4 @@
-import type { PagePiece } from './page-lines.ts'
+import type { PagePiece } from './page-piece.ts'
 
 /** A letter of a script that is written from right to left. */
 export const rtl = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u

@@ -1,6 +1,6 @@
 import { inQti12 } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
-import type { Seen } from '../conservation/seen-text.ts'
+import type { Seen } from '../conservation/seen.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'

@@ -4,20 +4,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { TakenEntry } from '../entry/entry.ts'
 import { notTaken, wordsIn } from '../entry/words-not-taken.ts'
-
-/**
- * A text of a file that people see, without its markup. A loss that `namedBy` matches names the whole text, so that its
- * words need not be repeated.
- */
-export type SeenText = { text: string; namedBy?: RegExp }
-
-/** What people see of a question in its file, found without the reader of its format. */
-export type Seen = {
-  texts: readonly SeenText[]
-  /** How many images and formulas of markup it has. */
-  images?: number
-  formulas?: number
-}
+import type { Seen, SeenText } from './seen.ts'
 
 /** Fields of a question without words for people: identifiers, addresses, and how marks are earned. */
 const wordless =
