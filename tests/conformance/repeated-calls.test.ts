@@ -11,6 +11,8 @@ import { allRows } from './rows.ts'
 const doneEachTime: Partial<Record<EndpointName, string>> = {
   signIn: 'a token more, which ends by itself',
   uploadImage: 'an image that no question shows is swept away',
+  connectLtiAccount: 'a code works once',
+  handOverQuiz: 'the second time the caller owns the quiz no more, and reads who does',
   uploadCsv: 'a file that nobody imports is deleted after a day',
 }
 

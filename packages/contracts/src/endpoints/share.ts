@@ -89,7 +89,6 @@ export const shareEndpoints = {
   handOverQuiz: defineRow({
     ...common,
     method: 'POST',
-    idempotent: 'by key',
     isLogged: true,
     path: 'hand-over/start',
     summary:

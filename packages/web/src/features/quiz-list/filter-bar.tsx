@@ -42,7 +42,7 @@ const Choices = chakra('div', {
     m: { base: '-1', md: '0' },
     scrollbarWidth: 'none',
     // All of them fit on one line of a tablet.
-    '& > button': { mdToXl: { px: '2.5', gap: '1', textStyle: 'xs' } },
+    '& > button': { mdTo2xl: { px: '2.5', gap: '1', textStyle: 'xs' } },
   },
 })
 

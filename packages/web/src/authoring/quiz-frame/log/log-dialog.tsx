@@ -34,30 +34,33 @@ const readTable = async (quizId: string, signal: AbortSignal) => {
   return { name: 'log', rows }
 }
 
-const Events = ({ events }: { events: readonly AuditEvent[] }) => (
-  <TableScroll narrow label={say('Log')}>
-    <StackingTable aria-label={say('Log')}>
-      <thead>
-        <tr>
-          <th scope="col">{say('What')}</th>
-          <th scope="col">{say('Who')}</th>
-          <th scope="col">{say('When')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event._id}>
-            <th scope="row">{describeEvent(event)}</th>
-            <td data-label={say('Who')}>
-              <bdi>{actorOf(event)}</bdi>
-            </td>
-            <td data-label={say('When')}>{formatDateTime(event.at)}</td>
+const Events = ({ events }: { events: readonly AuditEvent[] }) =>
+  events.length === 0 ? (
+    <p>{say('Nothing is in the log yet. It begins with the next change.')}</p>
+  ) : (
+    <TableScroll narrow label={say('Log')}>
+      <StackingTable aria-label={say('Log')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('What')}</th>
+            <th scope="col">{say('Who')}</th>
+            <th scope="col">{say('When')}</th>
           </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  </TableScroll>
-)
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event._id}>
+              <th scope="row">{describeEvent(event)}</th>
+              <td data-label={say('Who')}>
+                <bdi>{actorOf(event)}</bdi>
+              </td>
+              <td data-label={say('When')}>{formatDateTime(event.at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+    </TableScroll>
+  )
 
 /** Who did what with a quiz, newest first. */
 const LogDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void }) => {
