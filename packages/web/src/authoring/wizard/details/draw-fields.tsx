@@ -36,7 +36,7 @@ type DrawFieldsProps = { draws: readonly Draw[]; onChange: (draws: Draw[]) => vo
 /** Asks from which sections each student gets only so many questions. */
 export const DrawFields = ({ draws, onChange }: DrawFieldsProps) => (
   <Group>
-    <legend>{say('Questions of a section')}</legend>
+    <legend>{say('Only some questions of a section')}</legend>
     {draws.map((draw, index) => {
       const number = index + 1
       const change = (changes: Partial<Draw>) => onChange(draws.with(index, { ...draw, ...changes }))
@@ -51,7 +51,7 @@ export const DrawFields = ({ draws, onChange }: DrawFieldsProps) => (
             onChange={(section) => change({ section })}
           />
           <WrittenField
-            label={say('Each student gets')}
+            label={say('How many')}
             hideLabel={false}
             placeholder="1"
             value={draw.count}

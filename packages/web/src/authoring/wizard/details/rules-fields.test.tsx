@@ -44,7 +44,7 @@ test('questions are drawn from a section by its name, in as many sections as the
   const details = open(['draws'])
   await userEvent.click(await screen.findByRole('button', { name: 'Draw some questions of a section' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Section 1' }), 'Algebra')
-  const count = screen.getByRole('textbox', { name: 'Each student gets' })
+  const count = screen.getByRole('textbox', { name: 'How many' })
   await userEvent.clear(count)
   await userEvent.type(count, '2')
   expect(details().arrangement).toEqual({ draws: [{ section: 'Algebra', count: 2 }] })
