@@ -58,7 +58,7 @@ export const kindLimits = {
 } as const
 
 /** How papers differ: of so many sections only some questions may be drawn. */
-export const arrangementLimits = { draws: 20 } as const
+export const arrangementLimits = { draws: 20, tries: 5 } as const
 
 /** Maximum lengths of stored texts, in characters. */
 export const lengths = {

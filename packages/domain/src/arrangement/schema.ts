@@ -26,13 +26,17 @@ export const arrangement = z.strictObject({
   one_way: z.optional(z.boolean()),
   /** What a wrong answer costs, as a share of the marks of its question. */
   wrong_costs: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+  /** How often a student may check an answer to one question, where answers are checked at once. Absent: once. */
+  tries: z.optional(z.int().check(z.minimum(1), z.maximum(arrangementLimits.tries))),
+  /** What each further try costs, as a share of the marks that are then earned. */
+  try_costs: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** The sections of whose questions each student gets only so many. */
   draws: z.optional(z.array(draw).check(z.maxLength(arrangementLimits.draws))),
 })
 export type Arrangement = z.infer<typeof arrangement>
 
 /** The names under which services say that they know a part of an arrangement (`features` of `get-abilities`). */
-export const arrangementFeatures = ['shuffling', 'negative_marks', 'one_way', 'draws'] as const
+export const arrangementFeatures = ['shuffling', 'negative_marks', 'one_way', 'draws', 'tries'] as const
 export type ArrangementFeature = (typeof arrangementFeatures)[number]
 
 const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> = {
@@ -41,6 +45,8 @@ const featureOf: Required<{ [Field in keyof Arrangement]: ArrangementFeature }> 
   one_way: 'one_way',
   wrong_costs: 'negative_marks',
   draws: 'draws',
+  tries: 'tries',
+  try_costs: 'tries',
 }
 
 /** Returns what services must know to obey an arrangement. */

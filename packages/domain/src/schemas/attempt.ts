@@ -74,7 +74,8 @@ export type SolutionPart = z.infer<typeof solutionPart>
 /**
  * The solution of a checked answer. `correct` holds the 0-based indexes of the correct options. `credit` is the share
  * of the marks, from 0 to 1, of a question whose answers can be partly right. `accepted` holds the answers that earn
- * marks where there are no options.
+ * marks where there are no options. With `tries_left`, a wrong answer may still be changed: then nothing of the key is
+ * in it.
  */
 export const solution = z.strictObject({
   is_correct: z.boolean(),
@@ -84,6 +85,7 @@ export const solution = z.strictObject({
   /** What the author says to the answer that was given. */
   feedback: z.optional(z.array(z.string())),
   parts: z.optional(z.array(solutionPart)),
+  tries_left: z.optional(count),
   text: text(lengths.question),
   equation: tex,
   image_url: link,
@@ -95,6 +97,8 @@ export const savedAnswer = z.strictObject({
   ...givenAnswer.shape,
   uploaded_images: z.array(link),
   solution: z.nullable(solution),
+  /** How often the answer may be checked again after it was found wrong. */
+  tries_left: z.optional(count),
 })
 export type SavedAnswer = z.infer<typeof savedAnswer>
 

@@ -7,7 +7,10 @@ import { storedUnsaved } from '../connection/browser-storage.ts'
 
 /** The properties of an answer that its student can change. */
 export type AnswerChanges = Partial<
-  Pick<SavedAnswer, 'selected' | 'answer' | 'response' | 'is_marked' | 'uploaded_images' | 'solution'>
+  Pick<
+    SavedAnswer,
+    'selected' | 'answer' | 'response' | 'is_marked' | 'uploaded_images' | 'solution' | 'tries_left'
+  >
 >
 
 /** Whether the question has no answer yet. */

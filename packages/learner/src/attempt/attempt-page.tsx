@@ -78,8 +78,15 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
           onChange={attempt.change}
           onCheck={() =>
             checkAnswer(credentials, justGiven(answer)).then(
-              (solution) => attempt.receive(question.question_id, { solution }),
-              onError,
+              (solution) => {
+                const { tries_left } = solution
+                attempt.receive(question.question_id, tries_left ? { tries_left } : { solution })
+                return tries_left ? solution : null
+              },
+              (error) => {
+                onError(error)
+                return null
+              },
             )
           }
           imageField={

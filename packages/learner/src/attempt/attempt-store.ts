@@ -58,6 +58,9 @@ const isOneWay = ({ arrangement }: Attempt): boolean => arrangement?.one_way ===
 const canOpen = (paper: Attempt, { openIndex, isOver }: AttemptState, index: number): boolean =>
   !isOneWay(paper) || (index >= openIndex && !isOver)
 
+/** What the services return for an answer. */
+type Received = Pick<AnswerChanges, 'uploaded_images' | 'solution' | 'tries_left'>
+
 /**
  * The answers of an attempt: kept in memory, in the browser's storage and by the services, each with the
  * seconds that its question was open.
@@ -121,7 +124,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     autosave.change(toUnsaved(answer, answeredAt.get(open.question_id) ?? loadedAt))
   }
   /** Stores what the services return for an answer, whether its question is open or not. */
-  const receive = (questionId: string, received: Pick<AnswerChanges, 'uploaded_images' | 'solution'>): void =>
+  const receive = (questionId: string, received: Received): void =>
     set({ answers: withChanges(state.answers, questionId, received) })
   const images = createImageChanges({
     credentials,

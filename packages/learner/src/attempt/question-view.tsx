@@ -1,7 +1,7 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { costInMarks } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
-import type { AttemptQuestion, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
+import type { AttemptQuestion, SavedAnswer, Attempt, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
 import { isLate, LateAnswerView } from '../question/late-answer-view.tsx'
@@ -16,8 +16,8 @@ type QuestionViewProps = {
   question: AttemptQuestion
   answer: SavedAnswer
   onChange: (changes: AnswerChanges) => void
-  /** Checks the answer. Resolves when that has succeeded or failed. */
-  onCheck: () => Promise<void>
+  /** Checks the answer. Resolves when that has succeeded or failed, with what is told of one that may be changed. */
+  onCheck: () => Promise<Solution | null>
   /** The field that adds images to a descriptive answer. */
   imageField: ReactNode
   /** Whether the heading takes the focus, because the student opened this question. */
@@ -36,6 +36,7 @@ export const QuestionView = ({
 }: QuestionViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isChecking, setChecking] = useState(false)
+  const [tried, setTried] = useState<Solution | null>(null)
   const id = useId()
   const wrongCosts = paper.quiz_type === 'daq' ? 0 : (paper.arrangement?.wrong_costs ?? 0)
   useEffect(() => {
@@ -48,8 +49,12 @@ export const QuestionView = ({
   const check = async (): Promise<void> => {
     if (isChecking) return
     setChecking(true)
-    await onCheck()
+    setTried(await onCheck())
     setChecking(false)
+  }
+  const change = (changes: AnswerChanges): void => {
+    setTried(null)
+    onChange(changes)
   }
 
   return (
@@ -85,16 +90,17 @@ export const QuestionView = ({
           {imageField}
         </DescriptiveAnswer>
       ) : isLate(question) ? (
-        <LateAnswerView question={question} answer={answer} describedBy={`${id}-text`} onChange={onChange} />
+        <LateAnswerView question={question} answer={answer} describedBy={`${id}-text`} onChange={change} />
       ) : (
         <OptionList
           question={question}
           answer={answer}
           describedBy={`${id}-text`}
-          onChange={(selected) => onChange({ selected })}
+          onChange={(selected) => change({ selected })}
         />
       )}
       {answer.solution && <CheckedSolution solution={answer.solution} />}
+      {tried && <CheckedSolution solution={tried} />}
       {paper.is_direct_check && !answer.solution && (
         <button
           type="button"
@@ -105,6 +111,15 @@ export const QuestionView = ({
         >
           {say('Check answer')}
         </button>
+      )}
+      {!!answer.tries_left && !answer.solution && (
+        <p className="quiet">
+          {sayCount(
+            answer.tries_left,
+            'You can check {count} more answer.',
+            'You can check {count} more answers.',
+          )}
+        </p>
       )}
     </section>
   )

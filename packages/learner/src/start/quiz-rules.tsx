@@ -46,7 +46,7 @@ const isShuffled = ({ arrangement: { shuffle_questions, shuffle_options } = {} }
 export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
   const isDescriptive = quiz.quiz_type === 'daq'
   const isOneWay = quiz.arrangement?.one_way === true
-  const wrongCosts = quiz.arrangement?.wrong_costs ?? 0
+  const { wrong_costs: wrongCosts = 0, tries = 1, try_costs: tryCosts = 0 } = quiz.arrangement ?? {}
   return (
     <section className="card">
       <h2>{say('How it works')}</h2>
@@ -93,7 +93,16 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
           </li>
         )}
         {quiz.is_direct_check && (
-          <li>{say('You can check an answer right away. You can’t change an answer after you check it.')}</li>
+          <li>
+            {tries > 1
+              ? say('You can check an answer right away, and change a wrong one: up to {tries} tries.', {
+                  tries,
+                })
+              : say('You can check an answer right away. You can’t change an answer after you check it.')}
+            {tries > 1 && tryCosts > 0 && (
+              <> {say('Each further try costs {cost}.', { cost: describeWrongCosts(tryCosts) })}</>
+            )}
+          </li>
         )}
         <li>
           {isSharedPage(quiz)

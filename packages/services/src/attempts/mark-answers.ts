@@ -30,7 +30,7 @@ export const markAnswers = async (
     return {
       ...answer,
       classes: classesByKey(content, answer, correction),
-      ...markByKey(content, answer, answer.totalMarks, correction, { arrangement }),
+      ...markByKey(content, answer, answer.totalMarks, correction, { ...answer, arrangement }),
     }
   })
   const marks = marked.map((answer) => ({

@@ -120,6 +120,7 @@ const storeOwnMarks = async (
             answer: answer.answer,
             response: answer.response,
             arrangement: attempt.arrangement,
+            tried: answer.tried,
             instructorMarks,
           },
           weightage,

@@ -8,6 +8,7 @@ import type {
 } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { type Tried, withTryCosts } from '@quizwright/domain/arrangement/tries.ts'
 import { withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { type Mark, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
@@ -26,7 +27,11 @@ type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'> & {
 export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
 
 /** What the marks of an answer depend on beside its question. */
-export type MarkingRules = { arrangement?: Arrangement | null | undefined }
+export type MarkingRules = {
+  arrangement?: Arrangement | null | undefined
+  /** The answer that was checked last, where it may be checked several times. */
+  tried?: Tried | null | undefined
+}
 
 /**
  * Marks an answer by the active correction, or by the question's own key if there is none. `rules` are those of its
@@ -37,13 +42,14 @@ export const markByKey = (
   answer: Answer,
   weightage: number,
   choice: KeyChoice | undefined,
-  { arrangement }: MarkingRules,
+  rules: MarkingRules,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
-  const mark = markByChoice(content, answer, weightage, choice)
+  const whole = markByChoice(content, answer, weightage, choice)
+  const mark = choice?.kind === 'full_marks' ? whole : withTryCosts(whole, answer, rules)
   return {
-    ...withWrongCosts(mark, answer, weightage, arrangement?.wrong_costs ?? 0),
+    ...withWrongCosts(mark, answer, weightage, rules.arrangement?.wrong_costs ?? 0),
     totalMarks: weightage,
     isLeftOut: false,
   }

@@ -34,6 +34,7 @@ const metColumns = {
   selected: attemptAnswers.selected,
   answer: attemptAnswers.answer,
   response: attemptAnswers.response,
+  tried: attemptAnswers.tried,
   isSkipped: attemptAnswers.isSkipped,
   isCorrect: attemptAnswers.isCorrect,
   isLeftOut: attemptAnswers.isLeftOut,
@@ -108,6 +109,7 @@ export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionR
       selected: attemptAnswers.selected,
       answer: attemptAnswers.answer,
       response: attemptAnswers.response,
+      tried: attemptAnswers.tried,
     })
     .from(attempts)
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))

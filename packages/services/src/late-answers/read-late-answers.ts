@@ -134,7 +134,11 @@ const resultIfAccepted = (
         ...late,
         uploadedImages: [...counted.uploadedImages, ...late.uploadedImages],
       })
-      const marked = { ...counted, isSkipped, ...markByKey(content, late, weightage, correction, attempt) }
+      const marked = {
+        ...counted,
+        isSkipped,
+        ...markByKey(content, late, weightage, correction, { ...attempt, tried: counted.tried }),
+      }
       return resultAfter(result, counted, marked, passingPercentage)
     },
     { ...attempt, markSum: sum },

@@ -26,6 +26,7 @@ import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { shareRuns } from '../share-runs.ts'
 import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
 import { describeMoreTime } from '../students/minutes-allowed.ts'
+import { afterTry, triesAllowed, withoutKey } from '@quizwright/domain/arrangement/tries.ts'
 import { solutionOf } from './solution-of.ts'
 
 type Names =
@@ -104,12 +105,13 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
           eq(attemptAnswers.attemptId, params.id),
           eq(attemptAnswers.questionId, body.question_id),
         )
-        await tx.update(attemptAnswers).set({ isChecked: true }).where(isAsked)
         const [checked] = await tx
           .select({
             selected: attemptAnswers.selected,
             answer: attemptAnswers.answer,
             response: attemptAnswers.response,
+            tried: attemptAnswers.tried,
+            isChecked: attemptAnswers.isChecked,
             id: questionRevisions.id,
             content: questionRevisions.content,
           })
@@ -119,12 +121,13 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
         const correction = findCorrection(body.question_id, checked!)
         const { content } = checked!
-        return dataResponse(
-          presentedSolution(
-            listOrderOf(found.attempt, body.question_id, content),
-            solutionOf(content, checked!, correction),
-          ),
-        )
+        const solution = solutionOf(content, checked!, correction)
+        const tried = checked!.isChecked ? checked!.tried : afterTry(checked!.tried, checked!)
+        const left = triesAllowed(found.attempt.arrangement) - (tried?.count ?? 1)
+        const isFixed = checked!.isChecked || solution.is_correct || left <= 0
+        await tx.update(attemptAnswers).set({ isChecked: isFixed, tried }).where(isAsked)
+        const order = listOrderOf(found.attempt, body.question_id, content)
+        return dataResponse(presentedSolution(order, isFixed ? solution : withoutKey(solution, left)))
       })
     },
 

@@ -3,6 +3,7 @@ import {
   presentedSolution,
   toPresentedAnswer,
 } from '@quizwright/domain/arrangement/shuffled-answers.ts'
+import { triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { listOrderOf } from '../arrangement/presented-lists.ts'
@@ -70,6 +71,8 @@ export const readAttempt = async (
               solutionOf(revision.content, answer, findCorrection(answer.questionId, revision)),
             )
           : null,
+        ...(!answer.isChecked &&
+          answer.tried && { tries_left: triesAllowed(attempt.arrangement) - answer.tried.count }),
       })
     }),
   }
@@ -83,6 +86,7 @@ const untouched = {
   timeSpent: 0,
   uploadedImages: [],
   isChecked: false,
+  tried: null,
 }
 
 /** Reads the questions of an attempt in order, with the answers given so far. */

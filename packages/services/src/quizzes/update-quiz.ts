@@ -103,7 +103,7 @@ const findMovedTo = async (
 
 /**
  * Whether an update changes a detail on which results depend: the type, the duration, the passing percentage, what
- * wrong answers cost or how many questions are drawn.
+ * wrong answers and further tries cost or how many questions are drawn.
  */
 const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
   (body.quiz_type ?? row.quizType) !== row.quizType ||
@@ -115,6 +115,8 @@ const changesScoring = (row: QuizRow, body: UpdateQuizBody): boolean =>
 const scoringOf = (arrangement: Arrangement | null) => ({
   wrongCosts: arrangement?.wrong_costs ?? 0,
   draws: arrangement?.draws ?? [],
+  tries: arrangement?.tries ?? 1,
+  tryCosts: arrangement?.try_costs ?? 0,
 })
 
 /** Whether an update changes details. Publication alone does not conflict with a draft that an author has open. */

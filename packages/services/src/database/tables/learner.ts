@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Tried } from '@quizwright/domain/arrangement/tries.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
@@ -137,6 +138,8 @@ export const attemptAnswers = quiz.table(
     isSkipped: boolean('is_skipped').notNull(),
     isMarked: boolean('is_marked').notNull(),
     isChecked: boolean('is_checked').notNull().default(false),
+    /** The answer that was checked last, where it may be checked several times; null before that. */
+    tried: jsonb('tried').$type<Tried>(),
     isCorrect: boolean('is_correct').notNull(),
     isLeftOut: boolean('is_left_out').notNull().default(false),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),

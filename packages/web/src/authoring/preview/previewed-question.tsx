@@ -41,7 +41,10 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
           solution: showsSolution || answer.solution ? solution : null,
         }}
         onChange={change}
-        onCheck={async () => change({ solution })}
+        onCheck={async () => {
+          change({ solution })
+          return null
+        }}
         imageField={<p className="quiet">{say('Students can add images of written work here.')}</p>}
         takesFocus={false}
       />

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { triesAllowed, withoutKey } from '@quizwright/domain/arrangement/tries.ts'
 import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
 import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
@@ -53,6 +54,12 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
   const answer = answers[openIndex]!
   const solution = solutionOf(previewed, content, answer)
   const change = (changes: AnswerChanges) => onAnswer(openIndex, changes)
+  const check = () => {
+    const left = (answer.tries_left ?? triesAllowed(paper.arrangement)) - 1
+    const isFixed = solution.is_correct || left <= 0
+    change(isFixed ? { solution } : { tries_left: left })
+    return isFixed ? null : withoutKey(solution, left)
+  }
   return (
     <>
       <ProgressCircles
@@ -68,7 +75,7 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
         question={question}
         answer={showsSolutions ? { ...answer, solution } : answer}
         onChange={change}
-        onCheck={async () => change({ solution })}
+        onCheck={async () => check()}
         imageField={<p className="quiet">{say('Students can add images of written work here.')}</p>}
       />
       <AttemptActions

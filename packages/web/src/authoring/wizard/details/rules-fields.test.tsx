@@ -52,3 +52,14 @@ test('questions are drawn from a section by its name, in as many sections as the
   await userEvent.click(screen.getByRole('button', { name: 'Remove section 1' }))
   expect(details().arrangement).toBeNull()
 })
+
+test('a checked answer may be tried again, for a share of the marks; without checks there are no tries', async () => {
+  const details = open(['tries'])
+  await userEvent.click(screen.getByRole('radio', { name: /Question by question/ }))
+  await userEvent.selectOptions(await screen.findByLabelText('Tries'), '3, until the answer is right')
+  await userEvent.selectOptions(screen.getByLabelText('Each further try'), String(1 / 4))
+  expect(details().arrangement).toEqual({ tries: 3, try_costs: 1 / 4 })
+  expect(rulesSummary(details())).toBe('3 tries')
+  await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
+  expect(details().arrangement).toBeNull()
+})

@@ -1,12 +1,14 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
-import { costInMarks, describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
+import { costInMarks } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { withArrangement } from '@quizwright/domain/arrangement/with-arrangement.ts'
 import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { CheckFields } from './check-fields.tsx'
+import { costChoices } from './cost-choices.ts'
 import { DrawFields } from './draw-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { FormGrid } from './form-layout.tsx'
@@ -31,26 +33,9 @@ const ways = () =>
     { value: 'no', label: say('One question after the other, never back') },
   ] as const
 
-const checks = () =>
-  [
-    { value: 'later', label: say('Only with the result') },
-    { value: 'at once', label: say('Question by question, by “Check answer”') },
-  ] as const
-
-/** What teachers mostly choose. A share that another program has set is listed, too. */
-const usualCosts = [0, 1 / 5, 1 / 4, 1 / 3, 1 / 2, 1]
-
-const costChoices = (own: number) =>
-  [...new Set([...usualCosts, own])]
-    .sort((a, b) => a - b)
-    .map((share) => ({
-      value: String(share),
-      label: share === 0 ? say('Costs nothing') : say('Costs {share}', { share: describeWrongCosts(share) }),
-    }))
-
 /** Asks how papers differ from student to student, and what a wrong answer costs. */
 export const RulesFields = ({ details, onChange }: DetailsPart) => {
-  const { quiz_type: quizType, arrangement, is_direct_check: isDirectCheck = false } = details
+  const { quiz_type: quizType, arrangement } = details
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
   const wrongCosts = arrangement?.wrong_costs ?? 0
@@ -88,23 +73,7 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
           )}
         </div>
       )}
-      {quizType !== 'daq' && (
-        <div>
-          <RadioGroup
-            label={say('Checking an answer')}
-            value={isDirectCheck ? 'at once' : 'later'}
-            options={checks()}
-            onChange={(check) => onChange({ is_direct_check: check === 'at once' })}
-          />
-          {isDirectCheck && (
-            <Hint>
-              {say(
-                'Students see whether it is right, and the solution. An answer that was checked is fixed.',
-              )}
-            </Hint>
-          )}
-        </div>
-      )}
+      {quizType !== 'daq' && <CheckFields details={details} onChange={onChange} />}
       {quizType !== 'daq' && isOneWayOffered && (
         <div>
           <RadioGroup

@@ -1,4 +1,5 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import { describeWrongCosts } from '@quizwright/domain/arrangement/describe-wrong-costs.ts'
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
@@ -43,7 +44,13 @@ export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: Qu
       : [shuffle === 'all' ? say('questions shuffled') : say('questions shuffled in their sections')]),
     ...(areOptionsShuffled ? [say('options shuffled')] : []),
     ...(isDrawn(arrangement) ? [say('some questions drawn')] : []),
-    ...(isDirectCheck ? [say('answers checked at once')] : []),
+    ...(isDirectCheck
+      ? [
+          triesAllowed(arrangement) > 1
+            ? say('{count} tries', { count: triesAllowed(arrangement) })
+            : say('answers checked at once'),
+        ]
+      : []),
     ...(arrangement?.one_way ? [say('no going back')] : []),
     ...(wrongCosts > 0
       ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]

@@ -1,0 +1,54 @@
+import { type Mark, roundMarks } from '../kinds/mark-answer.ts'
+import type { Answer } from '../kinds/question-kind.ts'
+import type { Response } from '../schemas/response.ts'
+import type { Solution } from '../schemas/attempt.ts'
+import type { Arrangement } from './schema.ts'
+
+/** The answer that was checked last, and how many different ones were checked. */
+export type Tried = { count: number; selected: number[]; answer: string; response: Response | null }
+
+/** How often a student may check an answer to one question. */
+export const triesAllowed = (arrangement: Arrangement | null | undefined): number => arrangement?.tries ?? 1
+
+const isLastTried = (tried: Tried, { selected, answer, response }: Answer): boolean =>
+  tried.answer === answer &&
+  [...tried.selected].sort().join() === [...selected].sort().join() &&
+  JSON.stringify([tried.response?.picks ?? [], tried.response?.texts ?? []]) ===
+    JSON.stringify([response?.picks ?? [], response?.texts ?? []])
+
+/** Returns what was tried once this answer is checked. The same answer again is no further try. */
+export const afterTry = (tried: Tried | null, given: Answer): Tried => ({
+  count: tried ? tried.count + (isLastTried(tried, given) ? 0 : 1) : 1,
+  selected: [...given.selected],
+  answer: given.answer,
+  response: given.response ?? null,
+})
+
+/** Takes marks off for each try before the one that counts, which is a try of its own if it was not checked. */
+export const withTryCosts = (
+  mark: Mark,
+  answer: Answer,
+  { arrangement, tried }: { arrangement?: Arrangement | null | undefined; tried?: Tried | null | undefined },
+): Mark => {
+  const costs = arrangement?.try_costs ?? 0
+  if (costs === 0 || !tried || mark.obtainedMarks <= 0) return mark
+  const further = isLastTried(tried, answer) ? tried.count - 1 : tried.count
+  const share = Math.max(0, 1 - costs * further)
+  return share === 1 ? mark : { isCorrect: false, obtainedMarks: roundMarks(mark.obtainedMarks * share) }
+}
+
+/** Returns what a wrong answer reveals while it may be changed: which parts are right, and what its author says. */
+export const withoutKey = (
+  { is_correct, credit, feedback, parts }: Solution,
+  triesLeft: number,
+): Solution => ({
+  is_correct,
+  ...(credit !== undefined && { credit }),
+  correct: [],
+  ...(feedback && { feedback }),
+  ...(parts && { parts: parts.map(({ is_right }) => ({ is_right, right: [] })) }),
+  tries_left: triesLeft,
+  text: '',
+  equation: '',
+  image_url: '',
+})

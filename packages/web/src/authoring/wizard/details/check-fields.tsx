@@ -1,0 +1,78 @@
+import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
+import { withArrangement } from '@quizwright/domain/arrangement/with-arrangement.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { arrangementLimits } from '@quizwright/domain/limits.ts'
+import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
+import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import { costChoices } from './cost-choices.ts'
+import type { DetailsPart } from './details-form.ts'
+
+const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' } })
+const Tries = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+
+const checks = () =>
+  [
+    { value: 'later', label: say('Only with the result') },
+    { value: 'at once', label: say('Question by question, by “Check answer”') },
+  ] as const
+
+const tryChoices = () =>
+  Array.from({ length: arrangementLimits.tries }, (_, index) => ({
+    value: String(index + 1),
+    label:
+      index === 0
+        ? say('One: a checked answer is fixed')
+        : say('{count}, until the answer is right', { count: index + 1 }),
+  }))
+
+/** Asks whether students may check an answer at once, how often, and what each further try costs. */
+export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' | 'onChange'>) => {
+  const { arrangement, is_direct_check: isDirectCheck = false } = details
+  const tries = triesAllowed(arrangement)
+  const areTriesOffered = useIsFeatureOffered('tries') || tries > 1
+  const set = (changes: Partial<Arrangement>) =>
+    onChange({ arrangement: withArrangement(arrangement, changes) })
+  return (
+    <>
+      <div>
+        <RadioGroup
+          label={say('Checking an answer')}
+          value={isDirectCheck ? 'at once' : 'later'}
+          options={checks()}
+          onChange={(check) =>
+            onChange({
+              is_direct_check: check === 'at once',
+              ...(arrangement && { arrangement: withArrangement(arrangement, { tries: 0, try_costs: 0 }) }),
+            })
+          }
+        />
+        {isDirectCheck && (
+          <Hint>{say('Students see whether it is right, and the solution once the answer is fixed.')}</Hint>
+        )}
+      </div>
+      {isDirectCheck && areTriesOffered && (
+        <Tries>
+          <Select
+            label={say('Tries')}
+            value={String(tries)}
+            options={tryChoices()}
+            onChange={(count) =>
+              set(Number(count) > 1 ? { tries: Number(count) } : { tries: 0, try_costs: 0 })
+            }
+          />
+          {tries > 1 && (
+            <Select
+              label={say('Each further try')}
+              value={String(arrangement?.try_costs ?? 0)}
+              options={costChoices(arrangement?.try_costs ?? 0)}
+              onChange={(share) => set({ try_costs: Number(share) })}
+            />
+          )}
+        </Tries>
+      )}
+    </>
+  )
+}
