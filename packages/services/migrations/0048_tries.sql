@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."attempt_answers" ADD COLUMN "tried" jsonb;
