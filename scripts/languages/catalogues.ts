@@ -18,8 +18,16 @@ const forInstructors = [
 
 /** The catalogues, and the folders or files whose texts each has. A text of several is in the first of them. */
 const catalogues = {
-  learner: ['packages/learner/src', 'packages/ui/src', 'packages/domain/src'],
-  instructor: ['packages/web/src', 'packages/contracts/src/screens.ts', ...forInstructors],
+  learner: [
+    ...['packages/learner/src', 'packages/ui/src', 'packages/domain/src'],
+    ...['problems', 'role-problems'].map((name) => `packages/contracts/src/${name}.ts`),
+  ],
+  instructor: [
+    'packages/web/src',
+    'packages/contracts/src/screens.ts',
+    'packages/contracts/src/http/unreachable.ts',
+    ...forInstructors,
+  ],
   pages: ['packages/pages/src'],
   services: ['packages/services/src'],
 } as const

@@ -1,4 +1,5 @@
 import { ltiProblems } from './lti-problems.ts'
+import { texts } from '@quizwright/domain/language/say.ts'
 import { roleProblems } from './role-problems.ts'
 
 /**
@@ -6,7 +7,7 @@ import { roleProblems } from './role-problems.ts'
  */
 type ProblemRow = { status: number; message: string; retryable?: true }
 
-export const problems = {
+export const problems = texts({
   MALFORMED: { status: 400, message: 'The request could not be read. Check its form and send it again.' },
   CONTRACT: {
     status: 422,
@@ -246,7 +247,7 @@ export const problems = {
     status: 409,
     message: 'This answer has been checked already and can not be changed any more.',
   },
-} as const satisfies Record<string, ProblemRow>
+}) satisfies Record<string, ProblemRow>
 
 export type ProblemCode = keyof typeof problems
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)

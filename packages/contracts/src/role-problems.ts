@@ -1,5 +1,7 @@
+import { texts } from '@quizwright/domain/language/say.ts'
+
 /** Problems of what belongs to another account, or is shared by it. */
-export const roleProblems = {
+export const roleProblems = texts({
   FORBIDDEN: {
     status: 403,
     message: 'This belongs to another account. Sign in with that account to use it.',
@@ -16,4 +18,4 @@ export const roleProblems = {
     status: 422,
     message: 'This quiz can not be shared like this. Reload the page and look who has it.',
   },
-} as const
+})

@@ -1,11 +1,12 @@
+import { texts } from '@quizwright/domain/language/say.ts'
 import { Problem } from '../problem.ts'
 
 /** Messages for a request without a response: the browser is offline, or the server cannot be reached. */
-export const unreachableTexts = {
+export const unreachableTexts = texts({
   offline: 'This browser has no connection. Nothing you typed is lost: connect again and go on.',
   unreachable:
     'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',
-} as const
+})
 
 /** Only browsers define `onLine`, and only its value false is reliable. */
 const isOffline = (): boolean => navigator.onLine === false

@@ -55,7 +55,7 @@ const turnAway = fromPromise<RouteGuardOutcomes['turn away'], TurnedAway>(
     redirectToSignIn({
       ...(wayBack !== null && { from: wayBack }),
       // A temporary problem can be retried without signing in again.
-      ...(problem?.retryable && { problem: problem.message }),
+      ...(problem?.retryable && { problem: say(problem.message) }),
     })
     return { outcome: 'turned away' }
   },

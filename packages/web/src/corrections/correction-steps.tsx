@@ -80,7 +80,7 @@ export const CorrectionSteps = ({ run, question }: StepProps) => {
       )}
       {view.isChanging && <Progress label={say('Changing marks')} value={view.progress} />}
       {view.problem && (
-        <Fault role="alert">{view.problem.errors?.[0]?.messages[0] ?? view.problem.message}</Fault>
+        <Fault role="alert">{say(view.problem.errors?.[0]?.messages[0] ?? view.problem.message)}</Fault>
       )}
     </>
   )

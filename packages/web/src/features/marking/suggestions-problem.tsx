@@ -32,6 +32,6 @@ export const SuggestionsProblem = ({
 }) => (
   <Line>
     <TriangleAlert aria-hidden />
-    {`${problem.message} ${adviceOf(problem)}`.trim()}
+    {`${say(problem.message)} ${adviceOf(problem)}`.trim()}
   </Line>
 )

@@ -134,7 +134,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
           </Before>
         )}
         {view.isBusy && <Progress label={say('Creating the new version')} value={view.progress} />}
-        {view.problem && <Fault role="alert">{view.problem.message}</Fault>}
+        {view.problem && <Fault role="alert">{say(view.problem.message)}</Fault>}
       </Body>
     </Dialog>
   )

@@ -52,7 +52,7 @@ export const SaveProgress = ({
       {problem ? (
         <Words tone="bad" role="alert">
           <CircleAlert size={16} aria-hidden />
-          {problem.message}
+          {say(problem.message)}
         </Words>
       ) : (
         <Bar>

@@ -40,7 +40,7 @@ const finish = async (
 ): Promise<void> => {
   const { store, autosave } = draft
   const { is_published: wasPublished } = quizOf(store)
-  if (output.outcome === 'blocked') return void toast.error(output.problem.message)
+  if (output.outcome === 'blocked') return void toast.error(say(output.problem.message))
   if (output.outcome === 'given up') return autosave.endSave()
   const { baseRevision: over } = settings
   const revision = output.outcome === 'saved' ? output.revision : quizOf(store).revision

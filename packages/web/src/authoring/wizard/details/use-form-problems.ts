@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ export const useFormProblems = (
   return {
     errors: { ...refused, ...found },
     alerts: periodAlerts(details, rules),
-    sentence: problem && !isRefused && !isChangedElsewhere(problem, quizExists) ? problem.message : elsewhere,
+    sentence:
+      problem && !isRefused && !isChangedElsewhere(problem, quizExists) ? say(problem.message) : elsewhere,
   }
 }

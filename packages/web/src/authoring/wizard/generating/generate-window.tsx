@@ -34,7 +34,7 @@ export const GenerateWindow = ({ typedRequest: { form, onChange }, view, send }:
         leftOut={view.leftOut ? explainLeftOut(view.leftOut) : ''}
       />
       <WindowFooter>
-        {problem && !countError && <ErrorText role="alert">{problem.message}</ErrorText>}
+        {problem && !countError && <ErrorText role="alert">{say(problem.message)}</ErrorText>}
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
         {view.canShowResult && (
           <Button onClick={() => send({ type: 'show the result' })}>{say('Show the last result')}</Button>
