@@ -20,7 +20,7 @@ const forInstructors = [
 const catalogues = {
   learner: [
     ...['packages/learner/src', 'packages/ui/src', 'packages/domain/src'],
-    ...['problems', 'role-problems'].map((name) => `packages/contracts/src/${name}.ts`),
+    'packages/contracts/src/*problems.ts',
   ],
   instructor: [
     'packages/web/src',

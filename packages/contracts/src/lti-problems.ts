@@ -1,5 +1,7 @@
+import { texts } from '@quizwright/domain/language/say.ts'
+
 /** Problems of launches from learning platforms. */
-export const ltiProblems = {
+export const ltiProblems = texts({
   LTI_LOGIN_INCOMPLETE: {
     status: 400,
     message: 'Learning platforms open this address. Open the quiz from your course.',
@@ -58,4 +60,4 @@ export const ltiProblems = {
     message:
       'This code is not known or no longer valid. Open the quiz picker in your course again for a new one.',
   },
-} as const
+})
