@@ -11,6 +11,7 @@ export const translated = languages.filter((language) => language !== 'en')
 /** Texts of the domain that only instructors read. */
 const forInstructors = [
   'packages/domain/src/texts.ts',
+  'packages/domain/src/language/made-messages.ts',
   ...['figure-names', 'describe-figures', 'describe-question', 'describe-quiz-figure', 'judge-question'].map(
     (name) => `packages/domain/src/rules/${name}.ts`,
   ),

@@ -12,6 +12,8 @@ export type Speech = {
   language: string
   catalogue: Catalogue
   sayMissing?: (text: string) => string
+  /** The patterns of messages that are made elsewhere in English (`made-messages.ts`). */
+  made?: readonly string[]
 }
 
 export type Values = Readonly<Record<string, string | number>>
@@ -102,4 +104,35 @@ export const saidWhenRead = <Table extends Readonly<Record<string, unknown>>>(ta
     })
   }
   return said as Table
+}
+
+type Pattern = { text: string; form: RegExp }
+const patterns = new WeakMap<readonly string[], readonly Pattern[]>()
+
+const patternsOf = (made: readonly string[]): readonly Pattern[] => {
+  const known = patterns.get(made)
+  if (known) return known
+  const read = made
+    .filter((text) => text.includes('{'))
+    .map((text): Pattern => {
+      const escaped = text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
+      return { text, form: new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 's') }
+    })
+  patterns.set(made, read)
+  return read
+}
+
+/** Says a message that a rule or a service made in English. Its parts named `message` are messages themselves. */
+export const sayMade = (message: string): string => {
+  const whole = say(message)
+  if (whole !== message || !speech.made) return whole
+  for (const { text, form } of patternsOf(speech.made)) {
+    const values = form.exec(message)?.groups
+    if (values)
+      return say(text, {
+        ...values,
+        ...(values['message'] !== undefined && { message: sayMade(values['message']) }),
+      })
+  }
+  return message
 }

@@ -5,16 +5,17 @@ import {
 } from '@quizwright/domain/language/languages.ts'
 import { type Catalogue, speak, type Speech } from '@quizwright/domain/language/say.ts'
 
+type Loaded = { default: Catalogue; made?: readonly string[] }
+
 /** Loads the catalogues of each language: scripts of their own, which only who reads the language waits for. */
-export type CatalogueLoaders = Readonly<
-  Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>>
->
+export type CatalogueLoaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Loaded>>>
 
 const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<Speech> => {
   if (language === 'en') return { language, catalogue: {} }
   if (language === 'en-XA' || language === 'ar-XB')
     return (await import('@quizwright/domain/language/pseudo.ts')).pseudoSpeech(language)
-  return { language, catalogue: (await loaders[language]()).default }
+  const { default: catalogue, made } = await loaders[language]()
+  return { language, catalogue, ...(made && { made }) }
 }
 
 /** Shows the page in a language. It stays in the present one if the catalogue can not be loaded. */

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import type { CorrectableQuestion, CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { Progress } from '../ui/loading/progress.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -80,7 +80,7 @@ export const CorrectionSteps = ({ run, question }: StepProps) => {
       )}
       {view.isChanging && <Progress label={say('Changing marks')} value={view.progress} />}
       {view.problem && (
-        <Fault role="alert">{say(view.problem.errors?.[0]?.messages[0] ?? view.problem.message)}</Fault>
+        <Fault role="alert">{sayMade(view.problem.errors?.[0]?.messages[0] ?? view.problem.message)}</Fault>
       )}
     </>
   )

@@ -7,9 +7,16 @@ const key = 'language'
 type CatalogueFile = { default: Catalogue }
 
 /** What students read is shown to instructors, too, so its catalogue is loaded beside that of their page. */
-const both = async (...files: Promise<CatalogueFile>[]): Promise<CatalogueFile> => ({
-  default: Object.assign({}, ...(await Promise.all(files)).map((file) => file.default)) as Catalogue,
-})
+const both = async (...files: Promise<CatalogueFile>[]) => {
+  const [{ madeMessages }, ...catalogues] = await Promise.all([
+    import('@quizwright/domain/language/made-messages.ts'),
+    ...files,
+  ])
+  return {
+    default: Object.assign({}, ...catalogues.map((file) => file.default)) as Catalogue,
+    made: madeMessages,
+  }
+}
 
 const loaders: CatalogueLoaders = {
   ur: () =>

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { titleFindings } from '@quizwright/domain/rules/quiz.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -60,7 +60,8 @@ const Editing = ({ name, onDone, isSaving }: EditingProps) => {
   const [typed, setTyped] = useState(name)
   // Escape removes the field, which also blurs it. The typed title must then not be saved.
   const isOver = useRef(false)
-  const tooLong = typed.trim() === '' ? undefined : titleFindings(typed.trim())[0]?.message
+  const tooLong =
+    typed.trim() === '' ? undefined : sayMade(titleFindings(typed.trim())[0]?.message ?? '') || undefined
   const end = (next: string, byKey: boolean) => {
     if (isOver.current) return
     // What was typed stays, to be shortened.

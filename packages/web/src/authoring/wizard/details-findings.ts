@@ -1,4 +1,4 @@
-import { say, texts } from '@quizwright/domain/language/say.ts'
+import { say, sayMade, texts } from '@quizwright/domain/language/say.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { endFindings, periodFindings, startFindings } from '@quizwright/domain/rules/period.ts'
 import type { FieldErrors } from '@quizwright/contracts/schemas/problem.ts'
@@ -37,7 +37,10 @@ export const periodAlerts = (
 ): { start_time?: string; end_time?: string } => {
   const [start] = start_time ? startFindings(start_time, openedAt, startBefore) : []
   const [end] = start_time && end_time ? endFindings(start_time, end_time) : []
-  return { ...(start && { start_time: start.message }), ...(end && { end_time: end.message }) }
+  return {
+    ...(start && { start_time: sayMade(start.message) }),
+    ...(end && { end_time: sayMade(end.message) }),
+  }
 }
 
 /** The findings shown before the form is submitted: an impossible period, and a title pasted too long. */
@@ -66,7 +69,7 @@ const inTheForm = (field: string, message: string): string => {
   const name = fieldNames[field]
   const isNamed = name !== undefined && message.startsWith(`${field} `)
   if (isNamed && message === `${field} is required`) return say('{name} is required', { name: say(name) })
-  return isNamed ? `${say(name)}${message.slice(field.length)}` : message
+  return isNamed ? `${say(name)}${message.slice(field.length)}` : sayMade(message)
 }
 
 /** The first message of each field with an error, in the words of the form. */

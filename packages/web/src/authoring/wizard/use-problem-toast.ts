@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { sayMade } from '@quizwright/domain/language/say.ts'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { useEffect } from 'react'
 import { isChangedElsewhere } from './changed-elsewhere.ts'
@@ -9,7 +9,7 @@ const manyFields = 3
 
 const messageOf = ({ message, errors = [] }: FailedCall): string => {
   const first = errors.length < manyFields ? errors[0]?.messages[0] : undefined
-  return say(first ?? message)
+  return sayMade(first ?? message)
 }
 
 /** Shows the problem of a step in a toast, as long as the problem lasts. A conflict has its own notice. */

@@ -1,3 +1,4 @@
+import { sayMade } from '@quizwright/domain/language/say.ts'
 import { defaultPeriod, parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { endFindings, startFindings } from '@quizwright/domain/rules/period.ts'
 import { toFieldErrors } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -64,7 +65,9 @@ export const alertsOf = (
   ])
 
 const firstOfEach = (findings: Parameters<typeof toFieldErrors>[0]): SessionErrors =>
-  Object.fromEntries(toFieldErrors(findings).map(({ field, messages }) => [field, messages[0]]))
+  Object.fromEntries(
+    toFieldErrors(findings).map(({ field, messages }) => [field, sayMade(messages[0] ?? '')]),
+  )
 
 /** Whether a session that has begun and is not over would end before its saved end. */
 export const isEndedEarlier = (

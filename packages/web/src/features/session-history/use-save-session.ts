@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { isSuccess } from '@quizwright/contracts/schemas/envelopes.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
@@ -45,7 +45,11 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessi
     },
     onError: (error) => {
       if (isProblem(error))
-        onRefused(Object.fromEntries((error.errors ?? []).map(({ field, messages }) => [field, messages[0]])))
+        onRefused(
+          Object.fromEntries(
+            (error.errors ?? []).map(({ field, messages }) => [field, sayMade(messages[0] ?? '')]),
+          ),
+        )
       toast.warning(problemText(error))
     },
   })

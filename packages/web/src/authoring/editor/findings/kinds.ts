@@ -1,4 +1,4 @@
-import { say, texts } from '@quizwright/domain/language/say.ts'
+import { say, sayMade, texts } from '@quizwright/domain/language/say.ts'
 import type { Located } from '../../document/findings/quiz-findings.ts'
 
 /** What a kind of finding is called, with its number of questions: "3 without a key". */
@@ -38,7 +38,7 @@ export const kindsOf = (located: readonly Located[]): Kind[] => {
     const count = questionNos.length
     const name = words[rule]
       ? say(words[rule], { count })
-      : say('{count} {problem}', { count, problem: found[0]!.finding.message })
+      : say('{count} {problem}', { count, problem: sayMade(found[0]!.finding.message) })
     return { rule, located: found, questionNos, name }
   })
 }

@@ -1,3 +1,4 @@
+import { sayMade } from '@quizwright/domain/language/say.ts'
 import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { VirtualList } from '../../../ui/list/virtual-list.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -38,10 +39,11 @@ export const LocatedList = ({ label, located }: { label: string; located: readon
       height="rows"
       row={(index) => {
         const { questionNo, numberInFile, finding } = located[index]!
-        const text =
+        const text = sayMade(
           questionNo === 0
             ? finding.message
-            : withNumberInFile(inSummary({ ...finding, questionNo }), { questionNo, numberInFile })
+            : withNumberInFile(inSummary({ ...finding, questionNo }), { questionNo, numberInFile }),
+        )
         return questionNo === 0 ? (
           <Opener type="button" disabled>
             <span>{text}</span>

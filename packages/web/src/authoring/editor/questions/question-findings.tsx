@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import { CircleAlert, Info, Lightbulb } from 'lucide-react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -61,7 +61,7 @@ export const QuestionFindings = ({
               onClick={() => goTo(finding)}
             >
               <Icon size={16} aria-hidden />
-              {finding.message}
+              {sayMade(finding.message)}
             </button>
           </li>
         )

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { memo } from '../../../language/memo.ts'
 import { inSummary, withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -62,10 +62,12 @@ export const SummaryQuestion = memo(({ question, no, tabIndex, onOpen }: Summary
   const omission = findings.find((finding) => finding.severity === 'omission')
   const message =
     (error ?? omission) &&
-    withNumberInFile(inSummary({ ...(error ?? omission)!, questionNo: no }), {
-      questionNo: no,
-      numberInFile: question.ind_number,
-    })
+    sayMade(
+      withNumberInFile(inSummary({ ...(error ?? omission)!, questionNo: no }), {
+        questionNo: no,
+        numberInFile: question.ind_number,
+      }),
+    )
   const row = useRef<HTMLButtonElement>(null)
   const edge = useQuestionDrag(no, { item: row })
   const text = shownText(question).trim()

@@ -1,3 +1,4 @@
+import { sayMade } from '@quizwright/domain/language/say.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { type CellsJudged, columnOf } from './judge-cells.ts'
@@ -13,7 +14,7 @@ const findingsOf = (judged: CellsJudged, wanted: Finding['severity']): CellText[
     ? []
     : judged.findings
         .filter(({ severity }) => severity === wanted)
-        .map((finding) => ({ column: columnOf(finding), text: finding.message }))
+        .map((finding) => ({ column: columnOf(finding), text: sayMade(finding.message) }))
 
 /** The errors by column: the one that prevents a question, or those of its rules. */
 export const cellErrors = (judged: CellsJudged): CellText[] =>

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
 import { addShareFindings } from '@quizwright/domain/rules/share.ts'
@@ -36,7 +36,7 @@ export const AddColleague = ({ quizId, shares: { shares, course } }: AddColleagu
   const [problem, setProblem] = useState<string>()
   const add = useChangeShares(quizId, async (body: AddShareBody) => (await rest.addShare({ body })).data)
   const give = async (to: Pick<AddShareBody, 'email' | 'course_id'>) => {
-    setProblem(addShareFindings(to)[0]?.message)
+    setProblem(sayMade(addShareFindings(to)[0]?.message ?? '') || undefined)
     if (addShareFindings(to).length > 0) return
     try {
       await add.mutateAsync({ quiz_id: quizId, role, ...to })

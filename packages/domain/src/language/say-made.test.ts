@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { madeMessages } from './made-messages.ts'
+import { sayMade, speak } from './say.ts'
+
+afterEach(() => {
+  speak()
+})
+
+const speakWith = (catalogue: Record<string, string>): void => {
+  speak({ language: 'es', catalogue, made: madeMessages })
+}
+
+test('says a message as it is, or by its pattern with what it fills in', () => {
+  speakWith({
+    'Question text can not be empty': 'Falta el texto',
+    'Options # {one} and # {other} are equal': 'Las opciones {one} y {other} son iguales',
+  })
+  expect(sayMade('Question text can not be empty')).toBe('Falta el texto')
+  expect(sayMade('Options # 2 and # 4 are equal')).toBe('Las opciones 2 y 4 son iguales')
+})
+
+test('says the message within a message', () => {
+  speakWith({
+    'Option text can not be empty': 'Falta el texto',
+    '{message} at option # {no}': '{message} (opción {no})',
+    '{message} at Question # {no}': 'Pregunta {no}: {message}',
+  })
+  expect(sayMade('Option text can not be empty at option # 3 at Question # 12')).toBe(
+    'Pregunta 12: Falta el texto (opción 3)',
+  )
+})
+
+test('leaves what no pattern fits, and what authors wrote', () => {
+  speakWith({ Published: 'Publicado', '{marker} has no answer': '{marker} no tiene respuesta' })
+  expect(sayMade('The database is on fire')).toBe('The database is on fire')
+  expect(sayMade('Published has no answer')).toBe('Published no tiene respuesta')
+})
+
+test('leaves English as it is', () => {
+  expect(sayMade('Options # 2 and # 4 are equal')).toBe('Options # 2 and # 4 are equal')
+})
+
+const packages = join(import.meta.dirname, '..', '..', '..')
+
+const sourcesIn = (folder: string): string =>
+  readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(packages, folder, file), 'utf8'))
+    .join('\n')
+
+test('every pattern is of a message that is made', () => {
+  const sources = ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation']
+    .map(sourcesIn)
+    .join('\n')
+  const parts = madeMessages.flatMap((text) =>
+    text
+      .split(/\{\w+\}|\. | # | and | to /)
+      .map((part) => part.trim())
+      .filter((part) => part.length > 9),
+  )
+  expect(parts.filter((part) => !sources.includes(part))).toEqual([])
+})
