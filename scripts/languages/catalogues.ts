@@ -12,9 +12,14 @@ export const translated = languages.filter((language) => language !== 'en')
 const forInstructors = [
   'packages/domain/src/texts.ts',
   'packages/domain/src/language/made-messages.ts',
-  ...['figure-names', 'describe-figures', 'describe-question', 'describe-quiz-figure', 'judge-question'].map(
-    (name) => `packages/domain/src/rules/${name}.ts`,
-  ),
+  ...[
+    'correction-texts',
+    'figure-names',
+    'describe-figures',
+    'describe-question',
+    'describe-quiz-figure',
+    'judge-question',
+  ].map((name) => `packages/domain/src/rules/${name}.ts`),
 ]
 
 /** The catalogues, and the folders or files whose texts each has. A text of several is in the first of them. */

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CorrectionChoice } from '../schemas/correction.ts'
-import {
-  choiceFindings,
-  correctionFindings,
-  correctionTexts,
-  describeChoice,
-  describeResultCorrection,
-} from './correction.ts'
+import { choiceFindings, correctionFindings, describeChoice, describeResultCorrection } from './correction.ts'
+import { correctionTexts } from './correction-texts.ts'
 
 const choice = (kind: CorrectionChoice['kind'], ...correct: number[]): CorrectionChoice => ({ kind, correct })
 const messages = (given: CorrectionChoice) => choiceFindings(given).map(({ message }) => message)

@@ -1,4 +1,4 @@
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resultOf } from '../attempts/attempt-result.ts'

@@ -1,5 +1,5 @@
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CorrectAnswerBody, CorrectionSummary } from '@quizwright/domain/schemas/correction.ts'

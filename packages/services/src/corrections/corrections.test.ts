@@ -1,5 +1,5 @@
 import { runs } from '@quizwright/domain/test-support/long-form.ts'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import { problems } from '@quizwright/contracts/problems.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { inIds } from '../database/in-ids.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

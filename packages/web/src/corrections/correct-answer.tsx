@@ -1,6 +1,6 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -30,10 +30,14 @@ type Form = { marks: string; reason: string }
 const errorsOf = ({ marks, reason }: Form, answer: MarkedAnswer): Partial<Form> => {
   const read = readMark(marks)
   const [fault] = markFindings(read ?? Number.NaN, answer.outOf)
-  const message = fault?.message ?? (read === answer.marks ? correctionTexts.sameMarks : undefined)
+  const message = fault
+    ? sayMade(fault.message)
+    : read === answer.marks
+      ? say(correctionTexts.sameMarks)
+      : undefined
   return {
     ...(message !== undefined && { marks: message }),
-    ...(reason.trim() === '' && { reason: correctionTexts.reason }),
+    ...(reason.trim() === '' && { reason: say(correctionTexts.reason) }),
   }
 }
 

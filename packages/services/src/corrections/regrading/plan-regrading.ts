@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import { resultAfter } from '../../attempts/attempt-result.ts'
 import { markGiven } from '../../attempts/mark-answer.ts'

@@ -1,4 +1,4 @@
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { errorFinding } from '@quizwright/domain/rules/required.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
-import { correctionTexts } from '@quizwright/domain/rules/correction.ts'
+import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, ne } from 'drizzle-orm'
