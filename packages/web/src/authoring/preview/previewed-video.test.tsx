@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
+import { storeCredentials } from '../../auth/credentials.ts'
 import { fakeQuiz } from '../editor/testing/fake-quiz.ts'
 import { PreviewedVideo } from './previewed-video.tsx'
 
@@ -16,6 +17,10 @@ afterEach(() => {
 const quiz = { ...fakeQuiz, quiz_type: 'pop', chapter_id: 'chapter', video_id: 'video' } as const
 
 test('given a pop quiz, when it is taken, then it fills the page and leads back to the video', async () => {
+  const teacher = { userId: 'u1', name: 'Ada', email: 'ada@example.org', token: 'ey.ey.ey' }
+  storeCredentials({ uid: 'u1', token: teacher.token, user: teacher } as Parameters<
+    typeof storeCredentials
+  >[0])
   vi.spyOn(rest, 'getVideosById').mockResolvedValue({
     status: 200,
     videos: [{ _id: 'video', name: 'A pendulum', link: '/pendulum.mp4', length: 30 }],
