@@ -25,7 +25,9 @@ const forInstructors = [
 /** The catalogues, and the folders or files whose texts each has. A text of several is in the first of them. */
 const catalogues = {
   learner: [
-    ...['packages/learner/src', 'packages/ui/src', 'packages/domain/src'],
+    'packages/learner/src',
+    'packages/ui/src',
+    'packages/domain/src',
     'packages/contracts/src/*problems.ts',
   ],
   instructor: [
