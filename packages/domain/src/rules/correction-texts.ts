@@ -1,7 +1,7 @@
 import { texts } from '../language/say.ts'
 
 /** Why a correction is refused. */
-export const correctionTexts = texts({
+export const correctionTexts = /* @__PURE__ */ texts({
   oneOption: 'Choose the option that is right.',
   twoOptions: 'Choose at least two options that earn the marks.',
   noAnswer: 'Write the answer that earns marks too.',
