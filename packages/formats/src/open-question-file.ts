@@ -6,7 +6,12 @@ import { isRtf, isZip, problemOfBinary } from './detect/detect-binary.ts'
 import { detectMarked } from './detect/detect-marked.ts'
 import { detectTextFormat } from './detect/detect-text.ts'
 import { detectXmlFormat, rootOf } from './detect/detect-xml.ts'
-import { problemOfOtherTool, problemOfOtherZip, problemOfRoot } from './detect/other-tools.ts'
+import {
+  problemOfMistake,
+  problemOfOtherTool,
+  problemOfOtherZip,
+  problemOfRoot,
+} from './detect/other-tools.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
@@ -86,7 +91,11 @@ export const openQuestionFile = (
     return { format, notes, entries, numbered: () => numberedKeyIn(text) }
   }
   const read = format && (textReaders[format] ?? xmlReaders[format])
-  if (!read) return { problem: unknownText(name, typeof found === 'object' ? found.seems : undefined) }
+  if (!read)
+    return {
+      problem:
+        problemOfMistake(text) ?? unknownText(name, typeof found === 'object' ? found.seems : undefined),
+    }
   return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
 }
 

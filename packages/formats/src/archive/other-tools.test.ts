@@ -30,6 +30,13 @@ test('reads a Brightspace CSV in a zip together with its images', () => {
 test.each([
   ['H5P', '{"library":"H5P.MultiChoice 1.16","params":{}}', 'content of H5P'],
   ['another tool in JSON', '[{"word":"x","meanings":["a","b"]}]', 'JSON of another tool'],
+  ['a calendar', 'BEGIN:VCALENDAR\nVERSION:2.0\n', 'This seems to be a calendar'],
+  ['contacts', 'BEGIN:VCARD\nFN:Ada\nEND:VCARD\n', 'a list of contacts'],
+  ['subtitles', '1\n00:00:01,000 --> 00:00:04,000\nHello.\n', 'the subtitles of a video'],
+  ['a mail', 'From: a@b.c\nTo: d@e.f\nSubject: Quiz\n\nHello\n', 'a mail'],
+  ['a database', 'CREATE TABLE q (id int);\nINSERT INTO q VALUES (1);\n', 'a dump of a database'],
+  ['a program', 'import os\n\nprint("x")\n', 'the code of a program'],
+  ['YAML', 'title: T\nquestions:\n  - question: Which?\n    answer: a\n', 'This seems to be YAML'],
   ['OpenOlat', 'Typ\tSC\nFrage\tCapital?\n1\tParis\n', 'table of OpenOlat'],
   ['H5P, packed', zipOf({ 'h5p.json': '{"title":"T"}', 'content/content.json': '{"a":{}}' }), 'H5P package'],
   [
@@ -99,4 +106,13 @@ test('given a list of other letters in a zip, then its guess is said with the na
   if ('problem' in opened) throw new Error(opened.problem)
   expect([...opened.entries].map(({ question }) => question.question)).toContain('中国的首都是哪里？')
   expect(opened.notes).toEqual([expect.stringMatching(/^unit\/list\.txt: .* was read as GBK/)])
+})
+
+test('a list of questions about programs and mails is a list, however it begins', () => {
+  const options = '\nA. x\nB. y\nANSWER: A\n'
+  for (const first of ['import os', 'CREATE TABLE is a command of', 'From: what?\nSubject: which?'])
+    expect(read(`${first}${options}`).entries).toMatchObject([{ status: 'taken', kind: 'oneRight' }])
+  expect(
+    read('1. What does this print?\nimport os\n#include <x>\nA) x\nB) y\nAnswer: A').entries,
+  ).toMatchObject([{ status: 'taken' }])
 })

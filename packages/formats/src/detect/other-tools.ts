@@ -1,8 +1,20 @@
 import { Gunzip } from 'fflate'
 import { lookUp } from '../entry/look-up.ts'
 
+/** A sentence about a file that was uploaded by mistake. */
+function notQuestions(what: string): string {
+  return `This seems to be ${what}, and no question was found in it. Choose the file with the questions.`
+}
+
 /** How the files of unsupported tools begin, and a sentence that says what to do. */
 const texts: readonly [begins: RegExp, sentence: string][] = [
+  [/^\s*BEGIN:VCALENDAR/i, notQuestions('a calendar')],
+  [/^\s*BEGIN:VCARD/i, notQuestions('a list of contacts')],
+  [/^\s*(?:WEBVTT|\d+\s*\r?\n\d\d:\d\d:\d\d[,.]\d{3} --> )/, notQuestions('the subtitles of a video')],
+  [
+    /^(?:---\s*\n)?(?:\w+:.*\n)*(?:questions|quiz|items):\s*\n\s*- /i,
+    'This seems to be YAML, which is not read here. Save it as JSON, and upload that.',
+  ],
   [
     /^\s*[[{][^]*"library"\s*:\s*"H5P\./,
     'This is content of H5P, which is not read here. Copy its questions into a text file, or export them from Moodle.',
@@ -32,6 +44,26 @@ export const problemOfOtherTool = (text: string): string | undefined =>
 
 const moodleBackup =
   'This is a backup of a Moodle course. In its question bank choose Export, Moodle XML format, and upload that.'
+
+/** Files that are uploaded by mistake. A list of questions may begin like them, so it is looked for first. */
+const mistakes: readonly [begins: RegExp, sentence: string][] = [
+  [
+    /^(?:From|Return-Path|Received|Delivered-To|Message-ID): .*\r?\n(?:.*\r?\n){0,20}?Subject: /i,
+    notQuestions('a mail'),
+  ],
+  [
+    /^\s*(?:--.*\n\s*)*(?:CREATE (?:TABLE|DATABASE)|INSERT INTO|DROP TABLE)\b/i,
+    notQuestions('a dump of a database'),
+  ],
+  [
+    /^(?:#!|import [\w.]+\s*[;\n]|from [\w.]+ import |#include\s*<|package [\w.]+;|using [\w.]+;|<\?php)/,
+    notQuestions('the code of a program'),
+  ],
+]
+
+/** What a text without questions seems to be, as a sentence. */
+export const problemOfMistake = (text: string): string | undefined =>
+  mistakes.find(([begins]) => begins.test(text.slice(0, 5_000)))?.[1]
 
 /** Unsupported zips, identified by a file that each contains. */
 const zips: readonly [inside: string, sentence: string][] = [

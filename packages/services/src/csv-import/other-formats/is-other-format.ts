@@ -5,7 +5,7 @@ import { isCsvByName } from '@quizwright/formats/question-file-endings.ts'
 import { isPdf, isRtf, isZip } from '@quizwright/formats/detect/detect-binary.ts'
 import { detectMarked } from '@quizwright/formats/detect/detect-marked.ts'
 import { detectTextFormat } from '@quizwright/formats/detect/detect-text.ts'
-import { problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
+import { problemOfMistake, problemOfOtherTool } from '@quizwright/formats/detect/other-tools.ts'
 import { detectXmlFormat } from '@quizwright/formats/detect/detect-xml.ts'
 import { headerLines } from '../records/detect-dialect.ts'
 import { isTableText } from '../records/is-table-text.ts'
@@ -26,7 +26,8 @@ export const isOtherFormat = (head: Uint8Array, name = ''): boolean => {
   const xml = detectXmlFormat(text)
   // With an item in each line, its entities would look like the separators of a table.
   if (typeof xml === 'string') return true
-  const isOther = xml !== undefined || detectTextFormat(text) !== undefined || !isCsvByName(name)
+  const isMistake = problemOfMistake(text) !== undefined
+  const isOther = xml !== undefined || isMistake || detectTextFormat(text) !== undefined || !isCsvByName(name)
   return isOther && !isTableText(text, head.length >= lookedAtBytes)
 }
 

@@ -12,6 +12,8 @@ const quoteNames = (errors: readonly HeaderError[]): string =>
 export const headerProblem = (errors: readonly HeaderError[], { line, cells }: CsvRecord): Problem => {
   if (errors.some(({ error }) => error === 'missing') && areAnswersOfStudents(cells))
     return new Problem('CSV_HEADER', { line, column: 1, message: answersOfStudents })
+  if (errors.some(({ error }) => error === 'missing') && cells.length < 2)
+    return new Problem('CSV_HEADER', { line, column: 1, message: noTable })
   const missing = errors.filter(({ error }) => error === 'missing')
   const duplicate = errors.filter(({ error }) => error === 'doubled')
   const parts: string[] = []
@@ -40,6 +42,11 @@ const areAnswersOfStudents = (cells: readonly string[]): boolean => {
 const answersOfStudents =
   'These are the answers that students gave to a form, not its questions. Open the form, copy its questions into ' +
   'a text or Word file with the right options marked, and upload that.'
+
+/** Nobody who uploads a text without cells meant to write a header. */
+const noTable =
+  'No question was found in this file. It may be a table with a column "question", or a list: each question with a ' +
+  'number, its options with letters below it, and the answer.'
 
 /** Returns our columns that are in one cell because the header has another separator. */
 export const gluedColumns = (cells: readonly string[]): HeaderError[] =>

@@ -73,9 +73,8 @@ export const FormatWindow = ({
         ) : (
           <Summary>
             {say(
-              'Questions with numbers, short answers or pairs to match are left out, each with its ' +
-                'reason: the questions of this quiz have options. An import into an AI Assesment can ' +
-                'make them descriptive.',
+              'Questions of kinds that this quiz does not have are left out, each with its reason. An ' +
+                'import into an AI Assesment can make them descriptive.',
             )}
           </Summary>
         )}
