@@ -1,8 +1,12 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Questions } from '../changes.ts'
+import { mergeFields } from './merge-fields.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 
-/** A question that both sides changed differently since `base`. Null means that it does not exist. */
+/**
+ * A question of which both sides changed the same part differently since `base`. Null means that it does not exist.
+ * `mine` and `theirs` differ only in these parts: what one side alone changed is in both.
+ */
 export type Conflict = {
   id: string
   base: DraftQuestion | null
@@ -40,15 +44,21 @@ const mergeOrder = (leading: Side, other: Side): string[] => {
   return order
 }
 
-/** Merges two edits of the same questions. Whatever only one side changed is kept. */
+/** Merges two edits of the same questions, part by part. Whatever only one side changed is kept. */
 export const mergeQuestions = (base: Side, mine: Side, theirs: Side): Merge => {
   const [before, here, there] = [byId(base), byId(mine), byId(theirs)]
   const conflicts: Conflict[] = []
   const merged = (id: string): DraftQuestion | null => {
     const [origin, own, other] = [before.get(id) ?? null, here.get(id) ?? null, there.get(id) ?? null]
     if (sameQuestion(own, other) || sameQuestion(own, origin)) return other
-    if (!sameQuestion(other, origin)) conflicts.push({ id, base: origin, mine: own, theirs: other })
-    return own
+    if (sameQuestion(other, origin)) return own
+    if (!origin || !own || !other) {
+      conflicts.push({ id, base: origin, mine: own, theirs: other })
+      return own
+    }
+    const { conflicts: fields, ...both } = mergeFields(origin, own, other)
+    if (fields.length > 0) conflicts.push({ id, base: origin, ...both })
+    return both.mine
   }
   const order = isMoved(base, mine) ? mergeOrder(mine, theirs) : mergeOrder(theirs, mine)
   const questions = order.flatMap((id) => merged(id) ?? [])
