@@ -118,8 +118,8 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
       ids: { previewCorrection: ['body.also'], applyCorrection: ['body.also'] },
     },
     {
-      why: 'names the browser of the caller, and is looked up nowhere',
-      ids: { keepDraft: ['body.device_id'] },
+      why: 'names the browser of the caller, or where in the quiz they are, and is looked up nowhere',
+      ids: { keepDraft: ['body.device_id'], bePresent: ['body.device_id', 'body.question_id'] },
     },
     { why: "chooses among the caller's own answers", ids: { getMarkingQueue: ['query.question_id'] } },
     { why: "leaves out of the caller's own questions", ids: { createAutomaticQuiz: ['body.exclude'] } },

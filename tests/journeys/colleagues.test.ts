@@ -1,4 +1,6 @@
 import { findViolations } from '../support/find-violations.ts'
+import type { Page } from '@playwright/test'
+import { questionCard } from '../support/wizard-page.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { expect, refusedCall, signIn, test } from '../support/browser-test.ts'
 
@@ -86,5 +88,55 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
     await colleague.setViewportSize({ width: 390, height: 800 })
     await colleague.screenshot({ path: `${mayLeave}/log-phone.png` })
   }
+  await theirs.close()
+})
+
+const textOf = (page: Page, no: number) =>
+  questionCard(page, no).getByRole('textbox', { name: 'Question text' })
+
+test('two write together: each sees where the other is, saves arrive by themselves, and one part is asked', async ({
+  page,
+  browser,
+  world,
+  instructor,
+  otherInstructor,
+}) => {
+  const quizId = await addQuiz(instructor, { name: 'Together' }, soundQuestions(2))
+  const body = { quiz_id: quizId, email: otherInstructor.email, role: 'editor' as const }
+  await instructor.direct.addShare({ body })
+  const theirs = await browser.newContext({ baseURL: world.gatewayUrl, colorScheme: 'dark' })
+  const colleague = await theirs.newPage()
+  await signIn(colleague, world, otherInstructor)
+  const address = `/quiz/edit-quiz-questions?quizId=${quizId}&quizType=full&instructorId=${instructor.uid}`
+  await page.goto(address)
+  await colleague.goto(address)
+  await textOf(colleague, 2).focus()
+  await expect(page.getByText(`Also here: ${otherInstructor.name} (question 2)`)).toBeVisible()
+  await expect(colleague.getByText(`Also here: ${instructor.name} (question 1)`)).toBeVisible()
+
+  await textOf(page, 1).fill('Mine, not saved yet')
+  await textOf(colleague, 2).fill('Written by a colleague')
+  await colleague.getByRole('button', { name: 'Save Unpublish' }).click()
+  await expect(
+    page.getByText(`${otherInstructor.name} saved: the changes are in your questions now.`),
+  ).toBeVisible()
+  await expect(textOf(page, 2)).toHaveValue('Written by a colleague')
+  await expect(textOf(page, 1)).toHaveValue('Mine, not saved yet')
+  if (mayLeave) await page.screenshot({ path: `${mayLeave}/together.png` })
+
+  await textOf(colleague, 1).focus()
+  await textOf(colleague, 1).fill('Theirs')
+  await colleague.getByRole('button', { name: 'Save Unpublish' }).click()
+  await expect(
+    page.getByText(`${otherInstructor.name} saved a part that you have changed, too.`),
+  ).toBeVisible()
+  if (mayLeave) await page.screenshot({ path: `${mayLeave}/conflict.png` })
+  await page.getByRole('button', { name: 'Compare and choose' }).click()
+  await page.getByRole('radio', { name: 'Both' }).check()
+  await page.getByRole('button', { name: 'Keep these' }).click()
+  await expect(textOf(page, 3)).toHaveValue('Written by a colleague')
+  await page.getByRole('button', { name: 'Save Unpublish' }).click()
+  for (const [index, text] of ['Mine, not saved yet', 'Theirs', 'Written by a colleague'].entries())
+    await expect(textOf(colleague, index + 1)).toHaveValue(text)
   await theirs.close()
 })

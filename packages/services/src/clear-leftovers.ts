@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { forgetOldLaunches } from './lti/launch/forget-old-launches.ts'
 import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
+import { forgetPresences } from './presence/handlers.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
 import { signInFailures, tokens } from './database/tables/auth.ts'
@@ -69,6 +70,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await forgetOldFlows(db, new Date(time))
   await forgetOldLaunches(db, new Date(time))
   await forgetOldEvents(db, new Date(time))
+  await forgetPresences(db, new Date(time))
   for (;;) {
     const expiredFiles = await db
       .select({ id: files.id })

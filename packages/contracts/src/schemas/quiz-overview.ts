@@ -30,6 +30,8 @@ export const quizOverview = z.looseObject({
   /** The caller's own role. Services that share nothing leave it out, because then everybody owns what they see. */
   role: z.optional(role),
   owner_name: z.optional(text(lengths.name)),
+  /** Whether somebody else has a role in it. */
+  is_shared: z.optional(z.boolean()),
   newest: z.looseObject({ _id: id, version: count, is_published: z.boolean() }),
 })
 export type QuizOverview = z.infer<typeof quizOverview>

@@ -142,3 +142,22 @@ test('when the services describe the quiz again, only the properties they name c
   unnamed.trigger.quizDescribed({ changes: { is_published: true } })
   expect(unnamed.getSnapshot().context.quiz).toBeNull()
 })
+
+test('what a colleague saved is merged into every undo step, and undoing takes back one’s own edits alone', () => {
+  const { store, context } = open()
+  const [a, b] = questions
+  store.trigger.questionsRead({ questions, saved: questions, revision: 3 })
+  store.trigger.replaceQuestions({ questions: [{ ...a!, question: 'Mine' }, b!] })
+  const theirs = [a!, { ...b!, question: 'Theirs' }]
+  const merge = (mine: readonly (typeof a & object)[]) => [mine[0]!, theirs[1]!]
+  store.trigger.questionsMerged({ merge, saved: theirs, revision: 4 })
+  const texts = () => context().document.questions.map(({ question }) => question)
+  expect(texts()).toEqual(['Mine', 'Theirs'])
+  expect(context().revisions.questions).toBe(4)
+  expect(hasUnsavedQuestions(context())).toBe(true)
+  store.trigger.undo()
+  expect(texts()).toEqual(['', 'Theirs'])
+  expect(hasUnsavedQuestions(context())).toBe(false)
+  store.trigger.redo()
+  expect(texts()).toEqual(['Mine', 'Theirs'])
+})

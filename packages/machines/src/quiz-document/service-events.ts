@@ -76,6 +76,30 @@ export const serviceEvents = {
     revisions: { ...draft.revisions, questions: revision },
   }),
 
+  /**
+   * Somebody else saved questions, which are merged into the document and into every undo step: undoing takes back
+   * one's own edits alone. `merge` is pure and gives the questions of both sides.
+   */
+  questionsMerged: (
+    draft: Draft,
+    { merge, saved, revision }: { merge: (mine: Questions) => Questions; saved: Questions; revision: number },
+  ): Draft => {
+    const merged = (document: QuizDocument): QuizDocument => ({
+      ...document,
+      questions: merge(document.questions),
+    })
+    return {
+      ...draft,
+      document: merged(draft.document),
+      past: draft.past.map(merged),
+      future: draft.future.map(merged),
+      run: undefined,
+      saved: { ...draft.saved, questions: saved },
+      // Whether the details were changed too is found out when they are read.
+      revisions: { ...draft.revisions, questions: revision },
+    }
+  },
+
   /** A file was read, or is about to be. The questions of the file before are dropped. */
   importReceived: (draft: Draft, { imported }: { imported: ImportedQuestions | null }): Draft | undefined =>
     draft.document.imported === imported ? undefined : put(draft, { imported }),

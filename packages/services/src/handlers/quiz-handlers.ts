@@ -11,6 +11,7 @@ import { handingOverHandlers } from '../handing-over/handlers.ts'
 import { ltiAccountHandlers } from '../lti/deep-linking/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
+import { presenceHandlers } from '../presence/handlers.ts'
 import { questionBankHandlers } from '../question-bank/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
 import { quizzesHandlers } from '../quizzes/handlers.ts'
@@ -55,4 +56,5 @@ export const quizHandlers = (context: Context) =>
     ...shareHandlers(context),
     ...handingOverHandlers(context),
     ...auditHandlers(context),
+    ...presenceHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -10,6 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { shares } from '../database/tables/shares.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { isWaiting } from '../marking/waiting-answers.ts'
 import type { QuizRow } from './read-quiz.ts'
@@ -50,7 +51,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     row.attempts === 0 ? 0 : countStudents(db, row.id),
     countOpenAttempts(db, row.id),
     row.quizType === 'daq' ? countToMark(db, row.id) : 0,
-    row.instructorId === userId ? ({ role: 'owner' } as const) : readStanding(db, row, userId),
+    row.instructorId === userId ? readOwn(db, row) : readStanding(db, row, userId),
   ])
   return {
     _id: row.id,
@@ -75,14 +76,26 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
   }
 }
 
+const readOwn = async (
+  db: Queryable,
+  { familyId }: QuizRow,
+): Promise<Pick<QuizOverview, 'role' | 'is_shared'>> => {
+  const given = await db.$count(shares, and(eq(shares.familyId, familyId), isNotNull(shares.role)))
+  return { role: 'owner', is_shared: given > 0 }
+}
+
 /** What the caller is in a quiz of somebody else. The check of the row's scope has found a role. */
 const readStanding = async (
   db: Queryable,
   { id, instructorId }: QuizRow,
   userId: string,
-): Promise<Pick<QuizOverview, 'role' | 'owner_name'>> => {
+): Promise<Pick<QuizOverview, 'role' | 'owner_name' | 'is_shared'>> => {
   const [roles, name] = await Promise.all([readRoles(db, [id], userId), readAccountName(db, instructorId)])
-  return { role: roles.get(id)?.role ?? 'viewer', ...(name !== undefined && { owner_name: name }) }
+  return {
+    role: roles.get(id)?.role ?? 'viewer',
+    is_shared: true,
+    ...(name !== undefined && { owner_name: name }),
+  }
 }
 
 /** A student's attempts are numbered from 1, so the first handed-in ones count the students. */

@@ -7,6 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import type { EditorAddress } from './editor-address.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { createActiveQuestion } from './active-question.ts'
+import { CoEditing } from './co-editing/co-editing.tsx'
 import { LazyMergeDialog } from './merging/lazy-merge-dialog.tsx'
 import { quizOf } from '../document/quiz-of.ts'
 import { useLateFindings } from './findings/use-late-findings.ts'
@@ -79,6 +80,7 @@ export const EditorFrame = ({
   return (
     <EditorContext value={editor}>
       <Page back={back} isQuizTitle title={<bdi>{quiz.name}</bdi>}>
+        <CoEditing />
         {children(shownNo)}
         {isMerging && (
           <LazyMergeDialog

@@ -31,7 +31,14 @@ export type FramedQuiz = Pick<
   Partial<
     Pick<
       QuizOverview,
-      'question_count' | 'open_attempts' | 'students' | 'to_mark' | 'newest' | 'role' | 'owner_name'
+      | 'question_count'
+      | 'open_attempts'
+      | 'students'
+      | 'to_mark'
+      | 'newest'
+      | 'role'
+      | 'owner_name'
+      | 'is_shared'
     >
   >
 
