@@ -1,8 +1,10 @@
 import { speak } from '@quizwright/domain/language/say.ts'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
 import { storeCredentials } from '../auth/credentials.ts'
 import { preferredLanguage, showPageLanguage } from '../language/choose-language.ts'
 import { memo, ShownLanguage } from '../language/memo.ts'
@@ -26,11 +28,13 @@ const Kept = memo(() => <p>{labels.publish}</p>)
 test('a language chosen in the menu turns the page, and keeps what is typed', async () => {
   signIn()
   const page = () => (
-    <ShownLanguage value={document.documentElement.lang}>
-      <UserMenu />
-      <input aria-label="typed" />
-      <Kept />
-    </ShownLanguage>
+    <QueryClientProvider client={queryClient}>
+      <ShownLanguage value={document.documentElement.lang}>
+        <UserMenu />
+        <input aria-label="typed" />
+        <Kept />
+      </ShownLanguage>
+    </QueryClientProvider>
   )
   const { rerender } = render(page())
   addEventListener(languageChosen, () => act(() => rerender(page())), { once: true })
