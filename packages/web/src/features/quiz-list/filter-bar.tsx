@@ -41,8 +41,8 @@ const Choices = chakra('div', {
     p: { base: '1', md: '0' },
     m: { base: '-1', md: '0' },
     scrollbarWidth: 'none',
-    // All of them fit on one line of a tablet.
-    '& > button': { mdTo2xl: { px: '2.5', gap: '1', textStyle: 'xs' } },
+    // All of them fit on one line of a laptop.
+    '& > button': { md: { px: '2.5', gap: '1', textStyle: 'xs' } },
   },
 })
 
