@@ -21,6 +21,7 @@ const objects = {
   ...Object.fromEntries(placeholders.map((name) => [name, 'X1'])),
   $instructor: uid,
   $email: 'ada@example.org',
+  $colleagueEmail: 'grace@example.org',
   $csv: file,
   $image: file,
   $practiceQuestion: soundQuestion(1),
