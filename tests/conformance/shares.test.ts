@@ -55,6 +55,22 @@ describe('sharing a quiz', () => {
     await expect(share('two@example.org, three@example.org')).rejects.toMatchObject({ code: 'RULE' })
   })
 
+  test('a viewer does not read the code that lets students in', async ({ instructor, otherInstructor }) => {
+    const quizId = await addQuiz(instructor)
+    const params = { quizId }
+    const [own] = (await instructor.direct.getSessionsByQuiz({ params })).data.sessions
+    await instructor.direct.updateSession({ body: { sessionId: own!._id, access_code: 'room204' } })
+    const codes = async (who: Instructor) =>
+      (await who.viaGateway.getSessionsByQuiz({ params })).data.sessions.map((one) => one.access_code)
+    const { email, uid } = otherInstructor
+    await instructor.direct.addShare({ body: { quiz_id: quizId, email, role: 'viewer' } })
+    expect([await codes(instructor), await codes(otherInstructor)]).toEqual([['room204'], [undefined]])
+    await instructor.direct.changeShare({
+      body: { quiz_id: quizId, kind: 'person', subject_id: uid, role: 'marker' },
+    })
+    expect(await codes(otherInstructor)).toEqual(['room204'])
+  })
+
   test('a role counts for every version, and what an editor makes belongs to the owner', async ({
     instructor,
     otherInstructor,

@@ -1,9 +1,12 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { and, eq } from 'drizzle-orm'
+import { mayUse } from '../auth/role-of.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
-import { sessions } from '../database/tables/quizzes.ts'
+import type { Queryable } from '../database/database.ts'
+import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { createSession } from './create-session.ts'
 import { readSessions } from './read-sessions.ts'
 import { addLink, addLinks } from './session-links.ts'
@@ -17,6 +20,13 @@ type Names =
   | 'editSession'
   | 'updateSession'
 
+/** Viewers do not learn the code that lets students in. */
+const withoutCodes = async (db: Queryable, found: readonly Session[], quizId: string, userId: string) => {
+  if (found.every((session) => session.instructor_id === userId)) return found
+  const may = await db.$count(quizzes, and(eq(quizzes.id, quizId), mayUse(userId, 'marker')))
+  return may > 0 ? found : found.map(({ access_code: _, ...session }) => session)
+}
+
 export const sessionHandlers = (context: Context) => {
   const { db } = context
   return {
@@ -24,15 +34,16 @@ export const sessionHandlers = (context: Context) => {
       dataResponse({
         sessions: await addLinks(context, await readSessions(db, eq(sessions.instructorId, user.userId))),
       }),
-    getSessionsByQuiz: async ({ params }) =>
-      dataResponse({
-        sessions: await addLinks(context, await readSessions(db, eq(sessions.quizId, params.quizId))),
-      }),
-    getGeneralSession: async ({ params }) => {
-      const [session] = await readSessions(
-        db,
-        and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true)),
-      )
+    getSessionsByQuiz: async ({ params, user }) => {
+      const found = await readSessions(db, eq(sessions.quizId, params.quizId))
+      return dataResponse({
+        sessions: await addLinks(context, await withoutCodes(db, found, params.quizId, user.userId)),
+      })
+    },
+    getGeneralSession: async ({ params, user }) => {
+      const isIt = and(eq(sessions.quizId, params.quizId), eq(sessions.isGeneral, true))
+      const found = await readSessions(db, isIt)
+      const [session] = await withoutCodes(db, found, params.quizId, user.userId)
       if (!session) throw new Problem('NOT_FOUND')
       return dataResponse({ session: await addLink(context, session) })
     },
