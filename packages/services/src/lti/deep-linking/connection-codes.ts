@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { LtiAccount, LtiConnection } from '@quizwright/contracts/schemas/lti-account.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { hashToken } from '../../auth/token.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
+import { accounts } from '../../database/tables/auth.ts'
 import { ltiAccounts, ltiCodes } from '../../database/tables/lti.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 
@@ -84,13 +85,17 @@ export const connectAccount = (
       .onConflictDoUpdate({ target: [ltiAccounts.platform, ltiAccounts.subject], set: latest })
   })
 
-/** The instructor with whom an account at a platform is connected. */
+/** The instructor with whom an account at a platform is connected, unless that account was disabled. */
 export const connectedInstructor = async (
   db: Queryable,
   { platform, subject }: Pick<PlatformAccount, 'platform' | 'subject'>,
 ): Promise<string | undefined> => {
   const isIt = and(eq(ltiAccounts.platform, platform), eq(ltiAccounts.subject, subject))
-  const [account] = await db.select({ id: ltiAccounts.instructorId }).from(ltiAccounts).where(isIt)
+  const [account] = await db
+    .select({ id: ltiAccounts.instructorId })
+    .from(ltiAccounts)
+    .leftJoin(accounts, eq(accounts.id, ltiAccounts.instructorId))
+    .where(and(isIt, isNull(accounts.disabledAt)))
   return account?.id
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { accounts } from '../../database/tables/auth.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { claimNames } from '../claims.ts'
 import {
@@ -206,6 +207,15 @@ test('a connection that was ended asks for a code again, and a code ends after t
   await expect(ada.client.connectLtiAccount({ body: { code: codeOf(page) } })).rejects.toMatchObject({
     code: 'LTI_CODE',
   })
+})
+
+test('an account that was disabled picks nothing', async () => {
+  await openPicker()
+  const isHers = eq(accounts.id, ada.uid)
+  await services.db.update(accounts).set({ disabledAt: services.now() }).where(isHers)
+  const page = await (await ask()).text()
+  await services.db.update(accounts).set({ disabledAt: null }).where(isHers)
+  expect([codeOf(page), page.includes(`session ${linkId}`)]).toEqual([expect.stringContaining('-'), false])
 })
 
 test('a launch of a link still opens the quiz', async () => {
