@@ -25,6 +25,8 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
     queryKey: [...queryKeys.quizzes, 'hand over', quizId],
     queryFn: async ({ signal }) => (await rest.previewHandOver({ params: { id: quizId } }, { signal })).data,
     staleTime: 0,
+    // Afterwards the quiz is somebody else's, and only its owner may ask.
+    enabled: !isBusy,
   })
   const name = to.name || to.email
   const run = async () => {
