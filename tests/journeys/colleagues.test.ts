@@ -4,8 +4,6 @@ import { questionCard } from '../support/wizard-page.ts'
 import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
 import { expect, refusedCall, signIn, test } from '../support/browser-test.ts'
 
-const mayLeave = process.env['SCREENSHOTS']
-
 test('a quiz is shared, changed by an editor, only seen by a viewer, and handed over', async ({
   page,
   browser,
@@ -27,7 +25,6 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await people.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(people.getByText(otherInstructor.name, { exact: true })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  if (mayLeave) await page.screenshot({ path: `${mayLeave}/people.png` })
 
   const theirs = await browser.newContext({ baseURL: world.gatewayUrl, colorScheme: 'dark' })
   const colleague = await theirs.newPage()
@@ -35,7 +32,6 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await colleague.goto('/quiz/quiz-landing')
   await colleague.getByRole('link', { name: 'Shared with me' }).click()
   await expect(colleague.getByRole('row', { name: /Waves/ })).toContainText(`Editor${instructor.name}`)
-  if (mayLeave) await colleague.screenshot({ path: `${mayLeave}/shared.png` })
   await colleague.getByRole('link', { name: 'Waves' }).click()
   await expect(colleague.getByRole('button', { name: `Editor · ${instructor.name} owns it` })).toBeVisible()
   await colleague.getByRole('button', { name: 'Waves', exact: true }).click()
@@ -49,21 +45,12 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await expect(
     colleague.getByRole('heading', { name: `${instructor.name} owns this quiz. Ask for the role Editor.` }),
   ).toBeVisible()
-  if (mayLeave) {
-    await colleague.screenshot({ path: `${mayLeave}/viewer.png` })
-    await colleague.setViewportSize({ width: 390, height: 800 })
-    await colleague.screenshot({ path: `${mayLeave}/viewer-phone.png` })
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.screenshot({ path: `${mayLeave}/people-phone.png` })
-    await colleague.setViewportSize({ width: 1280, height: 800 })
-  }
   await colleague.getByRole('link', { name: 'Look at the preview' }).click()
   await expect(colleague.getByText('How much is 1 + 1?')).toBeAttached()
   await colleague.goto(`/quiz/session-history?quizId=${quizId}`)
   await expect(colleague.getByRole('table', { name: 'Sessions' })).toBeVisible()
   for (const absent of [/Add Session/i, /^Edit /, /^Attempts in/])
     await expect(colleague.getByRole('button', { name: absent })).toHaveCount(0)
-  if (mayLeave) await colleague.screenshot({ path: `${mayLeave}/viewer-sessions.png` })
 
   await people.getByRole('button', { name: `Take the role of ${otherInstructor.name} away` }).click()
   await expect(people.getByText(otherInstructor.name, { exact: true })).toHaveCount(0)
@@ -73,7 +60,6 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await people.getByRole('button', { name: 'Hand over' }).click()
   const confirm = page.getByRole('dialog', { name: /^Hand this quiz over to/ })
   await expect(confirm.getByText('1 session with its link')).toBeVisible()
-  if (mayLeave) await page.screenshot({ path: `${mayLeave}/hand-over.png` })
   await confirm.getByRole('button', { name: 'Hand over' }).click()
   await expect(people.getByRole('button', { name: 'Leave this quiz' })).toBeVisible()
   await colleague.reload()
@@ -83,11 +69,6 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await expect(log.getByRole('row').nth(1)).toContainText(`Handed the quiz over: ${otherInstructor.name}`)
   await expect(log.getByRole('row', { name: /Changed a role/ })).toContainText(instructor.name)
   expect(await findViolations(colleague)).toEqual([])
-  if (mayLeave) {
-    await colleague.screenshot({ path: `${mayLeave}/log.png` })
-    await colleague.setViewportSize({ width: 390, height: 800 })
-    await colleague.screenshot({ path: `${mayLeave}/log-phone.png` })
-  }
   await theirs.close()
 })
 
@@ -122,7 +103,6 @@ test('two write together: each sees where the other is, saves arrive by themselv
   ).toBeVisible()
   await expect(textOf(page, 2)).toHaveValue('Written by a colleague')
   await expect(textOf(page, 1)).toHaveValue('Mine, not saved yet')
-  if (mayLeave) await page.screenshot({ path: `${mayLeave}/together.png` })
 
   await textOf(colleague, 1).focus()
   await textOf(colleague, 1).fill('Theirs')
@@ -130,7 +110,6 @@ test('two write together: each sees where the other is, saves arrive by themselv
   await expect(
     page.getByText(`${otherInstructor.name} saved a part that you have changed, too.`),
   ).toBeVisible()
-  if (mayLeave) await page.screenshot({ path: `${mayLeave}/conflict.png` })
   await page.getByRole('button', { name: 'Compare and choose' }).click()
   await page.getByRole('radio', { name: 'Both' }).check()
   await page.getByRole('button', { name: 'Keep these' }).click()

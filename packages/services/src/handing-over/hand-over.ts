@@ -15,7 +15,8 @@ type HandOver = {
   familyId: string
   from: string
   to: string
-  /** Whether `from` stays as editor. */ stays: boolean
+  /** Whether `from` stays as editor. */
+  stays: boolean
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AnswerHeads } from './answer-heads.tsx'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { CountedAttempts, OtherAnswers as Others } from '@quizwright/domain/schemas/item-statistics.ts'
@@ -83,16 +84,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
     <StackingTable css={{ '& thead th:first-of-type': { width: '35%' } }}>
       <thead>
         <tr>
-          <th scope="col">{say('Answer')}</th>
-          <th scope="col" data-numeric>
-            {say('Given by')}
-          </th>
-          <th scope="col" data-numeric>
-            {say('Share')}
-          </th>
-          <th scope="col" data-numeric>
-            {say('Their average in the quiz')}
-          </th>
+          <AnswerHeads />
           <th scope="col" data-numeric>
             {say('It earns')}
           </th>

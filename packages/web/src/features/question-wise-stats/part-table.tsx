@@ -9,6 +9,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
+import { AnswerHeads } from './answer-heads.tsx'
 import { CountedBy } from './counted-by.tsx'
 import { Limits, Name, Small } from './option-table.tsx'
 
@@ -50,16 +51,7 @@ const AnswerTable = ({ part, of }: { part: PartFigures; of: string }) => (
     <StackingTable css={{ '& thead th:first-of-type': { width: '45%' } }}>
       <thead>
         <tr>
-          <th scope="col">{say('Answer')}</th>
-          <th scope="col" data-numeric>
-            {say('Given by')}
-          </th>
-          <th scope="col" data-numeric>
-            {say('Share')}
-          </th>
-          <th scope="col" data-numeric>
-            {say('Their average in the quiz')}
-          </th>
+          <AnswerHeads />
         </tr>
       </thead>
       <tbody>

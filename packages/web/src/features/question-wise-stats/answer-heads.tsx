@@ -1,0 +1,17 @@
+import { say } from '@quizwright/domain/language/say.ts'
+
+/** The first headings of every table of answers: what was answered, by how many, and how they did in the quiz. */
+export const AnswerHeads = () => (
+  <>
+    <th scope="col">{say('Answer')}</th>
+    <th scope="col" data-numeric>
+      {say('Given by')}
+    </th>
+    <th scope="col" data-numeric>
+      {say('Share')}
+    </th>
+    <th scope="col" data-numeric>
+      {say('Their average in the quiz')}
+    </th>
+  </>
+)
