@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../../packages/domain/src/language/languages.ts'
+import {
+  instructorLanguages,
+  type Language,
+  languages,
+} from '../../packages/domain/src/language/languages.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 import { type Entry, keyOf, readEntries, writeEntries } from './catalogue-files.ts'
 import { findTexts, type SaidText } from './find-texts.ts'
@@ -41,6 +45,12 @@ const catalogues = {
 } as const
 export type CatalogueName = keyof typeof catalogues
 export const catalogueNames = Object.keys(catalogues) as CatalogueName[]
+
+/** The catalogues of a language. */
+export const cataloguesOf = (language: Language): CatalogueName[] =>
+  catalogueNames.filter(
+    (name) => name !== 'instructor' || [...instructorLanguages].some((one) => one === language),
+  )
 
 const isSource = (path: string): boolean => !/\.test\.tsx?$|\/test-support\/|\/testing\//.test(path)
 
@@ -88,7 +98,7 @@ export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said
 export const updateCatalogues = (root: string): void => {
   const said = saidTexts(root)
   for (const language of translated)
-    for (const name of catalogueNames) {
+    for (const name of cataloguesOf(language)) {
       const before = new Map(readEntries(root, language, name).map((entry) => [keyOf(entry), entry]))
       const entries = said[name].map((text): Entry => {
         const known = before.get(keyOf(text))

@@ -1,8 +1,11 @@
 import type { Direction } from '../rules/text-direction.ts'
 
 /** The languages of the pages, as BCP 47 tags. */
-export const languages = ['en', 'ur', 'ar'] as const
+export const languages = ['en', 'ur', 'ar', 'hi', 'es', 'fr'] as const
 export type Language = (typeof languages)[number]
+
+/** The languages of the instructor's page: its catalogue is complete in them. */
+export const instructorLanguages = ['en', 'ur', 'ar'] as const satisfies readonly Language[]
 
 /** Languages that are made of the English texts, to find what is not translated, too narrow or turned wrongly. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
@@ -15,6 +18,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ur: 'اردو',
   ar: 'العربية',
+  hi: 'हिन्दी',
+  es: 'Español',
+  fr: 'Français',
 }
 
 export const isLanguage = (tag: string | null | undefined): tag is AnyLanguage =>

@@ -7,6 +7,9 @@ const key = 'learner.language'
 const loaders: CatalogueLoaders = {
   ur: () => import('@quizwright/domain/locales/ur/learner.po'),
   ar: () => import('@quizwright/domain/locales/ar/learner.po'),
+  hi: () => import('@quizwright/domain/locales/hi/learner.po'),
+  es: () => import('@quizwright/domain/locales/es/learner.po'),
+  fr: () => import('@quizwright/domain/locales/fr/learner.po'),
 }
 
 /** The language of the link (`?lang=`), else the one chosen before, else the first of the browser that is ours. */

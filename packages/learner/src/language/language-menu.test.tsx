@@ -1,4 +1,4 @@
-import { speak } from '@quizwright/domain/language/say.ts'
+import { say, speak } from '@quizwright/domain/language/say.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
@@ -39,4 +39,18 @@ test('a link chooses the language for a class', () => {
   localStorage.setItem('learner.language', '"ur"')
   history.replaceState(null, '', '/?lang=en')
   expect(preferredLanguage()).toBe('en')
+})
+
+test.each([
+  ['ar', 'إرسال الرمز', 'rtl'],
+  ['hi', 'कोड भेजें', 'ltr'],
+  ['es', 'Enviar código', 'ltr'],
+  ['fr', 'Envoyer le code', 'ltr'],
+] as const)('students read the page in %s', async (language, text, direction) => {
+  await showPageLanguage(language)
+  expect([say('Send code'), document.documentElement.lang, document.documentElement.dir]).toEqual([
+    text,
+    language,
+    direction,
+  ])
 })

@@ -8,13 +8,15 @@ import { type Catalogue, speak, type Speech } from '@quizwright/domain/language/
 type Loaded = { default: Catalogue; made?: readonly string[] }
 
 /** Loads the catalogues of each language: scripts of their own, which only who reads the language waits for. */
-export type CatalogueLoaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Loaded>>>
+export type CatalogueLoaders = Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Loaded>>>>
 
-const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<Speech> => {
+const loadSpeech = async (language: AnyLanguage, loaders: CatalogueLoaders): Promise<Speech | undefined> => {
   if (language === 'en') return { language, catalogue: {} }
   if (language === 'en-XA' || language === 'ar-XB')
     return (await import('@quizwright/domain/language/pseudo.ts')).pseudoSpeech(language)
-  const { default: catalogue, made } = await loaders[language]()
+  const load = loaders[language]
+  if (!load) return undefined
+  const { default: catalogue, made } = await load()
   return { language, catalogue, ...(made && { made }) }
 }
 

@@ -1,5 +1,5 @@
 import { labels } from '@quizwright/domain/texts.ts'
-import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
+import { instructorLanguages, languageNames } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { Check, ChevronDown, CircleUser, Languages, LogOut, School, Sigma } from 'lucide-react'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ export const UserMenu = () => {
               },
             ]
           : []),
-        ...languages.map((language) => ({
+        ...instructorLanguages.map((language) => ({
           label: languageNames[language],
           lang: language,
           icon:

@@ -10,7 +10,7 @@ const formatTime = formatOf({ hour: 'numeric', minute: '2-digit', hour12: true }
 const formatWeekday = formatOf({ weekday: 'short', day: 'numeric', month: 'short' })
 const formatDay = formatOf({ day: 'numeric', month: 'short' })
 const formatDayOfYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' })
-const formatMoment = formatOf({ dateStyle: 'medium', timeStyle: 'short' })
+const formatMoment = formatOf({ dateStyle: 'medium', timeStyle: 'short', hour12: true })
 
 const dayMs = 24 * 60 * 60 * 1_000
 const midnight = (date: Date): number =>
