@@ -37,6 +37,9 @@ test('totals are those of the drawn questions', () => {
     questionCount: 4,
     totalMarks: 8,
   })
+  // Of one of them the marks were taken by a correction.
+  const without = [question('Geometry', 0), question('Geometry')]
+  expect(drawnTotals(draws(['Geometry', 1]), without)).toEqual({ questionCount: 1, totalMarks: 2 })
   expect(drawnTotals(null, questions)).toEqual({ questionCount: 6, totalMarks: 12 })
 })
 
@@ -49,4 +52,7 @@ test('too few questions and different marks within a section are told', () => {
     expect.stringContaining('“Geometry”, from which some are drawn, have different marks'),
   ])
   expect(drawFaults(null, uneven)).toEqual([])
+  expect(drawFaults(draws(['Algebra', 1], [' Algebra', 2]), questions)).toEqual([
+    expect.stringContaining('“Algebra” is drawn from twice'),
+  ])
 })

@@ -1,7 +1,7 @@
 import { say, sayCount } from '../language/say.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import { presentedOrder } from './presented-order.ts'
-import type { Arrangement } from './schema.ts'
+import type { Arrangement, Draw } from './schema.ts'
 
 type Sectioned = Pick<QuestionContent, 'section'>
 type Weighed = Sectioned & Pick<QuestionContent, 'weightage'>
@@ -50,19 +50,42 @@ export const drawnTotals = (
       const drawn = Math.min(count, pool.length)
       return {
         questionCount: totals.questionCount + drawn,
-        totalMarks: totals.totalMarks + (pool.length > 0 ? drawn * questions[pool[0]!]!.weightage : 0),
+        // A correction may have taken the marks of one of them.
+        totalMarks: totals.totalMarks + drawn * Math.max(0, ...pool.map((at) => questions[at]!.weightage)),
       }
     },
     { questionCount: asked.length, totalMarks: asked.reduce((sum, { weightage }) => sum + weightage, 0) },
   )
 }
 
+/** A section of a quiz: how many questions it has, and their marks; null if these differ. */
+export type QuizSection = { section: string; count: number; marks: number | null }
+
+/** The sections of a quiz in their order, from which questions can be drawn. */
+export const sectionsOf = (questions: readonly Weighed[]): QuizSection[] =>
+  [...Map.groupBy(questions, ({ section }) => section.trim())].map(([section, of]) => ({
+    section,
+    count: of.length,
+    marks: of.every(({ weightage }) => weightage === of[0]!.weightage) ? of[0]!.weightage : null,
+  }))
+
+/** Says why questions can not be drawn from these sections, as `drawFaults` does for questions. */
+export const drawFaultsIn = (draws: readonly Draw[], sections: readonly QuizSection[]): string[] =>
+  drawFaults(
+    { draws: [...draws] },
+    sections.flatMap(({ section, count, marks }) =>
+      Array.from({ length: count }, (_, index) => ({ section, weightage: marks ?? index })),
+    ),
+  )
+
 /** Says why questions can not be drawn as an arrangement asks, in a sentence for each section. */
 export const drawFaults = (
   arrangement: Arrangement | null | undefined,
   questions: readonly Weighed[],
 ): string[] =>
-  (arrangement ? poolsOf(arrangement, questions) : []).flatMap(({ section, count, pool }) => {
+  (arrangement ? poolsOf(arrangement, questions) : []).flatMap(({ section, count, pool }, index, pools) => {
+    if (pools.findIndex((other) => other.section === section) < index)
+      return [say('Section “{section}” is drawn from twice. Remove one of the two.', { section })]
     if (pool.length < count)
       return [
         sayCount(

@@ -18,22 +18,25 @@ const isLastTried = (tried: Tried, { selected, answer, response }: Answer): bool
 
 /** Returns what was tried once this answer is checked. The same answer again is no further try. */
 export const afterTry = (tried: Tried | null, given: Answer): Tried => ({
-  count: tried ? tried.count + (isLastTried(tried, given) ? 0 : 1) : 1,
+  count: triesOf(tried, given),
   selected: [...given.selected],
   answer: given.answer,
   response: given.response ?? null,
 })
 
-/** Takes marks off for each try before the one that counts, which is a try of its own if it was not checked. */
+/** How many tries an answer took. One that was changed after the last check and not checked is a try of its own. */
+export const triesOf = (tried: Tried | null | undefined, answer: Answer): number =>
+  tried ? tried.count + (isLastTried(tried, answer) ? 0 : 1) : 1
+
+/** Takes marks off for each try before the one that counts. */
 export const withTryCosts = (
   mark: Mark,
   answer: Answer,
   { arrangement, tried }: { arrangement?: Arrangement | null | undefined; tried?: Tried | null | undefined },
 ): Mark => {
   const costs = arrangement?.try_costs ?? 0
-  if (costs === 0 || !tried || mark.obtainedMarks <= 0) return mark
-  const further = isLastTried(tried, answer) ? tried.count - 1 : tried.count
-  const share = Math.max(0, 1 - costs * further)
+  if (costs === 0 || mark.obtainedMarks <= 0) return mark
+  const share = Math.max(0, 1 - costs * (triesOf(tried, answer) - 1))
   return share === 1 ? mark : { isCorrect: false, obtainedMarks: roundMarks(mark.obtainedMarks * share) }
 }
 
@@ -46,7 +49,13 @@ export const withoutKey = (
   ...(credit !== undefined && { credit }),
   correct: [],
   ...(feedback && { feedback }),
-  ...(parts && { parts: parts.map(({ is_right }) => ({ is_right, right: [] })) }),
+  ...(parts && {
+    parts: parts.map(({ is_right, feedback: said }) => ({
+      is_right,
+      right: [],
+      ...(said && { feedback: said }),
+    })),
+  }),
   tries_left: triesLeft,
   text: '',
   equation: '',

@@ -86,6 +86,8 @@ export const solution = z.strictObject({
   feedback: z.optional(z.array(z.string())),
   parts: z.optional(z.array(solutionPart)),
   tries_left: z.optional(count),
+  /** How many tries a right answer took that earned less for it. */
+  tries: z.optional(count),
   text: text(lengths.question),
   equation: tex,
   image_url: link,

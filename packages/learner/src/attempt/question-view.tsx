@@ -90,7 +90,13 @@ export const QuestionView = ({
           {imageField}
         </DescriptiveAnswer>
       ) : isLate(question) ? (
-        <LateAnswerView question={question} answer={answer} describedBy={`${id}-text`} onChange={change} />
+        <LateAnswerView
+          question={question}
+          answer={answer}
+          told={tried?.parts}
+          describedBy={`${id}-text`}
+          onChange={change}
+        />
       ) : (
         <OptionList
           question={question}
@@ -114,11 +120,7 @@ export const QuestionView = ({
       )}
       {!!answer.tries_left && !answer.solution && (
         <p className="quiet">
-          {sayCount(
-            answer.tries_left,
-            'You can check {count} more answer.',
-            'You can check {count} more answers.',
-          )}
+          {sayCount(answer.tries_left, 'You have {count} try left.', 'You have {count} tries left.')}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { PresentedInteraction } from '@quizwright/domain/kinds/interaction.ts'
-import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
+import type { AttemptQuestion, SavedAnswer, SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import type { ComponentType } from 'react'
 import type { AnswerChanges } from '../attempt/answers.ts'
 
@@ -10,6 +10,8 @@ export type AnswerViewProps<K extends Kind = Kind> = {
   question: AttemptQuestion
   interaction: Extract<PresentedInteraction, { kind: K }>
   answer: Pick<SavedAnswer, 'answer' | 'response' | 'solution'>
+  /** What is told of each part of a checked answer that may still be changed: whether it is right. */
+  told?: readonly SolutionPart[] | undefined
   /** The id of the element with the question's text. */
   describedBy: string
   onChange: (changes: AnswerChanges) => void

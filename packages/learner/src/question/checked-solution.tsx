@@ -5,8 +5,13 @@ import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { Solution } from '@quizwright/ui/question/solution.tsx'
 
-const headingOf = ({ is_correct: isCorrect, credit = 0 }: SolutionData): string => {
+const headingOf = ({ is_correct: isCorrect, credit = 0, tries = 1 }: SolutionData): string => {
   if (isCorrect) return say('Correct')
+  if (tries > 1)
+    return say('Correct after {tries} tries: {percent} of the marks', {
+      tries,
+      percent: formatPercent(100 * credit, { most: 0 }),
+    })
   return credit > 0
     ? say('Partly correct: {percent} of the marks', { percent: formatPercent(100 * credit, { most: 0 }) })
     : say('Incorrect')

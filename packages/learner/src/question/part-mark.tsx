@@ -3,17 +3,26 @@ import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import type { ReactNode } from 'react'
 
-type PartMarkProps = { part: SolutionPart; isGiven: boolean; totalMarks: number; children: ReactNode }
+type PartMarkProps = {
+  part: SolutionPart
+  isGiven: boolean
+  /** Whether the answer may still be changed, so that nothing says what is right. */
+  isOpen?: boolean
+  totalMarks: number
+  children: ReactNode
+}
 
 const rounded = (marks: number): number => Math.round(100 * marks) / 100
 
 /**
  * Whether a part of a checked answer is right, what would be, and its marks. Signs and words say it, not only colour.
  */
-export const PartMark = ({ part, isGiven, totalMarks, children }: PartMarkProps) => (
+export const PartMark = ({ part, isGiven, isOpen = false, totalMarks, children }: PartMarkProps) => (
   <p className={part.is_right ? 'right' : 'wrong'}>
     {part.is_right ? (
       `✓ ${say('Correct')}`
+    ) : isOpen ? (
+      `✗ ${isGiven ? say('Incorrect') : say('Not answered')}`
     ) : (
       <>
         ✗{' '}

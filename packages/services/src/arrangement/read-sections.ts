@@ -1,5 +1,5 @@
-import { drawnTotals, isDrawn } from '@quizwright/domain/arrangement/draws.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { drawnTotals, isDrawn, type QuizSection } from '@quizwright/domain/arrangement/draws.ts'
+import { asc, count, eq, max, min, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
@@ -15,6 +15,23 @@ export const readSections = (db: Queryable, quizId: string) =>
     .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
     .where(eq(questions.quizId, quizId))
     .orderBy(asc(questions.place))
+
+/** Counts the questions of each section of a quiz, in order. */
+export const countBySection = async (db: Queryable, quizId: string): Promise<QuizSection[]> => {
+  const section = sql<string>`btrim(${questionRevisions.content} ->> 'section', E' \\t\\n\\r')`
+  const [least, most] = [min(questionRevisions.weightage), max(questionRevisions.weightage)]
+  const rows = await db
+    .select({ section, count: count(), least, most })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(eq(questions.quizId, quizId))
+    .groupBy(sql`1`)
+    .orderBy(asc(min(questions.place)))
+  return rows.map(({ least: lowest, most: highest, ...one }) => ({
+    ...one,
+    marks: lowest === highest ? Number(lowest) : null,
+  }))
+}
 
 type Totals = Pick<typeof quizzes.$inferSelect, 'questionCount' | 'totalMarks'>
 

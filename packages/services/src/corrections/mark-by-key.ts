@@ -47,9 +47,10 @@ export const markByKey = (
   if (choice?.kind === 'not_counted')
     return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
   const whole = markByChoice(content, answer, weightage, choice)
-  const mark = choice?.kind === 'full_marks' ? whole : withTryCosts(whole, answer, rules)
+  // A right answer that costs all its marks by its tries is not a wrong one.
+  const mark = withWrongCosts(whole, answer, weightage, rules.arrangement?.wrong_costs ?? 0)
   return {
-    ...withWrongCosts(mark, answer, weightage, rules.arrangement?.wrong_costs ?? 0),
+    ...(choice?.kind === 'full_marks' ? mark : withTryCosts(mark, answer, rules)),
     totalMarks: weightage,
     isLeftOut: false,
   }

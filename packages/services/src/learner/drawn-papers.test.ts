@@ -91,3 +91,41 @@ test('once somebody has begun, drawing otherwise needs a new version', async () 
     ada.client.updateQuiz({ body: { quiz_id: quizId, arrangement: fewer } }),
   ).rejects.toMatchObject({ code: 'NEW_VERSION_NEEDED' })
 })
+
+test('a new version that can not be drawn so is not published either', async () => {
+  const quizId = await addQuiz(ada, { quiz_type: 'full', arrangement }, makeQuestions().slice(0, 2))
+  const version = (is_published: boolean) =>
+    ada.client.createNewVersion({ body: { quiz_id: quizId, is_published } })
+  await expect(version(true)).rejects.toMatchObject({ code: 'RULE' })
+  expect((await version(false)).data.quiz).toMatchObject({ is_published: false, arrangement })
+})
+
+test('a further attempt has other questions, as far as there are enough', async () => {
+  const quizId = await add({ arrangement }, makeQuestions())
+  const sessionId = await firstSessionId(services.db, quizId)
+  const papers: string[][] = []
+  for (let number = 1; number <= 2; number++) {
+    const { learner, params } = await begin(services.url, sessionId, `Eve.${quizId}`)
+    const { questions } = (await learner.readAttempt({ params })).data
+    papers.push(questions.slice(1).map(({ question_id: id }) => id))
+    await learner.handInAttempt({ params, body: { answers: [] } })
+  }
+  expect(new Set(papers.flat()).size).toBe(4)
+})
+
+test('the sections of a quiz are counted, with the marks of their questions', async () => {
+  const quizId = await addQuiz(ada, {}, [
+    ...makeQuestions(),
+    draftOf('e', { section: ' Algebra ', weightage: 5 }),
+  ])
+  const { data } = await ada.client.getQuestionCount({ params: { quizId } })
+  expect(data).toEqual({
+    question: 6,
+    sections: [
+      { section: '', count: 1, marks: 3 },
+      { section: 'Algebra', count: 5, marks: null },
+    ],
+  })
+  const plain = await addQuiz(ada, {}, [draftOf('a'), draftOf('b')])
+  expect((await ada.client.getQuestionCount({ params: { quizId: plain } })).data).toEqual({ question: 2 })
+})

@@ -5,6 +5,7 @@ import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
+import { type Tried, triesOf } from '@quizwright/domain/arrangement/tries.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
@@ -36,13 +37,21 @@ export const solutionOf = (
 /** Returns the solution of an answer that is marked. Its marks may be a person's instead of those of the key. */
 export const solutionOfMarked = (
   content: QuestionContent,
-  answer: Answer & { isCorrect: boolean; obtainedMarks: number; totalMarks: number },
+  answer: Answer & {
+    isCorrect: boolean
+    obtainedMarks: number
+    totalMarks: number
+    instructorMarks: number | null
+    tried: Tried | null
+  },
   correction: CorrectionKey | undefined,
 ): Solution => {
   const { credit: _ofKey, ...solution } = solutionOf(content, answer, correction)
+  const isLate = solution.is_correct && !answer.isCorrect && answer.tried && answer.instructorMarks === null
   return {
     ...solution,
     is_correct: answer.isCorrect,
+    ...(isLate && { tries: triesOf(answer.tried, answer) }),
     ...((content.options.length > 0 || content.interaction) && creditOf(answer, answer.totalMarks)),
   }
 }

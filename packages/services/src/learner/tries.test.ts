@@ -41,6 +41,8 @@ const start = async (name: string, questions = [capital(), draftOf('other')], ch
     questionId: questions[0]!._id,
     check: async (selected: number[], response?: Response) =>
       (await learner.checkAnswer({ params, body: given(selected, response) })).data,
+    save: async (selected: number[], answered_ago: number) =>
+      (await learner.saveAnswers({ params, body: { answers: [{ ...given(selected), answered_ago }] } })).data,
     read: async () => (await learner.readAttempt({ params })).data.answers[0]!,
     handIn: async (selected: number[]) =>
       (await learner.handInAttempt({ params, body: { answers: [given(selected)] } })).data.result!,
@@ -115,4 +117,62 @@ test('a correction of the key counts the tries as before, and full marks are ful
   expect((await other.result()).questions[0]!.obtained_marks).toBe(4)
   await applyChoice(services.db, { quizId, questionId }, { kind: 'other_key', correct: [0] })
   expect((await result()).questions[0]!.obtained_marks).toBe(0)
+})
+
+test('a right answer whose tries cost all its marks earns nothing and costs nothing', async () => {
+  const costly = { arrangement: { tries: 5, try_costs: 0.5, wrong_costs: 0.5 } }
+  const { check, handIn } = await start('Ia', undefined, costly)
+  await check([0])
+  await check([2])
+  expect(await check([1])).toMatchObject({ is_correct: true })
+  const { questions } = await handIn([1])
+  expect(questions[0]).toMatchObject({ obtained_marks: 0, solution: { is_correct: false, tries: 3 } })
+  const wrong = await start('Jo', undefined, costly)
+  expect((await wrong.handIn([0])).questions[0]!.obtained_marks).toBe(-2)
+})
+
+test('the review says how many tries a right answer took, and not of an answer that a person marked', async () => {
+  const { check, handIn } = await start('Ka')
+  await check([0])
+  await check([1])
+  expect((await handIn([1])).questions[0]!.solution).toMatchObject({ credit: 0.75, tries: 2 })
+})
+
+test('a key that is corrected meanwhile decides at the next check, and tries are kept', async () => {
+  const { quizId, questionId, check, read, handIn } = await start('Lu')
+  expect(await check([0])).toMatchObject({ is_correct: false, tries_left: 2 })
+  await applyChoice(services.db, { quizId, questionId }, { kind: 'other_key', correct: [0] })
+  expect(await read()).toMatchObject({ solution: null, tries_left: 2 })
+  expect(await check([0])).toMatchObject({ is_correct: true, correct: [0] })
+  expect((await handIn([0])).questions[0]).toMatchObject({
+    obtained_marks: 4,
+    solution: { is_correct: true },
+  })
+})
+
+test('an answer that another device sends late changes no try, and a fixed one stays as it was checked', async () => {
+  const { check, read, save } = await start('Mo')
+  services.wait(2)
+  await check([0])
+  expect(await save([2], 90)).toMatchObject({ kept: [{ selected: [0] }] })
+  expect(await check([0])).toMatchObject({ tries_left: 2 })
+  await check([1])
+  await expect(save([2], 0)).rejects.toMatchObject({ code: 'ANSWER_FIXED' })
+  expect(await read()).toMatchObject({ selected: [1], solution: { is_correct: true } })
+})
+
+test('a gap tells what its author says to it in each try', async () => {
+  const { asked, right } = kindSamples.cloze
+  const key = structuredClone(asked.interaction)
+  if (key?.kind !== 'cloze') throw new Error('The sample has gaps.')
+  const at = key.presentation.gaps.findIndex(({ as }) => as === 'typed')
+  const nearly = { value: 'nearly', is_pattern: false, share: 50, feedback: 'Look again.' }
+  key.key.gaps[at]!.accepted.push(nearly)
+  const { check } = await start('Ny', [
+    draftOf(asked.question!, { ...asked, interaction: key }),
+    draftOf('b'),
+  ])
+  const texts = right.response!.texts.with(at, 'nearly')
+  const told = await check([], { ...right.response!, texts })
+  expect(told.parts![at]).toEqual({ is_right: false, right: [], feedback: 'Look again.' })
 })

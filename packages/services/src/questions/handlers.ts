@@ -5,7 +5,8 @@ import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
-import { countQuestions, type QuestionRange, readQuestions } from './read-questions.ts'
+import { countBySection } from '../arrangement/read-sections.ts'
+import { type QuestionRange, readQuestions } from './read-questions.ts'
 
 type HandlerName = 'getQuizQuestions' | 'findQuestions' | 'getQuestionsByQuizId' | 'getQuestionCount'
 
@@ -25,6 +26,11 @@ export const questionHandlers = ({ db }: Context) =>
     findQuestions: async ({ params, query }) => dataResponse(await readAtRevision(db, params.quizId, query)),
     getQuestionsByQuizId: async ({ params, query }) =>
       dataResponse(await readAtRevision(db, params.id, query)),
-    getQuestionCount: async ({ params }) =>
-      dataResponse({ question: await countQuestions(db, params.quizId) }),
+    getQuestionCount: async ({ params }) => {
+      const sections = await countBySection(db, params.quizId)
+      return dataResponse({
+        question: sections.reduce((sum, { count }) => sum + count, 0),
+        ...(sections.some(({ section }) => section !== '') && { sections }),
+      })
+    },
   }) satisfies Pick<Handlers<'quiz'>, HandlerName>

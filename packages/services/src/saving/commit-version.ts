@@ -10,6 +10,7 @@ import { makeId } from '../database/make-id.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { type StagedQuestion } from '../database/tables/questions.ts'
 import { quizCourseTags, quizFaculties, quizzes } from '../database/tables/quizzes.ts'
+import { refuseBadDraws } from '../arrangement/refuse-bad-draws.ts'
 import { publicationColumns } from '../quizzes/publication.ts'
 import { readQuiz } from '../quizzes/read-quiz.ts'
 import { readSession } from '../sessions/read-sessions.ts'
@@ -94,6 +95,7 @@ export const insertVersion = async (
     updatedAt: now,
   })
   const totals = await replaceQuestions(tx, { id: quizId, questionCount: 0 }, staged, now)
+  if (options.isPublished) await refuseBadDraws(tx, quizId, from.row.arrangement)
   await tx
     .update(quizzes)
     .set({ ...totals, ...publicationColumns({ isPublished: false }, options.isPublished, now) })

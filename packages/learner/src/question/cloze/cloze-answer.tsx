@@ -1,6 +1,7 @@
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { gapsInText, splitGaps } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
+import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import { FormulaText } from '@quizwright/ui/question/formula-text.tsx'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { useRef } from 'react'
@@ -15,10 +16,44 @@ const rules: Readonly<Record<Props['interaction']['rule'], string>> = texts({
   all: 'You get the marks only if all gaps are correct.',
 })
 
+type CheckedGapsProps = {
+  interaction: Pick<Props['interaction'], 'gaps' | 'bank'>
+  /** The numbers of the gaps in the order of the text, from 1. */
+  inOrder: readonly number[]
+  parts: readonly SolutionPart[]
+  isFilled: (index: number) => boolean
+  isOpen: boolean
+  totalMarks: number
+}
+
+/** Says of each gap whether it is right, and what would be if the answer is fixed. */
+const CheckedGaps = ({ interaction, inOrder, parts, isFilled, isOpen, totalMarks }: CheckedGapsProps) => {
+  const { gaps, bank } = interaction
+  return (
+    <ol aria-label={say('The gaps')}>
+      {inOrder.map((no, place) => {
+        const [gap, part] = [gaps[no - 1], parts[no - 1]]
+        if (!gap || !part) return null
+        const list = gap.as === 'chosen' ? gap.choices : bank
+        const right = part.accepted ?? part.right.flatMap((at) => list[at] ?? [])
+        return (
+          <li key={no}>
+            {gaps.length > 1 && <b>{say('Gap {number}', { number: place + 1 })}</b>}
+            <PartMark part={part} isGiven={isFilled(no - 1)} isOpen={isOpen} totalMarks={totalMarks}>
+              {right.join(' / ')}
+            </PartMark>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
 /** The text with a field in the place of each gap, and the words of the bank as buttons that fill a gap. */
-export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChange }: Props) => {
+export const ClozeAnswer = ({ question, interaction, answer, told, describedBy, onChange }: Props) => {
   const { gaps, bank, rule } = interaction
   const { response, solution } = answer
+  const parts = solution ? solution.parts : told
   // The gap that a word of the bank goes into: the one that had the focus last.
   const chosen = useRef(-1)
   const pickOf = (index: number): number => response?.picks[index] ?? -1
@@ -74,7 +109,7 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
                   describedBy={describedBy}
                   pick={pickOf(index)}
                   text={textOf(index)}
-                  part={solution?.parts?.[index]}
+                  part={parts?.[index]}
                   onFocus={() => {
                     chosen.current = index
                   }}
@@ -93,23 +128,12 @@ export const ClozeAnswer = ({ question, interaction, answer, describedBy, onChan
           }
         />
       </div>
-      {solution?.parts && (
-        <ol aria-label={say('The gaps')}>
-          {inOrder.map((no, place) => {
-            const [gap, part] = [gaps[no - 1], solution.parts![no - 1]]
-            if (!gap || !part) return null
-            const list = gap.as === 'chosen' ? gap.choices : bank
-            const right = part.accepted ?? part.right.flatMap((at) => list[at] ?? [])
-            return (
-              <li key={no}>
-                {gaps.length > 1 && <b>{say('Gap {number}', { number: place + 1 })}</b>}
-                <PartMark part={part} isGiven={isFilled(no - 1)} totalMarks={question.total_marks}>
-                  {right.join(' / ')}
-                </PartMark>
-              </li>
-            )
-          })}
-        </ol>
+      {parts && (
+        <CheckedGaps
+          {...{ interaction, inOrder, parts, isFilled }}
+          isOpen={solution === null}
+          totalMarks={question.total_marks}
+        />
       )}
       {solution === null && gaps.some((_, index) => isFilled(index)) && (
         <button

@@ -13,7 +13,7 @@ const interaction = {
   rule: 'each',
 } as const
 
-const show = (picks: number[] | undefined, parts?: Solution['parts']) => {
+const show = (picks: number[] | undefined, parts?: Solution['parts'], told?: Solution['parts']) => {
   const onChange = vi.fn<(changes: object) => void>()
   render(
     <MatchingAnswer
@@ -24,6 +24,7 @@ const show = (picks: number[] | undefined, parts?: Solution['parts']) => {
         ...(picks && { response: { picks, texts: [] } }),
         solution: parts ? ({ parts } as Solution) : null,
       }}
+      told={told}
       describedBy="t"
       onChange={onChange}
     />,
@@ -70,4 +71,13 @@ test('a checked answer stays, with what was right and the marks of each prompt',
   const [first, second] = screen.getAllByRole('listitem').slice(-2)
   expect(first!.textContent).toContain('✓ Correct 1.5 marks')
   expect(second!.textContent).toContain('✗ Incorrect. Correct answer: A. Rome 0 marks')
+})
+
+test('while an answer may still be changed, each prompt says whether it is right, and not what is', () => {
+  const told = [true, false].map((is_right) => ({ is_right, right: [] }))
+  show([1, 2], undefined, told)
+  expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(false)
+  const [first, second] = screen.getAllByRole('listitem').slice(-2)
+  expect(first!.textContent).toContain('✓ Correct')
+  expect(second!.textContent).toMatch(/✗ Incorrect$/)
 })

@@ -39,10 +39,11 @@ const Shown = ({ piece, name }: { piece: Piece; name: string }) => (
 )
 
 /** The choices as a list with letters, and for each prompt a list of the browser, which works on every device. */
-export const MatchingAnswer = ({ question, interaction, answer, describedBy, onChange }: Props) => {
+export const MatchingAnswer = ({ question, interaction, answer, told, describedBy, onChange }: Props) => {
   const id = useId()
   const { prompts, choices, reuse, rule } = interaction
   const { response, solution } = answer
+  const parts = solution ? solution.parts : told
   const pickOf = (index: number): number => response?.picks[index] ?? -1
   const pick = (index: number, choice: number): void =>
     onChange({
@@ -83,13 +84,14 @@ export const MatchingAnswer = ({ question, interaction, answer, describedBy, onC
                 </option>
               ))}
             </select>
-            {solution?.parts?.[index] && (
+            {parts?.[index] && (
               <PartMark
-                part={solution.parts[index]}
+                part={parts[index]}
                 isGiven={pickOf(index) >= 0}
+                isOpen={solution === null}
                 totalMarks={question.total_marks}
               >
-                {solution.parts[index].right.map((right) => nameOf(choices[right]!, right)).join(' / ')}
+                {parts[index].right.map((right) => nameOf(choices[right]!, right)).join(' / ')}
               </PartMark>
             )}
           </li>

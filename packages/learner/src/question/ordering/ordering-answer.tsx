@@ -1,5 +1,6 @@
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
+import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AnswerViewProps } from '../answer-view.ts'
@@ -19,6 +20,9 @@ const rules: Readonly<Record<Props['interaction']['rule'], string>> = texts({
 const nameOf = ({ text, equation, image_description: description }: Item, index: number): string =>
   text.trim() || equation || description || say('item {letter}', { letter: letterOf(index) })
 
+const namesOf = (items: readonly Item[], parts: readonly SolutionPart[]): string =>
+  parts.map(({ right }) => right.map((item) => nameOf(items[item]!, item))).join(', ')
+
 /** What was moved last, so that the focus stays on its button and its place is said. */
 type Moved = { item: number; by: -1 | 1; place: number }
 
@@ -26,12 +30,13 @@ type Moved = { item: number; by: -1 | 1; place: number }
  * A list whose items are moved by buttons, or by Alt and the arrow keys. Until it is touched or confirmed it is no
  * answer: an order that nobody chose earns nothing.
  */
-export const OrderingAnswer = ({ question, interaction, answer, describedBy, onChange }: Props) => {
+export const OrderingAnswer = ({ question, interaction, answer, told, describedBy, onChange }: Props) => {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<Moved>()
   const { items, rule } = interaction
   const { response, solution } = answer
+  const parts = solution ? solution.parts : told
   const isGiven = response?.picks.some((pick) => pick >= 0) ?? false
   const order = isGiven ? response!.picks : items.map((_, index) => index)
   useEffect(() => {
@@ -88,9 +93,14 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
                   items[item]!.image_description || say('Image of item {number}', { number: place + 1 })
                 }
               />
-              {isGiven && solution?.parts?.[place] && (
-                <PartMark part={solution.parts[place]} isGiven totalMarks={question.total_marks}>
-                  {solution.parts[place].right.map((right) => nameOf(items[right]!, right)).join(' / ')}
+              {isGiven && parts?.[place] && (
+                <PartMark
+                  part={parts[place]}
+                  isGiven
+                  isOpen={solution === null}
+                  totalMarks={question.total_marks}
+                >
+                  {parts[place].right.map((right) => nameOf(items[right]!, right)).join(' / ')}
                 </PartMark>
               )}
             </div>
@@ -104,14 +114,7 @@ export const OrderingAnswer = ({ question, interaction, answer, describedBy, onC
         ))}
       </ol>
       {solution !== null && !isGiven && (
-        <p>
-          {say('Correct order: {items}', {
-            items:
-              solution.parts
-                ?.map(({ right }) => right.map((item) => nameOf(items[item]!, item)))
-                .join(', ') ?? '',
-          })}
-        </p>
+        <p>{say('Correct order: {items}', { items: namesOf(items, solution.parts ?? []) })}</p>
       )}
       <p role="status" className="quiet">
         {moved && isGiven

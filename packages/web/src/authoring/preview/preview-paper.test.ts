@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
-import { blankAnswers, markPreview, paperOf, paperOfStudent, solutionOf } from './preview-paper.ts'
+import { blankAnswers, checkPreview, markPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
+import { paperOf, paperOfStudent } from './preview-paper.ts'
 
 const questions = goodQuestions(2).map((question) => ({ ...question, weightage: 2, solution: 'Add them.' }))
 const previewed = { quiz: fakeQuiz, questions }
@@ -115,4 +116,23 @@ test('the paper of a student has the questions that are drawn for that student',
   expect(papers.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2])
   expect(new Set(papers.map((ids) => ids.join())).size).toBeGreaterThan(1)
   expect(paperOf(paperOfStudent(drawn, 1)).questions.map(({ question_no: no }) => no)).toEqual([1, 2])
+})
+
+test('a wrong answer may be changed as often as the quiz says, and each try costs', () => {
+  const arrangement = { tries: 3, try_costs: 0.25, wrong_costs: 0.5 }
+  const trying = { ...previewed, quiz: { ...previewed.quiz, arrangement } }
+  const question = trying.questions[0]!
+  const [first, second] = answers([1], [0]) as [PreviewedAnswer, PreviewedAnswer]
+  const wrong = checkPreview(trying, question, first)
+  expect(wrong).toMatchObject({ changes: { tries_left: 2 }, told: { is_correct: false, correct: [] } })
+  // The same answer again is no further try.
+  expect(checkPreview(trying, question, { ...first, ...wrong.changes })).toEqual(wrong)
+  const right = checkPreview(trying, question, { ...first, ...wrong.changes, selected: [0] })
+  expect(right).toMatchObject({ changes: { solution: { is_correct: true, correct: [0] } }, told: null })
+  const given = [{ ...first, ...wrong.changes, ...right.changes, selected: [0] }, second]
+  const [marked] = markPreview(trying, given).questions
+  expect(marked).toMatchObject({
+    obtained_marks: 1.5,
+    solution: { is_correct: false, credit: 0.75, tries: 2 },
+  })
 })

@@ -1,10 +1,10 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
 import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
 import { useState } from 'react'
-import { blankAnswers, paperOf, type Previewed, solutionOf } from './preview-paper.ts'
+import { blankAnswers, checkPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
+import { paperOf, type Previewed } from './preview-paper.ts'
 import { StudentFrame } from './student-frame.tsx'
 
 type PreviewedQuestionProps = {
@@ -19,7 +19,7 @@ type PreviewedQuestionProps = {
 
 const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestionProps) => {
   const paper = paperOf({ quiz, questions: [question] })
-  const [answer, setAnswer] = useState(() => blankAnswers([question])[0]!)
+  const [answer, setAnswer] = useState<PreviewedAnswer>(() => blankAnswers([question])[0]!)
   const shown = { ...paper.questions[0]!, question_no: no }
   // A selected option may have been removed since.
   const selected = answer.selected.filter((index) => index < question.options.length)
@@ -28,7 +28,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const { fits } = kindOf(question)
   const response = !fits || fits(question, given) ? answer.response : undefined
   const solution = solutionOf({ quiz, questions: [question] }, question, { ...given, response })
-  const change = (changes: AnswerChanges) => setAnswer((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<PreviewedAnswer>) => setAnswer((before) => ({ ...before, ...changes }))
   return (
     <main>
       <QuestionView
@@ -42,8 +42,10 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
         }}
         onChange={change}
         onCheck={async () => {
-          change({ solution })
-          return null
+          const checked = { ...answer, selected, response }
+          const { changes, told } = checkPreview({ quiz, questions: [question] }, question, checked)
+          change(changes)
+          return told
         }}
         imageField={<p className="quiet">{say('Students can add images of written work here.')}</p>}
         takesFocus={false}

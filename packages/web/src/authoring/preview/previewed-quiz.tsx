@@ -1,8 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { triesAllowed, withoutKey } from '@quizwright/domain/arrangement/tries.ts'
-import type { SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
-import type { AnswerChanges } from '@quizwright/learner/attempt/answers.ts'
 import { ProgressCircles } from '@quizwright/learner/attempt/progress-circles.tsx'
 import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
 import { QuestionReview } from '@quizwright/learner/result/question-review.tsx'
@@ -10,14 +7,15 @@ import { Score } from '@quizwright/learner/result/score.tsx'
 import { formatClock } from '@quizwright/learner/times.ts'
 import logo from '@quizwright/ui/icon/quizwright.svg'
 import { useState } from 'react'
-import { blankAnswers, markPreview, paperOf, type Previewed, solutionOf } from './preview-paper.ts'
+import { blankAnswers, checkPreview, markPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
+import { paperOf, type Previewed } from './preview-paper.ts'
 
 const PreviewedResult = ({
   previewed,
   answers,
 }: {
   previewed: Previewed
-  answers: readonly SavedAnswer[]
+  answers: readonly PreviewedAnswer[]
 }) => {
   const result = markPreview(previewed, answers)
   const isDescriptive = previewed.quiz.quiz_type === 'daq'
@@ -39,9 +37,9 @@ const PreviewedResult = ({
 
 type AnsweringProps = {
   previewed: Previewed
-  answers: readonly SavedAnswer[]
+  answers: readonly PreviewedAnswer[]
   showsSolutions: boolean
-  onAnswer: (index: number, changes: AnswerChanges) => void
+  onAnswer: (index: number, changes: Partial<PreviewedAnswer>) => void
   onHandIn: () => void
 }
 
@@ -53,12 +51,11 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
   const content = previewed.questions[openIndex]!
   const answer = answers[openIndex]!
   const solution = solutionOf(previewed, content, answer)
-  const change = (changes: AnswerChanges) => onAnswer(openIndex, changes)
+  const change = (changes: Partial<PreviewedAnswer>) => onAnswer(openIndex, changes)
   const check = () => {
-    const left = (answer.tries_left ?? triesAllowed(paper.arrangement)) - 1
-    const isFixed = solution.is_correct || left <= 0
-    change(isFixed ? { solution } : { tries_left: left })
-    return isFixed ? null : withoutKey(solution, left)
+    const { changes, told } = checkPreview(previewed, content, answer)
+    change(changes)
+    return told
   }
   return (
     <>
@@ -100,9 +97,9 @@ type PreviewedQuizProps = {
 /** A quiz made of the learner's page. It can be answered and is marked as there, but nothing is stored. */
 export const PreviewedQuiz = ({ previewed, showsSolutions }: PreviewedQuizProps) => {
   const { quiz, questions } = previewed
-  const [answers, setAnswers] = useState(() => blankAnswers(questions))
+  const [answers, setAnswers] = useState<PreviewedAnswer[]>(() => blankAnswers(questions))
   const [isHandedIn, setIsHandedIn] = useState(false)
-  const answer = (index: number, changes: AnswerChanges) =>
+  const answer = (index: number, changes: Partial<PreviewedAnswer>) =>
     setAnswers((before) => before.map((one, at) => (at === index ? { ...one, ...changes } : one)))
   return (
     <>

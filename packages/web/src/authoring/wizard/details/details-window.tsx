@@ -15,6 +15,7 @@ import { DetailsFooter, type Pressed } from './details-footer.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { TagFields } from './tag-fields.tsx'
 import { useFocusInvalid } from '../../../ui/form/use-focus-invalid.ts'
+import { useSections } from './use-sections.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
 const Restored = chakra('div', {
@@ -54,7 +55,9 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
 
   useFocusInvalid(form, problem)
 
-  const part: DetailsPart = { details, errors, onChange: (changes) => store.trigger.setDetails({ changes }) }
+  const sections = useSections(draft)
+  const onChange: DetailsPart['onChange'] = (changes) => store.trigger.setDetails({ changes })
+  const part: DetailsPart = { details, errors, sections, onChange }
   const press = (button: Pressed) => {
     setPressed(button)
     const { quiz_type: quizType } = details

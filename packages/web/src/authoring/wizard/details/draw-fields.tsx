@@ -1,8 +1,10 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { drawFaultsIn, type QuizSection } from '@quizwright/domain/arrangement/draws.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Draw } from '@quizwright/domain/arrangement/schema.ts'
 import { arrangementLimits, lengths, limits } from '@quizwright/domain/limits.ts'
 import { Plus, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { WrittenField } from '../../../ui/form/written-field.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -15,7 +17,8 @@ const Group = chakra('fieldset', {
     minWidth: '0',
     gridColumn: '1 / -1',
     '& > legend': { textStyle: 'label', mb: '1.5' },
-    '& > p': { textStyle: 'xs', color: 'fg.muted' },
+    '& > p': { textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& > p[data-fault]': { color: 'red.fg' },
     '& > button': { alignSelf: 'flex-start' },
   },
 })
@@ -31,58 +34,118 @@ const Row = chakra('div', {
 const readCount = (written: string): number =>
   Math.min(limits.questionsPerSave, Math.max(1, Number(written.replaceAll(/\D/g, ''))))
 
-type DrawFieldsProps = { draws: readonly Draw[]; onChange: (draws: Draw[]) => void }
+const nameOf = (section: string): string => (section === '' ? say('Without a section') : section)
+
+/** "Algebra (12 questions)". */
+const labelOf = ({ section, count }: QuizSection): string =>
+  sayCount(count, '{section} ({count} question)', '{section} ({count} questions)', {
+    section: nameOf(section),
+  })
+
+type DrawFieldsProps = {
+  draws: readonly Draw[]
+  sections: readonly QuizSection[]
+  onChange: (draws: Draw[]) => void
+}
+type SectionFieldProps = Omit<DrawFieldsProps, 'onChange'> & {
+  index: number
+  onChange: (changes: Partial<Draw>) => void
+}
+
+/** The section from which is drawn: one of the quiz, or by its name while the quiz has none. */
+const SectionField = ({ draws, sections, index, onChange }: SectionFieldProps) => {
+  const { section } = draws[index]!
+  const label = say('Section {number}', { number: index + 1 })
+  if (sections.length === 0)
+    return (
+      <TextField
+        label={label}
+        size="sm"
+        placeholder={say('As it stands above its questions')}
+        maxLength={lengths.name}
+        value={section}
+        onChange={(name) => onChange({ section: name })}
+      />
+    )
+  const isKnown = sections.some((one) => one.section === section.trim())
+  const isDrawnElsewhere = (name: string) =>
+    draws.some((other, at) => at !== index && other.section.trim() === name)
+  return (
+    <Select
+      label={label}
+      size="sm"
+      value={section.trim()}
+      options={[
+        ...(isKnown ? [] : [{ value: section.trim(), label: labelOf({ section, count: 0, marks: null }) }]),
+        ...sections.map((one) => ({
+          value: one.section,
+          label: labelOf(one),
+          disabled: isDrawnElsewhere(one.section),
+        })),
+      ]}
+      onChange={(name) => onChange({ section: name })}
+    />
+  )
+}
 
 /** Asks from which sections each student gets only so many questions. */
-export const DrawFields = ({ draws, onChange }: DrawFieldsProps) => (
-  <Group>
-    <legend>{say('Only some questions of a section')}</legend>
-    {draws.map((draw, index) => {
-      const number = index + 1
-      const change = (changes: Partial<Draw>) => onChange(draws.with(index, { ...draw, ...changes }))
-      return (
-        // Draws have no id, so their index is the key.
-        <Row key={index}>
-          <TextField
-            label={say('Section {number}', { number })}
-            placeholder={say('As it stands above its questions')}
-            maxLength={lengths.name}
-            value={draw.section}
-            onChange={(section) => change({ section })}
-          />
-          <WrittenField
-            label={say('How many')}
-            hideLabel={false}
-            placeholder="1"
-            value={draw.count}
-            write={String}
-            read={readCount}
-            onChange={(count) => change({ count })}
-          />
-          <IconButton
-            label={say('Remove section {number}', { number })}
-            icon={<X aria-hidden />}
-            onClick={() => onChange(draws.toSpliced(index, 1))}
-          />
-        </Row>
-      )
-    })}
-    {draws.length > 0 && (
-      <p>
-        {say(
-          'Each student gets so many of its questions, by chance, and others in a further attempt. All questions of ' +
-            'such a section need the same marks.',
-        )}
-      </p>
-    )}
-    {draws.length < arrangementLimits.draws && (
-      <Button
-        size="sm"
-        icon={<Plus aria-hidden />}
-        onClick={() => onChange([...draws, { section: '', count: 1 }])}
-      >
-        {say('Draw some questions of a section')}
-      </Button>
-    )}
-  </Group>
-)
+export const DrawFields = ({ draws, sections, onChange }: DrawFieldsProps) => {
+  const faults = sections.length > 0 ? drawFaultsIn(draws, sections) : []
+  const next = sections.find(({ section }) => !draws.some((one) => one.section.trim() === section))
+  const isFull = draws.length >= arrangementLimits.draws || (sections.length > 0 && next === undefined)
+  return (
+    <Group>
+      <legend>{say('Only some questions of a section')}</legend>
+      {draws.map((draw, index) => {
+        const change = (changes: Partial<Draw>) => onChange(draws.with(index, { ...draw, ...changes }))
+        return (
+          // Draws have no id, so their index is the key.
+          <Row key={index}>
+            <SectionField draws={draws} sections={sections} index={index} onChange={change} />
+            <WrittenField
+              label={say('How many')}
+              hideLabel={false}
+              placeholder="1"
+              value={draw.count}
+              write={String}
+              read={readCount}
+              onChange={(count) => change({ count })}
+            />
+            <IconButton
+              label={say('Remove section {number}', { number: index + 1 })}
+              icon={<X aria-hidden />}
+              onClick={() => onChange(draws.toSpliced(index, 1))}
+            />
+          </Row>
+        )
+      })}
+      {faults.map((fault) => (
+        <p key={fault} role="status" data-fault>
+          {fault}
+        </p>
+      ))}
+      {draws.length > 0 && (
+        <p>
+          {say(
+            'Each student gets so many of its questions, by chance, and others in a further attempt. All ' +
+              'questions of such a section need the same marks.',
+          )}
+        </p>
+      )}
+      {!isFull && (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() =>
+            onChange([
+              ...draws,
+              { section: next?.section ?? '', count: next ? Math.ceil(next.count / 2) : 1 },
+            ])
+          }
+        >
+          {say('Draw some questions of a section')}
+        </Button>
+      )}
+    </Group>
+  )
+}

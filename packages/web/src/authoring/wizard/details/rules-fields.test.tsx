@@ -1,3 +1,4 @@
+import type { QuizSection } from '@quizwright/domain/arrangement/draws.ts'
 import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -14,14 +15,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const open = (features: string[] = []) => {
+const open = (features: string[] = [], sections: readonly QuizSection[] = []) => {
   vi.stubGlobal('fetch', async () => Response.json({ status: 200, data: { kinds: [], features } }))
   let shown = blankDetails(new Date())
   const Form = () => {
     const [details, setDetails] = useState<QuizDetails>(shown)
     shown = details
     const onChange = (changes: Partial<QuizDetails>) => setDetails((before) => ({ ...before, ...changes }))
-    return <RulesFields details={details} errors={{}} onChange={onChange} />
+    return <RulesFields details={details} errors={{}} sections={sections} onChange={onChange} />
   }
   render(
     <QueryClientProvider client={queryClient}>
@@ -62,4 +63,29 @@ test('a checked answer may be tried again, for a share of the marks; without che
   expect(rulesSummary(details())).toBe('3 tries')
   await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
   expect(details().arrangement).toBeNull()
+})
+
+test('sections are chosen from those of the quiz, each once, and what cannot be drawn is said', async () => {
+  const details = open(
+    ['draws'],
+    [
+      { section: 'Algebra', count: 5, marks: 2 },
+      { section: '', count: 3, marks: null },
+    ],
+  )
+  const add = await screen.findByRole('button', { name: 'Draw some questions of a section' })
+  await userEvent.click(add)
+  expect(details().arrangement).toEqual({ draws: [{ section: 'Algebra', count: 3 }] })
+  await userEvent.click(add)
+  expect(screen.queryByRole('button', { name: 'Draw some questions of a section' })).toBeNull()
+  const second = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Section 2' })
+  expect([...second.options].map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Algebra (5 questions)', true],
+    ['Without a section (3 questions)', false],
+  ])
+  expect(screen.getByText(/have different marks/)).toBeTruthy()
+  const [first] = screen.getAllByRole('textbox', { name: 'How many' })
+  await userEvent.clear(first!)
+  await userEvent.type(first!, '6')
+  expect(screen.getByText('Section “Algebra” has 5 questions, and 6 are drawn from it.')).toBeTruthy()
 })

@@ -34,7 +34,7 @@ const ways = () =>
   ] as const
 
 /** Asks how papers differ from student to student, and what a wrong answer costs. */
-export const RulesFields = ({ details, onChange }: DetailsPart) => {
+export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) => {
   const { quiz_type: quizType, arrangement } = details
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     arrangement ?? {}
@@ -109,7 +109,11 @@ export const RulesFields = ({ details, onChange }: DetailsPart) => {
         </div>
       )}
       {areDrawsOffered && (
-        <DrawFields draws={arrangement?.draws ?? []} onChange={(draws) => set({ draws })} />
+        <DrawFields
+          draws={arrangement?.draws ?? []}
+          sections={sections}
+          onChange={(draws) => set({ draws })}
+        />
       )}
     </FormGrid>
   )

@@ -1,0 +1,147 @@
+import { presentedSolution, toStoredAnswer } from '@quizwright/domain/arrangement/shuffled-answers.ts'
+import {
+  afterTry,
+  type Tried,
+  triesAllowed,
+  triesOf,
+  withoutKey,
+  withTryCosts,
+} from '@quizwright/domain/arrangement/tries.ts'
+import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
+import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
+import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
+import { creditOf, type Mark, markAnswer, roundMarks } from '@quizwright/domain/kinds/mark-answer.ts'
+import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
+import { correctOptions } from '@quizwright/domain/kinds/options.ts'
+import type { SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
+import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
+import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
+import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { orderOf, paperOf, type Previewed } from './preview-paper.ts'
+
+export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[] =>
+  questions.map(({ _id }) => ({
+    question_id: _id,
+    selected: [],
+    answer: '',
+    is_marked: false,
+    time_spent: 0,
+    uploaded_images: [],
+    solution: null,
+  }))
+
+/** The solution that a student sees after answering a question of the paper. */
+export const solutionOf = (previewed: Previewed, draft: DraftQuestion, given: Answer): Solution => {
+  const content = arranged(draft)
+  const order = orderOf(previewed, content)
+  return presentedSolution(order, storedSolution(content, toStoredAnswer(order, given)))
+}
+
+const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
+  const mark = markAnswer(content, answer, 1)
+  return {
+    is_correct: mark.isCorrect,
+    ...creditOf(mark, 1),
+    correct: correctOptions(content),
+    ...keyOf(content, answer, mark.isCorrect),
+    text: content.solution || (content.ai_solution ?? ''),
+    equation: content.solution_equation,
+    image_url: content.solution_image_url,
+    ...(content.solution_image_description && { image_description: content.solution_image_description }),
+  }
+}
+
+/** An answer of a preview, with what was checked of it. Its indexes are those that the student sees. */
+export type PreviewedAnswer = SavedAnswer & { tried?: Tried }
+
+const givenOf = ({ selected, answer, response }: SavedAnswer): Answer => ({ selected, answer, response })
+
+const markOf = (previewed: Previewed, content: DraftQuestion, answer: PreviewedAnswer): Mark => {
+  const { arrangement } = previewed.quiz
+  const stored = toStoredAnswer(orderOf(previewed, content), givenOf(answer))
+  const mark = markAnswer(content, stored, content.weightage)
+  const costing = withWrongCosts(mark, stored, content.weightage, arrangement?.wrong_costs ?? 0)
+  return withTryCosts(costing, givenOf(answer), { arrangement, tried: answer.tried })
+}
+
+const markedSolution = (
+  previewed: Previewed,
+  content: DraftQuestion,
+  answer: PreviewedAnswer,
+  mark: Mark,
+): Solution => {
+  const { credit: _ofKey, ...solution } = solutionOf(previewed, content, givenOf(answer))
+  return {
+    ...solution,
+    is_correct: mark.isCorrect,
+    ...(solution.is_correct && !mark.isCorrect && { tries: triesOf(answer.tried, givenOf(answer)) }),
+    ...creditOf(mark, content.weightage),
+  }
+}
+
+/** Checks an answer as the services do: what it changes, and what the student is told. */
+export const checkPreview = (
+  previewed: Previewed,
+  content: DraftQuestion,
+  answer: PreviewedAnswer,
+): { changes: Partial<PreviewedAnswer>; told: Solution | null } => {
+  const solution = solutionOf(previewed, content, givenOf(answer))
+  const tried = afterTry(answer.tried ?? null, givenOf(answer))
+  const left = triesAllowed(previewed.quiz.arrangement) - tried.count
+  return solution.is_correct || left <= 0
+    ? { changes: { solution, tried }, told: null }
+    : { changes: { tries_left: left, tried }, told: withoutKey(solution, left) }
+}
+
+export type PreviewResult = Pick<
+  StudentResult,
+  | 'questions'
+  | 'corrections'
+  | 'is_passed'
+  | 'correct_percentage'
+  | 'obtained_marks'
+  | 'total_marks'
+  | 'grade'
+  | 'passing_percentage'
+>
+
+/**
+ * The result of the answers. Descriptive answers get no marks here, because a model or a person gives them.
+ */
+export const markPreview = (previewed: Previewed, answers: readonly PreviewedAnswer[]): PreviewResult => {
+  const { quiz, questions } = previewed
+  const reviewed = paperOf(previewed).questions.map((question, index) => {
+    const content = arranged(questions[index]!)
+    const { selected, answer, response } = answers[index]!
+    const mark = markOf(previewed, content, answers[index]!)
+    return {
+      ...question,
+      selected,
+      answer,
+      ...(response && { response }),
+      uploaded_images: [],
+      is_skipped: selected.length === 0 && isBlankText(answer) && isBlankResponse(response),
+      obtained_marks: mark.obtainedMarks,
+      solution: markedSolution(previewed, content, answers[index]!, mark),
+      evaluation: null,
+    }
+  })
+  const [sum, total] = reviewed.reduce(
+    ([got, of], one) => [got + one.obtained_marks, of + one.total_marks],
+    [0, 0],
+  )
+  const obtained = totalOfMarks(roundMarks(sum))
+  const percentage = total === 0 ? 0 : (100 * obtained) / total
+  return {
+    questions: reviewed,
+    corrections: [],
+    obtained_marks: obtained,
+    total_marks: total,
+    correct_percentage: percentage,
+    grade: gradeOf(total === 0 ? null : percentage),
+    is_passed: passes(percentage, quiz.passing_percentage),
+    passing_percentage: quiz.passing_percentage,
+  }
+}
