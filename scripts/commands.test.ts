@@ -68,7 +68,11 @@ test('backup and restore ask for a file', () => {
 })
 
 test.each([
-  ['add-instructor', ['--mail', 'a@b.org'], "Unknown option '--mail'. The options are --name and --email."],
+  [
+    'add-instructor',
+    ['--mail', 'a@b.org'],
+    "Unknown option '--mail'. The options are --name, --email, and --operator.",
+  ],
   ['set-password', ['--email'], "Option '--email <value>' argument missing. The option is --email."],
   [
     'disable-instructor',

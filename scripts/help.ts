@@ -14,6 +14,7 @@ const says: Record<string, string> = {
   'guide-images': 'takes the images of the guide again, from a running demo',
   'calibrate-grader': 'fits the confidence of the offline grader to graded answers',
   'add-instructor': 'adds an account that can sign in: --name, --email',
+  'set-operator': 'lets an instructor administer the installation: --email; --undo ends it',
   'set-password': 'changes a password and signs out everywhere: --email',
   'disable-instructor': 'ends an account, or enables it again: --email, --undo, --hand-over-to',
   backup: 'a consistent copy of the database and the files: --to, or --folder and --keep',

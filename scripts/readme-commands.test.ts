@@ -53,6 +53,7 @@ test('README tells operators about instructors, backups and restoring', () => {
     'backup',
     'disable-instructor',
     'restore',
+    'set-operator',
     'set-password',
   ])
   expect(inContainers.length).toBeGreaterThanOrEqual(2)

@@ -131,6 +131,7 @@ export const openOperator = async (
     handIn: cannotHandIn,
     addLtiScore: cannotLaunch,
     addLtiCode: cannotLaunch,
+    addLtiPlatform: cannotLaunch,
     addLtiAccount: cannotLaunch,
     addColleague: cannotAddColleague,
     courseIds: await findPlaces(direct, uid),

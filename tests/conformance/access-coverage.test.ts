@@ -41,8 +41,13 @@ test('whatever is named like an id has the schema by which these suites recogniz
   const disguised = [...allRows, ...learnerRows].flatMap(({ name, row }) =>
     disguisedIdsIn(row).map((path) => `${name} ${path}`),
   )
-  // A label of the specification, which nothing is looked up by.
-  expect(disguised).toEqual(['uploadImage fields.userId'])
+  // A label of the specification, which nothing is looked up by; and names that learning platforms give.
+  expect(disguised).toEqual([
+    'uploadImage fields.userId',
+    'saveLtiPlatform body.client_id',
+    'saveLtiPlatform body.deployment_ids',
+    'setLtiDeployment body.deployment_id',
+  ])
 })
 
 test('a row without a scope is listed as shared', () => {

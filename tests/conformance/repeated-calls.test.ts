@@ -12,6 +12,7 @@ const doneEachTime: Partial<Record<EndpointName, string>> = {
   signIn: 'a token more, which ends by itself',
   uploadImage: 'an image that no question shows is swept away',
   connectLtiAccount: 'a code works once',
+  inviteLtiPlatform: 'an address more, which nobody can use after a day',
   handOverQuiz: 'the second time the caller owns the quiz no more, and reads who does',
   uploadCsv: 'a file that nobody imports is deleted after a day',
 }

@@ -25,6 +25,12 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   previewLtiConnection: 'says whom a code connects, which the course shows to that person alone',
   connectLtiAccount: 'connects the account of a code with the caller',
   disconnectLtiAccount: "ends a connection of the caller's own",
+  getLtiPlatforms: 'learning platforms belong to the installation, and only its operators reach them',
+  inviteLtiPlatform: 'as getLtiPlatforms',
+  saveLtiPlatform: 'as getLtiPlatforms',
+  setLtiPlatformState: 'as getLtiPlatforms',
+  setLtiDeployment: 'as getLtiPlatforms',
+  rotateLtiKey: 'as getLtiPlatforms',
   getSharedQuizzes: 'lists the quizzes in which the caller has a role',
 }
 

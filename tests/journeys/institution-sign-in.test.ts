@@ -31,6 +31,7 @@ plain(
           scopes: 'openid email profile',
           claim: 'roles',
           instructorValues: ['teacher'],
+          operatorValues: [],
           domains: [],
           createsAccounts: true,
         },

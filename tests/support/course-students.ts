@@ -1,6 +1,7 @@
 import { hashToken, makeToken } from '@quizwright/services/auth/token.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { ltiLinks, ltiScores, ltiTickets } from '@quizwright/services/database/tables/lti.ts'
+import { ltiDeployments, ltiPlatforms } from '@quizwright/services/database/tables/lti-platforms.ts'
 import { saveLaunchedStudent } from '@quizwright/services/lti/launch/launched-student.ts'
 import { makeId } from '@quizwright/services/database/make-id.ts'
 import {
@@ -53,6 +54,31 @@ export const addLtiAccount = async (db: Database, instructorId: string): Promise
   await connectAccount(db, { code, instructorId }, now)
   const [account] = await listAccounts(db, { instructorId, platforms: [] })
   return account!._id
+}
+
+/** A learning platform that was registered here, with one deployment. Returns its name. */
+export const addLtiPlatform = async (db: Database): Promise<string> => {
+  const name = `uni-${makeId().toLowerCase()}`
+  const address = 'https://uni.example.org'
+  const now = new Date()
+  await db.insert(ltiPlatforms).values({
+    name,
+    label: 'University',
+    issuer: address,
+    clientId: name,
+    authorizationUrl: `${address}/authorize`,
+    tokenUrl: `${address}/token`,
+    keysUrl: `${address}/keys`,
+    tokenAudience: '',
+    frameOrigins: [],
+    allDeployments: false,
+    state: 'active',
+    createdAt: now,
+  })
+  await db
+    .insert(ltiDeployments)
+    .values({ platform: name, deploymentId: '1', state: 'pending', courseTitle: 'Physics 1', seenAt: now })
+  return name
 }
 
 /** A score that somebody has changed in the gradebook. Returns its id. */

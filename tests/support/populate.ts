@@ -15,7 +15,7 @@ import { shares } from '@quizwright/services/database/tables/shares.ts'
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
 import { faculties, quizzes, sessions } from '@quizwright/services/database/tables/quizzes.ts'
 import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/token.ts'
-import { addLaunchTicket, addLtiAccount, addLtiCode, addLtiScore } from './course-students.ts'
+import { addLaunchTicket, addLtiAccount, addLtiCode, addLtiPlatform, addLtiScore } from './course-students.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
@@ -55,6 +55,8 @@ export type Populate = {
   addLtiScore: (sessionId: string) => Promise<string>
   /** The code that a course shows to connect an account. */
   addLtiCode: () => Promise<string>
+  /** The name of a learning platform that was registered. */
+  addLtiPlatform: () => Promise<string>
   /** The id of an account at a learning platform that is connected with an instructor. */
   addLtiAccount: (instructorId: string) => Promise<string>
   /** Gives an instructor a role in all quizzes of another; null takes it away again. */
@@ -105,9 +107,16 @@ export const populate = (db: Database): Populate => ({
     const email = `${uid.toLowerCase()}@example.org`
     const token = makeToken()
     const at = new Date()
-    await db
-      .insert(accounts)
-      .values({ id: uid, role: 'instructor', name, email, emailKey: email, passwordHash: await hashed })
+    await db.insert(accounts).values({
+      id: uid,
+      role: 'instructor',
+      name,
+      email,
+      emailKey: email,
+      passwordHash: await hashed,
+      // So that the suites, which call every row, may call those of operators.
+      isOperator: true,
+    })
     await db.insert(tokens).values({
       tokenHash: hashToken(token),
       accountId: uid,
@@ -161,6 +170,7 @@ export const populate = (db: Database): Populate => ({
   addLaunchTicket: (sessionId) => addLaunchTicket(db, sessionId),
   addLtiScore: (sessionId) => addLtiScore(db, sessionId),
   addLtiCode: () => addLtiCode(db),
+  addLtiPlatform: () => addLtiPlatform(db),
   addLtiAccount: (instructorId) => addLtiAccount(db, instructorId),
   shareAll: async (ownerId, subjectId, role) => {
     const families = await db

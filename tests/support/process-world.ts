@@ -100,6 +100,7 @@ export const startProcessWorld = async ({
     shareAll: (ownerId, subjectId, role) =>
       services.server.call('shareAll', ownerId, subjectId, role) as Promise<void>,
     addLtiScore: (sessionId) => services.server.call('addLtiScore', sessionId) as Promise<string>,
+    addLtiPlatform: () => services.server.call('addLtiPlatform') as Promise<string>,
     addLtiCode: () => services.server.call('addLtiCode') as Promise<string>,
     addLtiAccount: (uid) => services.server.call('addLtiAccount', uid) as Promise<string>,
     readCode: (email) => services.server.call('readCode', email) as Promise<string>,

@@ -14,6 +14,7 @@ export type Instructor = Seeded & {
   handIn: Populate['handIn']
   addLtiScore: Populate['addLtiScore']
   addLtiCode: Populate['addLtiCode']
+  addLtiPlatform: Populate['addLtiPlatform']
   addLtiAccount: () => Promise<string>
   /** Adds another instructor who teaches the same course. */
   addColleague: () => Promise<Instructor>
@@ -45,7 +46,10 @@ export type World = AsyncDisposable & {
 export const equip = (
   seeded: Seeded,
   { gatewayUrl, servicesUrl }: Pick<World, 'gatewayUrl' | 'servicesUrl'>,
-  people: Pick<Populate, 'handIn' | 'addLtiScore' | 'addLtiCode' | 'addLtiAccount' | 'addInstructor'>,
+  people: Pick<
+    Populate,
+    'handIn' | 'addLtiScore' | 'addLtiCode' | 'addLtiPlatform' | 'addLtiAccount' | 'addInstructor'
+  >,
 ): Instructor => {
   const headers = { uid: seeded.uid, authorization: seeded.token }
   return {
@@ -54,6 +58,7 @@ export const equip = (
     handIn: people.handIn,
     addLtiScore: people.addLtiScore,
     addLtiCode: people.addLtiCode,
+    addLtiPlatform: people.addLtiPlatform,
     addLtiAccount: () => people.addLtiAccount(seeded.uid),
     addColleague: async () => equip(await people.addInstructor(seeded), { gatewayUrl, servicesUrl }, people),
     direct: clientOn(servicesUrl, { headers }),

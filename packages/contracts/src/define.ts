@@ -64,6 +64,8 @@ export type Row = {
   /** The problems that the services can return, in addition to those of every endpoint. */
   problems?: readonly ProblemCode[]
   scope?: Scope
+  /** Only somebody who administers the installation may make the call. Others get OPERATOR_NEEDED. */
+  operator?: true
   /** The services keep in the log of the quiz that somebody made this call (`services/src/audit`). */
   isLogged?: true
   /**
@@ -96,9 +98,9 @@ export type Row = {
    * of its test data. The names are: anotherStudent, attempt, chapter, code, colleague, colleagueEmail,
    * correctedQuestion, correctedQuiz, correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult,
    * email, file, fingerprint, foreignQuiz, image, instructor, job, lateAcceptance, lateAttempt, lateQuiz,
-   * lateSession, lateStudent, launchTicket, linkSecret, ltiAccount, ltiCode, ltiScore, ltiSession, mailSession,
-   * merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session,
-   * sharedQuiz, student, video.
+   * lateSession, lateStudent, launchTicket, linkSecret, ltiAccount, ltiCode, ltiPlatform, ltiScore, ltiSession,
+   * mailSession, merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2,
+   * result, session, sharedQuiz, student, video.
    */
   example: {
     params?: Record<string, string>

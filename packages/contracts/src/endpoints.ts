@@ -8,6 +8,7 @@ import { keptDraftEndpoints } from './endpoints/kept-draft.ts'
 import { lateAnswerEndpoints } from './endpoints/late-answer.ts'
 import { ltiEndpoints } from './endpoints/lti.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
+import { operatorEndpoints } from './endpoints/operator.ts'
 import { presenceEndpoints } from './endpoints/presence.ts'
 import { questionBankEndpoints } from './endpoints/question-bank.ts'
 import { questionEndpoints } from './endpoints/question.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...auditEndpoints,
   ...presenceEndpoints,
+  ...operatorEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -10,6 +10,23 @@ export const ltiProblems = texts({
     status: 404,
     message: 'This learning platform is not registered here. Ask your administrator to register it.',
   },
+  LTI_PLATFORM_PENDING: {
+    status: 403,
+    message:
+      'This learning platform still waits to be confirmed here. Ask your administrator, then try again.',
+  },
+  LTI_PLATFORM_KNOWN: {
+    status: 409,
+    message: 'A learning platform with this issuer and client ID is already registered here.',
+  },
+  LTI_INVITE: {
+    status: 404,
+    message: 'This registration address was already used or has expired. Ask for a new one.',
+  },
+  LTI_REGISTRATION: {
+    status: 422,
+    message: 'The learning platform could not be registered. Start again from its page for tools.',
+  },
   LTI_DEPLOYMENT_PENDING: {
     status: 403,
     message:

@@ -18,4 +18,8 @@ export const roleProblems = texts({
     status: 422,
     message: 'This quiz can not be shared like this. Reload the page and look who has it.',
   },
+  OPERATOR_NEEDED: {
+    status: 403,
+    message: 'Only people who administer Quizwright here can do this. Ask one of them.',
+  },
 })

@@ -9,6 +9,7 @@ import { signInFailures } from './database/tables/auth.ts'
 import { files } from './database/tables/csv-files.ts'
 import { setUpDatabase } from './test-support/set-up-database.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { openPlatforms } from './lti/known-platforms.ts'
 import { databaseIdentity } from './auth/database-identity.ts'
 
 const { db } = await setUpDatabase()
@@ -29,7 +30,7 @@ test('deletes expired uploads with their files and expired sign-in failures, and
     fileLocation: { folder },
     now,
     identity: databaseIdentity({ db, now }),
-    ltiPlatforms: [],
+    ltiPlatforms: openPlatforms(db, []),
     learnerSiteUrl: () => '',
     servicesUrl: () => '',
     signInWays: { hasPasswords: true, providers: [] },

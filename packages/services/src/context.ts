@@ -6,7 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { FileLocation } from './files/open-file-store.ts'
 import type { Identity } from './auth/identity.ts'
 import type { OidcProvider } from './auth/oidc/provider-settings.ts'
-import type { LtiPlatform } from './lti/platform-settings.ts'
+import type { KnownPlatforms } from './lti/known-platforms.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 export type ServiceLimits = {
@@ -46,7 +46,7 @@ export type Context = {
   identity: Identity
   signInWays: SignInWays
   /** Learning platforms that may open quizzes. */
-  ltiPlatforms: readonly LtiPlatform[]
+  ltiPlatforms: KnownPlatforms
   /**
    * The AI provider, if one is configured. Without it, solutions and grades are produced offline and labelled so.
    */

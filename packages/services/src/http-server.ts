@@ -13,6 +13,7 @@ import type { HttpMetrics } from '@quizwright/server/metrics/http-metrics.ts'
 import { mountRows, rowsOf } from '@quizwright/server/routes/mount-rows.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireOperator } from './auth/require-operator.ts'
 import { requireRight } from './auth/rights.ts'
 import { servePasswordPage } from './auth/password-page/serve-password-page.ts'
 import { serveSignIn } from './auth/sign-in-page/serve-sign-in.ts'
@@ -28,6 +29,7 @@ import { readUpload } from './http/read-upload.ts'
 import { unreadBodies } from './http/unread-bodies.ts'
 import { mountLearnerCalls } from './learner/mount-learner-calls.ts'
 import { serveLearnerPage } from './learner/serve-page.ts'
+import { serveLti } from './lti/serve-lti.ts'
 import { serveIssues } from './reports/issue-page/serve-issues.ts'
 
 export type HttpOptions = {
@@ -118,17 +120,12 @@ export const buildHttp = async (
     handlerOf: routeHandlers(context),
     authenticate: limitInstructors(context.identity, { limits: context.limits, trustedProxies }),
     requireRight: (right, kind, ids, user) => requireRight(context.db, right, kind, ids, user.userId),
+    requireOperator: (user) => requireOperator(context.db, user.userId),
     readUpload,
   })
   if (services.includes('quiz')) {
     const { ltiPlatforms } = context
-    if (ltiPlatforms.length > 0)
-      await (
-        await import('./lti/serve-lti.ts')
-      ).serveLti(app, studentsContext, {
-        platforms: ltiPlatforms,
-        pageOrigin: pageOrigins[0],
-      })
+    await serveLti(app, studentsContext, { platforms: ltiPlatforms, pageOrigin: pageOrigins[0] })
     await serveLearnerPage(app, { ltiPlatforms })
     await mountLearnerCalls(app, learnerHandlers(studentsContext), studentsContext)
     openQuizSockets(app, context)

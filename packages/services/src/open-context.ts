@@ -11,6 +11,7 @@ import type { Context, ServiceLimits } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { callerLimitDefaults } from '@quizwright/server/http/caller-limits.ts'
+import { openPlatforms } from './lti/known-platforms.ts'
 import type { ServicesOptions } from './services-options.ts'
 import { createSteadyClock } from './steady-clock.ts'
 
@@ -98,7 +99,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
     learnerSiteUrl: () => options.learnerSiteUrl ?? `${addresses.services}/learn`,
     servicesUrl: () => options.servicesUrl ?? addresses.services,
     signInWays: { hasPasswords: options.hasPasswords ?? true, providers: options.oidcProviders ?? [] },
-    ltiPlatforms: options.ltiPlatforms ?? [],
+    ltiPlatforms: openPlatforms(opened.forStudents, options.ltiPlatforms ?? []),
     hasDemo: options.seed === 'demo',
     limits: { ...defaultLimits, ...options.limits },
   }

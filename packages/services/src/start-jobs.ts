@@ -6,6 +6,7 @@ import { gradeAgain } from './corrections/regrading/grade-again.ts'
 import { regradingKind } from './corrections/regrading/start-regrading.ts'
 import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
 import { gradeAttempt } from './grading/grade-attempt.ts'
+import { runScores } from './lti/scores/run-scores.ts'
 import { mailKind } from './mail/queue-mail.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
@@ -31,13 +32,5 @@ export const startJobs = async (context: Context, log: FastifyBaseLogger): Promi
     },
   }),
   runJobs({ ...context, log, lane: { only: [mailKind] }, workers: { [mailKind]: sendMail(context, log) } }),
-  // Loaded only where it is used, like other optional parts.
-  ...(context.ltiPlatforms.length > 0
-    ? [
-        (await import('./lti/scores/run-scores.ts')).runScores(context, {
-          platforms: context.ltiPlatforms,
-          log,
-        }),
-      ]
-    : []),
+  runScores(context, { platforms: context.ltiPlatforms, log }),
 ]

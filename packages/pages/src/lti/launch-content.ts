@@ -33,4 +33,7 @@ export type LaunchPageContent =
     }
   /** Takes the answer back to the platform. */
   | { kind: 'return'; address: string; token: string }
+  /** Asks before Quizwright registers itself at a platform, and says that it did. */
+  | { kind: 'register'; host: string; action: string; configurationUrl: string; registrationToken: string }
+  | { kind: 'registered'; platformOrigin: string }
   | { kind: 'problem'; message: string; code: string; requestId: string }

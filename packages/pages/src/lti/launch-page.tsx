@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { LaunchPageContent } from './launch-content.ts'
 import { Connect, Pick, Return } from './pick-page.tsx'
+import { Register, Registered } from './register-page.tsx'
 
 const path = '/lti/assets'
 
@@ -90,10 +91,12 @@ const bodyOf = (content: LaunchPageContent): ReactNode => {
   if (content.kind === 'connect') return <Connect {...content} />
   if (content.kind === 'pick') return <Pick {...content} />
   if (content.kind === 'return') return <Return {...content} />
+  if (content.kind === 'register') return <Register {...content} />
+  if (content.kind === 'registered') return <Registered {...content} />
   return <ProblemText {...content} />
 }
 
-const withScript: readonly LaunchPageContent['kind'][] = ['keep_secret', 'ask_secret', 'return']
+const withScript: readonly LaunchPageContent['kind'][] = ['keep_secret', 'ask_secret', 'return', 'registered']
 
 export const renderLaunchPage = (content: LaunchPageContent): string => {
   const hasScript = withScript.includes(content.kind)

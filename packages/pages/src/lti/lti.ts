@@ -30,3 +30,10 @@ const goingBack = document.getElementById('return')
 if (goingBack instanceof HTMLFormElement) goingBack.submit()
 if (keeping) void keepSecret(keeping)
 if (asking instanceof HTMLFormElement) void askSecret(asking)
+
+/** Asks the platform to close the frame or the window that it opened for the registration. */
+const closing = document.getElementById('close')
+closing?.addEventListener('click', () => {
+  const opener: Window | null = window.opener as Window | null
+  ;(opener ?? parent).postMessage({ subject: 'org.imsglobal.lti.close' }, closing.dataset['origin'] ?? '')
+})

@@ -41,6 +41,8 @@ export type MountOptions<Name extends string = EndpointName> = {
    * ROLE_CHANGED otherwise. The gateway has no such check, because it knows no quizzes.
    */
   requireRight?: (right: Role, kind: OwnedKind, ids: string[], user: User) => Promise<void>
+  /** Requires that the user administers the installation. Throws OPERATOR_NEEDED otherwise. */
+  requireOperator?: (user: User) => Promise<void>
   /** Opens a multipart body. Without it `upload` is undefined and the handler of an upload reads `request.raw`. */
   readUpload?: (request: FastifyRequest, row: Row) => Promise<UploadedFile>
 }
@@ -77,7 +79,7 @@ const mountRow = <Name extends string>(
   scope: FastifyInstance,
   name: Name,
   row: Row,
-  { handlerOf, authenticate, requireRight, readUpload }: MountOptions<Name>,
+  { handlerOf, authenticate, requireRight, requireOperator, readUpload }: MountOptions<Name>,
 ): void => {
   const handler = handlerOf(name, row)
   scope.route({
@@ -99,6 +101,8 @@ const mountRow = <Name extends string>(
     },
     handler: async (request, reply) => {
       const { caller } = request
+      // Before the body is read: what is wrong with it is nobody else's to know.
+      if (row.operator && caller && requireOperator) await requireOperator(caller.user)
       const parts = readParts(row, request)
       if (caller && namesAnotherInstructor(row, parts, caller.user.userId)) throw new Problem('FORBIDDEN')
       const brokenRule = row.rules && toProblem(row.rules(parts.body as never))

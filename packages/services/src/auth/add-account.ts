@@ -3,13 +3,22 @@ import { accounts } from '../database/tables/auth.ts'
 import { makeId } from '../database/make-id.ts'
 import { hashPassword } from './password.ts'
 
-export type NewAccount = { name: string; email: string; password: string }
+export type NewAccount = {
+  name: string
+  email: string
+  password: string
+  /** Whether they administer the installation, too. */
+  isOperator?: boolean
+}
 
 /** Thrown if an account with this e-mail address exists. Case does not matter. */
 export class EmailTakenError extends Error {}
 
 /** Adds an instructor and returns their id. Throws EmailTakenError. */
-export const addAccount = async (db: Queryable, { name, email, password }: NewAccount): Promise<string> => {
+export const addAccount = async (
+  db: Queryable,
+  { name, email, password, isOperator = false }: NewAccount,
+): Promise<string> => {
   const passwordHash = await hashPassword(password)
   const [added] = await db
     .insert(accounts)
@@ -20,6 +29,7 @@ export const addAccount = async (db: Queryable, { name, email, password }: NewAc
       email,
       emailKey: email.trim().toLowerCase(),
       passwordHash,
+      isOperator,
     })
     .onConflictDoNothing({ target: accounts.emailKey })
     .returning({ id: accounts.id })

@@ -35,6 +35,10 @@ export const disableAccount = (db: Database, email: string, now: Date): Promise<
 export const enableAccount = async (db: Database, email: string): Promise<boolean> =>
   (await updateAccount(db, email, { disabledAt: null })) !== undefined
 
+/** Who administers the installation. Nothing that they have open changes. */
+export const setOperator = async (db: Database, email: string, isOperator: boolean): Promise<boolean> =>
+  (await updateAccount(db, email, { isOperator })) !== undefined
+
 /** Signs out everywhere, because others may know the old password. */
 export const setPassword = async (db: Database, email: string, password: string): Promise<boolean> =>
   changeAndSignOut(db, email, { passwordHash: await hashPassword(password) })

@@ -3,7 +3,7 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
 import * as z from 'zod'
 import { addAccount, EmailTakenError } from '../auth/add-account.ts'
-import { disableAccount, enableAccount, setPassword } from '../auth/change-account.ts'
+import { disableAccount, enableAccount, setOperator, setPassword } from '../auth/change-account.ts'
 import { findWeakness, minPasswordLength } from '../auth/password-strength.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { findPeople, handOverAll } from '../handing-over/hand-over-all.ts'
@@ -41,16 +41,26 @@ export const commands = {
         ),
       email,
       password: newPassword,
+      operator: z.boolean().optional(),
     }),
-    async ({ db }, account) => {
+    async ({ db }, { operator = false, ...account }) => {
       await refuseWeak(account.password, [account.name, account.email])
       try {
-        const id = await addAccount(db, account)
+        const id = await addAccount(db, { ...account, isOperator: operator })
         return `${account.email} may sign in now, as ${id}.`
       } catch (error) {
         if (!(error instanceof EmailTakenError)) throw error
         throw new CommandError(`${account.email} has an account already.`, { cause: error })
       }
+    },
+  ),
+  'set-operator': defineCommand(
+    z.object({ email, undo: z.boolean().optional() }),
+    async ({ db }, { email: address, undo = false }) => {
+      if (!(await setOperator(db, address, !undo))) throw noAccount(address)
+      return undo
+        ? `${address} no longer administers this installation.`
+        : `${address} administers this installation now.`
     },
   ),
   'disable-instructor': defineCommand(

@@ -1,2 +1,7 @@
-/** The demo's account. Its password is public. */
-export const demoAccount = { name: 'Sara Malik', email: 'instructor@example.com', password: 'quizwright' }
+/** The demo's account, which administers the demo, too. Its password is public. */
+export const demoAccount = {
+  name: 'Sara Malik',
+  email: 'instructor@example.com',
+  password: 'quizwright',
+  isOperator: true,
+}

@@ -9,6 +9,7 @@ import { keptDraftHandlers } from '../kept-drafts/handlers.ts'
 import { lateAnswerHandlers } from '../late-answers/handlers.ts'
 import { handingOverHandlers } from '../handing-over/handlers.ts'
 import { ltiAccountHandlers } from '../lti/deep-linking/handlers.ts'
+import { platformHandlers } from '../lti/registration/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
 import { presenceHandlers } from '../presence/handlers.ts'
@@ -53,6 +54,7 @@ export const quizHandlers = (context: Context) =>
     ...keptDraftHandlers(context),
     ...ltiHandlers(context),
     ...ltiAccountHandlers(context),
+    ...platformHandlers(context),
     ...shareHandlers(context),
     ...handingOverHandlers(context),
     ...auditHandlers(context),

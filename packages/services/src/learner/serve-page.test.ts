@@ -65,7 +65,10 @@ test('what a learning platform launched may stand in its frame, and everything e
     reply.header('x-frame-options', 'DENY')
   })
   const frameOrigins = ['https://moodle.test', 'https://school.test']
-  await serveLearnerPage(framing, { folder, ltiPlatforms: [{ name: 'moodle', frameOrigins }] })
+  await serveLearnerPage(framing, {
+    folder,
+    ltiPlatforms: { list: async () => [{ name: 'moodle', frameOrigins }] },
+  })
   const read = async (url: string) => {
     const { headers } = await framing.inject({ method: 'GET', url })
     const [, ancestors] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []

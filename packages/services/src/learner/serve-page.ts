@@ -44,7 +44,9 @@ const pages = [
 
 const immutable = 'public, max-age=31536000, immutable'
 
-type PageOptions = { ltiPlatforms?: readonly Pick<LtiPlatform, 'name' | 'frameOrigins'>[]; folder?: string }
+/** What is asked of learning platforms: who may show the page in a frame. */
+type FramingPlatforms = { list: () => Promise<readonly Pick<LtiPlatform, 'name' | 'frameOrigins'>[]> }
+type PageOptions = { ltiPlatforms?: FramingPlatforms; folder?: string }
 
 /**
  * GET /learn/...: the students' page, one document for all of its addresses. What a learning platform launched may
@@ -52,12 +54,13 @@ type PageOptions = { ltiPlatforms?: readonly Pick<LtiPlatform, 'name' | 'frameOr
  */
 export const serveLearnerPage = async (
   app: FastifyInstance,
-  { ltiPlatforms = [], folder = builtPage }: PageOptions = {},
+  { ltiPlatforms, folder = builtPage }: PageOptions = {},
 ): Promise<void> => {
   const policy = policyOf("'none'")
-  const framedPolicies = new Map(
-    ltiPlatforms.map(({ name, frameOrigins }) => [name, policyOf(frameOrigins.join(' '))]),
-  )
+  const framedPolicy = async (asked: string): Promise<string | undefined> => {
+    const platform = (await ltiPlatforms?.list())?.find(({ name }) => name === asked)
+    return platform && policyOf(platform.frameOrigins.join(' '))
+  }
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'There is no built learner page in this folder, so only its calls are served.')
     return
@@ -65,7 +68,7 @@ export const serveLearnerPage = async (
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const { platform } = request.query as { platform?: unknown }
-      const framed = typeof platform === 'string' ? framedPolicies.get(platform) : undefined
+      const framed = typeof platform === 'string' ? await framedPolicy(platform) : undefined
       reply.header('content-security-policy', framed ?? policy)
       // It knows no origins, so the policy alone says who may frame the page.
       if (framed) reply.removeHeader('x-frame-options')

@@ -21,12 +21,24 @@ export type LtiPlatform = {
   tokenAudience: string
   /** The origins that may show our pages in a frame. */
   frameOrigins: readonly string[]
+  /** Whether it was registered on the operator's page or by itself, where its new deployments wait for an operator. */
+  isRegistered?: boolean
 }
 
+/** The origins of addresses of a platform, and others. */
+export const originsOf = (addresses: readonly string[], others: readonly string[]): string[] => [
+  ...new Set([...addresses.map((url) => new URL(url).origin), ...others]),
+]
+
+/** Browsers take other signs in a host, too, which would be read as another rule in a policy. */
+const plainHost = /^[a-z0-9.:[\]-]+$/
+
 /** Whether an address is of https, or of this machine. */
-export const isSafeAddress = (text: string): boolean =>
-  text.startsWith('https:') ||
-  (text.startsWith('http:') && URL.canParse(text) && setting.isLoopback(new URL(text).hostname))
+export const isSafeAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (!url || !plainHost.test(url.host)) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && setting.isLoopback(url.hostname))
+}
 const safeUrl = setting.httpUrl.refine(
   isSafeAddress,
   'must begin with https:, because a launch over http: can be read on the way',
@@ -64,12 +76,7 @@ export const readPlatforms = (
       tokenUrl: set.TOKEN_URL,
       keysUrl: set.KEYS_URL,
       tokenAudience: set.TOKEN_AUDIENCE ?? set.TOKEN_URL,
-      frameOrigins: [
-        ...new Set([
-          ...[set.ISSUER, set.AUTHORIZATION_URL].map((url) => new URL(url).origin),
-          ...set.FRAME_ORIGINS,
-        ]),
-      ],
+      frameOrigins: originsOf([set.ISSUER, set.AUTHORIZATION_URL], set.FRAME_ORIGINS),
     }),
   )
   return { platforms: found, errors }

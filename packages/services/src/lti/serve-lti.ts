@@ -3,17 +3,19 @@ import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
-import type { LaunchPageContent } from '@quizwright/pages/lti/launch-content.ts'
+import { pageAssets } from '@quizwright/pages/load-built-page.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
-import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import { createRequestLimit, requestLimits } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindBrowser, isBoundByCookie } from './launch/browser-binding.ts'
 import type { Answer, Fields } from './launch/answer.ts'
 import { createLaunchFlow, type LaunchContext } from './launch/launch-flow.ts'
 import { ltiSecret, readKeySet } from './keys/tool-keys.ts'
-import type { LtiPlatform } from './platform-settings.ts'
+import type { KnownPlatforms } from './known-platforms.ts'
+import { readAllNames } from './registration/stored-platforms.ts'
+import { askingOrigins, serveRegistration } from './registration/serve-registration.ts'
+import { formOf, requireOwnPage } from './read-form.ts'
+import { sendPage } from './send-page.ts'
 
 const minuteMs = 60_000
 /** Calls of one network a minute: a whole campus may share an address. */
@@ -21,39 +23,6 @@ const callsPerNetwork = 6_000
 const formBytes = 64 * 1024
 const keySetSeconds = 60 * 60
 const assets = new Set(['/base.css', '/sign-in.css', '/lti.js', '/quizwright.svg'])
-
-const policyOf = (frameOrigins: readonly string[], formOrigin: string | undefined): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    `form-action 'self'${formOrigin === undefined ? '' : ` ${formOrigin}`}`,
-    `frame-ancestors ${frameOrigins.join(' ')}`,
-    `report-uri ${policyReportsPath}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
-
-const sendPage = async (
-  reply: FastifyReply,
-  {
-    content,
-    frameOrigins,
-    formOrigin,
-  }: { content: LaunchPageContent; frameOrigins: readonly string[]; formOrigin?: string | undefined },
-) => {
-  const { renderLaunchPage } = await loadBuiltPage('lti')
-  return (
-    reply
-      // It knows no origins, so the policy alone says who may frame the page.
-      .removeHeader('x-frame-options')
-      .header('content-security-policy', policyOf(frameOrigins, formOrigin))
-      .type('text/html; charset=utf-8')
-      .send(renderLaunchPage(content))
-  )
-}
 
 const send = (reply: FastifyReply, answer: Answer) =>
   answer.kind === 'go'
@@ -64,29 +33,18 @@ const send = (reply: FastifyReply, answer: Answer) =>
         formOrigin: answer.formOrigin,
       })
 
-/** The fields of a form. Those that were sent more than once are left out, because either could count. */
-const formOf = ({ body }: FastifyRequest): Fields =>
-  Object.fromEntries(
-    Object.entries((body ?? {}) as Record<string, unknown>).filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    ),
-  )
-
-/** A page of another site must not finish a launch of somebody else in this browser. */
-const requireOwnPage = ({ headers }: FastifyRequest): void => {
-  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
-    throw new Problem('ORIGIN_REFUSED')
-}
-
 const nameOf = ({ params }: FastifyRequest): string | undefined => (params as { name?: string }).name
 
 /** People see these addresses, so a problem is a page that says what to do, in the frame of any platform. */
-const showProblems = (scope: FastifyInstance, platforms: readonly LtiPlatform[]): void => {
-  const frameOrigins = [...new Set(platforms.flatMap((platform) => platform.frameOrigins))]
+const showProblems = (scope: FastifyInstance, platforms: KnownPlatforms): void => {
   scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof Problem) || !error.code.startsWith('LTI_')) throw error
     const { code, message, status, cause } = error
     request.log.warn({ code, reason: String(cause) }, 'a launch was refused')
+    const all = [...(await platforms.list()), ...(await platforms.listPending())]
+    const frameOrigins = [
+      ...new Set([...all.flatMap((platform) => platform.frameOrigins), ...askingOrigins(request)]),
+    ]
     return sendPage(reply.code(status), {
       content: { kind: 'problem', message, code, requestId: request.id },
       frameOrigins,
@@ -103,7 +61,7 @@ const showProblems = (scope: FastifyInstance, platforms: readonly LtiPlatform[])
 export const serveLti = async (
   app: FastifyInstance,
   context: LaunchContext,
-  { platforms, pageOrigin }: { platforms: readonly LtiPlatform[]; pageOrigin: string | undefined },
+  { platforms, pageOrigin }: { platforms: KnownPlatforms; pageOrigin: string | undefined },
 ): Promise<void> => {
   const flow = createLaunchFlow(context, { platforms, pageOrigin })
   const login = async (sent: Fields, request: FastifyRequest, reply: FastifyReply) => {
@@ -149,9 +107,11 @@ export const serveLti = async (
         requireOwnPage(request)
         return send(reply, await flow[step](formOf(request)))
       })
+    serveRegistration(scope, context)
     scope.get('/.well-known/jwks.json', async (_request, reply) => {
       const secret = await ltiSecret(context.db)
-      const names = platforms.map(({ name }) => name)
+      const fromSettings = (await platforms.list()).map(({ name }) => name)
+      const names = [...new Set([...fromSettings, ...(await readAllNames(context.db))])]
       reply.header('cache-control', `public, max-age=${keySetSeconds}`)
       return readKeySet(context.db, { platforms: names, secret, now: context.now() })
     })

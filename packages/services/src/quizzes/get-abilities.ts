@@ -1,19 +1,21 @@
 import { arrangementFeatures } from '@quizwright/domain/arrangement/schema.ts'
 import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { isOperator } from '../auth/require-operator.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 
 const kinds = interactionKinds.map((kind) => ({ kind, version: 1 }))
 
 export const getAbilities =
-  ({ ltiPlatforms }: Pick<Context, 'ltiPlatforms'>): Handlers<'quiz'>['getAbilities'] =>
-  async () =>
+  ({ db, ltiPlatforms }: Pick<Context, 'db' | 'ltiPlatforms'>): Handlers<'quiz'>['getAbilities'] =>
+  async ({ user }) =>
     dataResponse({
       kinds,
       features: [
         ...arrangementFeatures,
         'feedback',
-        ...(ltiPlatforms.length > 0 ? ['learning_platforms'] : []),
+        ...((await ltiPlatforms.list()).length > 0 ? ['learning_platforms'] : []),
+        ...((await isOperator(db, user.userId)) ? ['operator'] : []),
       ],
     })

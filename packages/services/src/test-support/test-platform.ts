@@ -7,6 +7,54 @@ import { authorizePage, type CoursePage, coursePage } from './test-platform-page
 import { makeKey, signWith } from './test-provider.ts'
 
 type Key = Awaited<ReturnType<typeof makeKey>>
+/** What a platform tells about itself to tools that register. */
+const configurationOf = (url: string) => ({
+  issuer: url,
+  authorization_endpoint: `${url}/authorize`,
+  token_endpoint: `${url}/token`,
+  jwks_uri: `${url}/keys`,
+  registration_endpoint: `${url}/register`,
+  scopes_supported: ['openid', ...Object.values(scopes)],
+  'https://purl.imsglobal.org/spec/lti-platform-configuration': {
+    product_family_code: 'test',
+    messages_supported: ['LtiResourceLinkRequest', { type: 'LtiDeepLinkingRequest' }],
+  },
+})
+
+/** As its administrator would register it here. */
+const settingsOf = (name: string, url: string): LtiPlatform => ({
+  name,
+  label: 'University',
+  issuer: url,
+  clientId: 'quizwright',
+  deployments: ['1'],
+  authorizationUrl: `${url}/authorize`,
+  tokenUrl: `${url}/token`,
+  keysUrl: `${url}/keys`,
+  tokenAudience: `${url}/token`,
+  frameOrigins: [url],
+})
+
+/** Those of a right launch of a student. */
+const claimsOf = (url: string): JWTPayload => ({
+  iss: url,
+  aud: 'quizwright',
+  sub: 'student-1',
+  name: 'Ada Khan',
+  email: 'ada@uni.test',
+  [claimNames.messageType]: 'LtiResourceLinkRequest',
+  [claimNames.version]: '1.3.0',
+  [claimNames.deploymentId]: '1',
+  [claimNames.resourceLink]: { id: 'link-1' },
+  [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+  [claimNames.context]: { id: 'course-1', title: 'Physics 1' },
+  [claimNames.scores]: {
+    scope: Object.values(scopes),
+    lineitem: `${url}/items/1`,
+    lineitems: `${url}/items`,
+  },
+})
+
 /** A score as it arrived, in order. */
 export type ArrivedScore = {
   userId: string
@@ -40,6 +88,8 @@ export type TestPlatform = AsyncDisposable & {
   fault: (method: string, path: string) => Answer | undefined
   /** The links that a teacher picked last. It does not check who signed them: the tests of deep linking do. */
   picked: { title: string; url: string }[]
+  /** The configurations of tools that registered themselves, with the token that each sent. */
+  registrations: { token: string | undefined; body: Record<string, unknown> }[]
   /** How many tokens were given, and what the last assertion was. */
   tokens: { count: number; assertion: string }
   /** The claims of a right launch. */
@@ -78,6 +128,16 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
     }
     if (path === '/course') return { status: 200, page: coursePage(platform.course, platform.settings) }
     if (path === '/authorize') return { status: 200, page: await authorizePage(request.url ?? '', platform) }
+    if (path === '/openid-configuration') return { status: 200, body: configurationOf(platform.url) }
+    if (path === '/register') {
+      const told = JSON.parse(body) as Record<string, unknown>
+      platform.registrations.push({ token: request.headers.authorization, body: told })
+      const claim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
+      return {
+        status: 200,
+        body: { ...told, client_id: 'dynamic', [claim]: { ...(told[claim] as object), deployment_id: '7' } },
+      }
+    }
     if (path === '/token') {
       platform.tokens.count += 1
       platform.tokens.assertion = new URLSearchParams(body).get('client_assertion') ?? ''
@@ -125,39 +185,11 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
     scores: [],
     results: new Map(),
     picked: [],
+    registrations: [],
     tokens: { count: 0, assertion: '' },
     fault: () => undefined,
-    settings: {
-      name,
-      label: 'University',
-      issuer: url,
-      clientId: 'quizwright',
-      deployments: ['1'],
-      authorizationUrl: `${url}/authorize`,
-      tokenUrl: `${url}/token`,
-      keysUrl: `${url}/keys`,
-      tokenAudience: `${url}/token`,
-      frameOrigins: [url],
-    },
-    claims: (changes = {}) => ({
-      iss: url,
-      aud: 'quizwright',
-      sub: 'student-1',
-      name: 'Ada Khan',
-      email: 'ada@uni.test',
-      [claimNames.messageType]: 'LtiResourceLinkRequest',
-      [claimNames.version]: '1.3.0',
-      [claimNames.deploymentId]: '1',
-      [claimNames.resourceLink]: { id: 'link-1' },
-      [claimNames.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
-      [claimNames.context]: { id: 'course-1', title: 'Physics 1' },
-      [claimNames.scores]: {
-        scope: Object.values(scopes),
-        lineitem: `${url}/items/1`,
-        lineitems: `${url}/items`,
-      },
-      ...changes,
-    }),
+    settings: settingsOf(name, url),
+    claims: (changes = {}) => ({ ...claimsOf(url), ...changes }),
     sign: (claims, header) => signWith(key, claims, header),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()

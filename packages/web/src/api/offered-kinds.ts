@@ -28,11 +28,11 @@ const useAbilities = (): Offered => useQuery(abilitiesQuery).data ?? none
 export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
 
 /**
- * Whether the services are known to offer this part of an arrangement, to store feedback, or to know a learning
- * platform.
+ * Whether the services are known to offer this part of an arrangement, to store feedback, to know a learning
+ * platform, or to take who is signed in for an operator.
  */
 export const useIsFeatureOffered = (
-  feature: ArrangementFeature | 'feedback' | 'learning_platforms',
+  feature: ArrangementFeature | 'feedback' | 'learning_platforms' | 'operator',
 ): boolean => useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */

@@ -8,5 +8,6 @@ export const queryKeys = {
   sessions: ['sessions'],
   results: ['results'],
   keptDrafts: ['kept drafts'],
+  platforms: ['platforms'],
   courseAccounts: ['course accounts'],
 } as const

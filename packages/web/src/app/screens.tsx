@@ -66,6 +66,7 @@ export const screens = {
   toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
   marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
   connect: screen(screenRoutes.connect, () => import('../features/course-accounts/connect-screen.tsx')),
+  platforms: screen(screenRoutes.platforms, () => import('../features/platforms/platforms-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
   // A developer tool that is not part of the production build.
   ...(import.meta.env.DEV

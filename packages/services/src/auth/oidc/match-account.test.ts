@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInstructor } from './match-account.ts'
+import { isInstructor, operatorByClaim } from './match-account.ts'
 import type { OidcProvider } from './provider-settings.ts'
 
 const provider: OidcProvider = {
@@ -12,6 +12,7 @@ const provider: OidcProvider = {
   scopes: 'openid',
   claim: 'realm_access.roles',
   instructorValues: ['teacher'],
+  operatorValues: [],
   domains: [],
   createsAccounts: true,
 }
@@ -35,4 +36,18 @@ test.each([
   ['a domain that only ends alike', byDomain, { email: 'a@evil-uni.test', email_verified: true }, false],
 ])('who is an instructor is read from the claims: %s', (_what, by, claims, expected) => {
   expect(isInstructor(by, { ...person, ...claims })).toBe(expected)
+})
+
+test.each([
+  ['the value', ['admin'], { realm_access: { roles: ['admin'] } }, true],
+  ['another value', ['admin'], { realm_access: { roles: ['teacher'] } }, false],
+  ['no values in the settings', [], { realm_access: { roles: ['admin'] } }, undefined],
+])('who is an operator is read from the claims: %s', (_what, operatorValues, claims, expected) => {
+  expect(operatorByClaim({ ...provider, operatorValues }, { ...person, ...claims })).toBe(expected)
+})
+
+test('an operator may sign in without being listed as an instructor', () => {
+  const claims = { ...person, realm_access: { roles: ['admin'] } }
+  expect(isInstructor({ ...provider, operatorValues: ['admin'] }, claims)).toBe(true)
+  expect(isInstructor(provider, claims)).toBe(false)
 })

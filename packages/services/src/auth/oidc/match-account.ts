@@ -33,11 +33,24 @@ const emailOf = (claims: Claims): string | undefined => {
 }
 
 /** Whether the provider says that this person teaches. Asked at each sign-in, so that the right can be withdrawn. */
-export const isInstructor = ({ claim, instructorValues, domains }: OidcProvider, claims: Claims): boolean => {
-  if (claim !== undefined) return valuesAt(claims, claim).some((value) => instructorValues.includes(value))
+export const isInstructor = (
+  { claim, instructorValues, operatorValues, domains }: OidcProvider,
+  claims: Claims,
+): boolean => {
+  const listed = [...instructorValues, ...operatorValues]
+  if (claim !== undefined) return valuesAt(claims, claim).some((value) => listed.includes(value))
   const domain = textClaim(claims, 'email')?.split('@').at(-1)?.toLowerCase()
   return claims['email_verified'] === true && domain !== undefined && domains.includes(domain)
 }
+
+/** Whether the provider says that this person administers the installation; undefined where it says nothing. */
+export const operatorByClaim = (
+  { claim, operatorValues }: OidcProvider,
+  claims: Claims,
+): boolean | undefined =>
+  claim === undefined || operatorValues.length === 0
+    ? undefined
+    : valuesAt(claims, claim).some((value) => operatorValues.includes(value))
 
 const accountOf = async (db: Queryable, { issuer, subject }: TokenIdentity): Promise<Account | undefined> => {
   const [found] = await db
@@ -90,7 +103,15 @@ type Proved = { provider: OidcProvider; claims: Claims; now: Date }
  * Returns which account somebody is whom a provider has proved. Who is no instructor there any more loses the
  * sign-ins by this identity.
  */
-export const matchAccount = (db: Database, { provider, claims, now }: Proved): Promise<SignInOutcome> =>
+export const matchAccount = async (db: Database, proved: Proved): Promise<SignInOutcome> => {
+  const outcome = await findAccount(db, proved)
+  const isOperator = operatorByClaim(proved.provider, proved.claims)
+  if (outcome.kind === 'signed in' && isOperator !== undefined)
+    await db.update(accounts).set({ isOperator }).where(eq(accounts.id, outcome.accountId))
+  return outcome
+}
+
+const findAccount = (db: Database, { provider, claims, now }: Proved): Promise<SignInOutcome> =>
   db.transaction(async (tx) => {
     const identity = { issuer: claims.iss, subject: claims.sub, session: textClaim(claims, 'sid') ?? null }
     if (!isInstructor(provider, claims)) {

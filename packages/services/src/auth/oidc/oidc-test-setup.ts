@@ -23,6 +23,7 @@ export const setUpOidcTests = async () => {
     scopes: 'openid email profile',
     claim: 'roles',
     instructorValues: ['teacher'],
+    operatorValues: [],
     domains: [],
     createsAccounts: true,
   })

@@ -18,6 +18,8 @@ export type OidcProvider = {
   /** The claim, as a path like `realm_access.roles`, that names who is an instructor, and its values for one. */
   claim: string | undefined
   instructorValues: readonly string[]
+  /** The values of the claim of who administers the installation. Without any, the claim says nothing about it. */
+  operatorValues: readonly string[]
   /** Verified e-mail addresses of these domains belong to instructors, if no claim says it. */
   domains: readonly string[]
   /** Whether an instructor without an account gets one at the first sign-in. */
@@ -51,6 +53,7 @@ const providerEnvironment = z
     SCOPES: z.string().default('openid email profile'),
     CLAIM: z.string().optional(),
     INSTRUCTOR: setting.listOf(z.string()).default([]),
+    OPERATOR: setting.listOf(z.string()).default([]),
     DOMAINS: setting.listOf(z.string().toLowerCase()).default([]),
     CREATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   })
@@ -66,6 +69,8 @@ const providerEnvironment = z
       )
     if (set.CLAIM !== undefined && set.INSTRUCTOR.length === 0)
       need('INSTRUCTOR', 'must list the values of the claim that an instructor has')
+    if (set.CLAIM === undefined && set.OPERATOR.length > 0)
+      need('CLAIM', 'must be set where OPERATOR is: its values are looked for in that claim')
   })
 
 /** Reads the settings `OIDC_<NAME>_...` of each name, or returns a sentence for each error in them. */
@@ -86,6 +91,7 @@ export const readProviders = (
       scopes: set.SCOPES,
       claim: set.CLAIM,
       instructorValues: set.INSTRUCTOR,
+      operatorValues: set.OPERATOR,
       domains: set.DOMAINS,
       createsAccounts: set.CREATE === 'on',
     }),

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, dateTime } from './columns.ts'
 
 export const auth = pgSchema('auth')
@@ -16,6 +16,8 @@ export const accounts = auth.table('accounts', {
   /** Null if the account signs in by an identity provider only. */
   passwordHash: text('password_hash'),
   disabledAt: dateTime('disabled_at'),
+  /** Whether the account also administers this installation. */
+  isOperator: boolean('is_operator').notNull().default(false),
   createdAt: dateTime('created_at').notNull().defaultNow(),
 })
 

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { addSession } from '../../sessions/create-session.ts'
 import type { Answer, Fields } from '../launch/answer.ts'
 import type { VerifiedDeepLink } from '../launch/verify-launch.ts'
+import type { KnownPlatforms } from '../known-platforms.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { connectedInstructor, makeConnectionCode } from './connection-codes.ts'
 import { type DeepLink, openDeepLink, readDeepLink, sealDeepLink } from './deep-link.ts'
@@ -25,7 +26,7 @@ export type DeepLinkFlow = {
 }
 
 type Given = {
-  platforms: readonly LtiPlatform[]
+  platforms: KnownPlatforms
   launchUrl: () => string
   /** Where instructors work. Undefined where they sign in elsewhere. */
   pageOrigin: string | undefined
@@ -70,7 +71,7 @@ export const createDeepLinkFlow = (
 
   const read = async ({ ticket }: Fields): Promise<{ link: DeepLink; platform: LtiPlatform }> => {
     const link = await openDeepLink(await readKey(), ticket, now())
-    const platform = platforms.find(({ name }) => name === link.platform)
+    const platform = (await platforms.list()).find(({ name }) => name === link.platform)
     if (!platform) throw new Problem('LTI_PLATFORM_UNKNOWN')
     return { link, platform }
   }

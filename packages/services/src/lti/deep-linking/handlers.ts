@@ -5,14 +5,16 @@ import { ltiAccounts } from '../../database/tables/lti.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
 import { connectAccount, listAccounts, previewConnection } from './connection-codes.ts'
 
-export const ltiAccountHandlers = ({ db, now, ltiPlatforms: platforms }: Context) => {
+export const ltiAccountHandlers = ({ db, now, ltiPlatforms }: Context) => {
   const list = async (instructorId: string) =>
-    dataResponse({ accounts: await listAccounts(db, { instructorId, platforms }) })
+    dataResponse({ accounts: await listAccounts(db, { instructorId, platforms: await ltiPlatforms.list() }) })
   return {
     getLtiAccounts: ({ user }) => list(user.userId),
 
     previewLtiConnection: async ({ body }) =>
-      dataResponse(await previewConnection(db, { code: body.code, platforms }, now())),
+      dataResponse(
+        await previewConnection(db, { code: body.code, platforms: await ltiPlatforms.list() }, now()),
+      ),
 
     connectLtiAccount: async ({ body, user }) => {
       await connectAccount(db, { code: body.code, instructorId: user.userId }, now())

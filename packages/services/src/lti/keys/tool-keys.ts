@@ -52,11 +52,15 @@ const readKeys = (db: Queryable, platform: string): Promise<KeyRow[]> =>
     .where(eq(ltiKeys.platform, platform))
     .orderBy(desc(ltiKeys.createdAt), desc(ltiKeys.kid))
 
-/** Makes the next key if it is due. Processes that ask at the same moment make one. */
-const addNextKey = (db: Database, { platform, secret, now }: Asked): Promise<void> =>
+/** Makes the next key if it is due, or wanted now. Processes that ask at the same moment make one. */
+const addNextKey = (
+  db: Database,
+  { platform, secret, now }: Asked,
+  isDue = ({ needsNext }: Ages): boolean => needsNext,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await lockNames(tx, [`lti keys of ${platform}`])
-    if (!keysByAge(await readKeys(tx, platform), now).needsNext) return
+    if (!isDue(keysByAge(await readKeys(tx, platform), now))) return
     const { publicKey, privateKey } = await generateKeyPair('RS256', {
       modulusLength: 2_048,
       extractable: true,
@@ -91,6 +95,27 @@ export const readSigningKey = async (
   if (!signing) throw new Error(`No key signs for the platform ${asked.platform}.`)
   const key = await importJWK(await unseal(asked.secret, signing.sealedPrivateJwk), 'RS256')
   return { kid: signing.kid, key: key as CryptoKey }
+}
+
+/** Publishes the next key before its time, unless one is published already that does not sign yet. */
+export const rotateKey = async (db: Database, asked: Asked): Promise<void> => {
+  await readCurrent(db, asked)
+  await addNextKey(db, asked, ({ signing, published }) => published[0]?.kid === signing?.kid)
+}
+
+/** When the key of a platform was made, and when the next one begins to sign. Makes none. */
+export const readKeyTimes = async (
+  db: Queryable,
+  platform: string,
+  now: Date,
+): Promise<{ madeAt: Date | undefined; nextFrom: Date | undefined }> => {
+  const { signing, published } = keysByAge(await readKeys(db, platform), now)
+  const [newest] = published
+  const isNext = newest !== undefined && signing !== undefined && newest.kid !== signing.kid
+  return {
+    madeAt: signing?.createdAt,
+    nextFrom: isNext ? new Date(signsFrom(newest, false)) : undefined,
+  }
 }
 
 /** The public keys by which platforms check what we sign. */

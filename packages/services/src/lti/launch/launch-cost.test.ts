@@ -5,9 +5,11 @@ import { openEmbedded } from '../../database/open-embedded.ts'
 import { readDump } from '../../database/test-database.ts'
 import { logIn, platform, post, rightClaims, setUpLtiTests, ticketOf } from '../lti-test-setup.ts'
 
-/** Of the services in the background: jobs and scores that are due. */
+/** Of the services in the background: jobs, scores that are due, and platforms, which are read each two seconds. */
 const isOfBackground = (statement: string): boolean =>
-  statement.includes('"jobs"') || statement.startsWith('update "quiz"."lti_scores"')
+  statement.includes('"jobs"') ||
+  statement.includes('"lti_platforms"') ||
+  statement.startsWith('update "quiz"."lti_scores"')
 
 let statements: string[] = []
 const client = await openEmbedded({ loadDataDir: await readDump() })

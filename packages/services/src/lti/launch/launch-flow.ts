@@ -6,15 +6,17 @@ import { readServerKeyBytes } from '../../auth/server-key.ts'
 import { hashToken, makeToken } from '../../auth/token.ts'
 import type { Context } from '../../context.ts'
 import { platformKeys } from '../keys/platform-keys.ts'
+import type { KnownPlatforms } from '../known-platforms.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
+import { noteDeployment } from '../registration/note-deployment.ts'
 import { type LaunchState, openLaunchState, sealLaunchState } from './launch-state.ts'
 import { authorizationAddress, readLoginRequest } from './login-request.ts'
 import { storeLaunch, spendNonce } from './store-launch.ts'
-import { verifyLaunch } from './verify-launch.ts'
+import { NewDeployment, verifyLaunch } from './verify-launch.ts'
 
 export type LaunchContext = Context
 
-type KnownPlatform = { platform: LtiPlatform; keys: JWTVerifyGetKey }
+type Launching = { state: LaunchState; platform: LtiPlatform; keys: JWTVerifyGetKey }
 
 const originOf = ({ authorizationUrl }: LtiPlatform): string => new URL(authorizationUrl).origin
 
@@ -38,36 +40,38 @@ export type LaunchFlow = {
 
 export const createLaunchFlow = (
   context: LaunchContext,
-  { platforms, pageOrigin }: { platforms: readonly LtiPlatform[]; pageOrigin: string | undefined },
+  { platforms, pageOrigin }: { platforms: KnownPlatforms; pageOrigin: string | undefined },
 ): LaunchFlow => {
-  const known = new Map(
-    platforms.map((platform): [string, KnownPlatform] => [
-      platform.name,
-      { platform, keys: platformKeys(platform.keysUrl) },
-    ]),
-  )
+  const keysByUrl = new Map<string, JWTVerifyGetKey>()
+  const keysOf = ({ keysUrl }: LtiPlatform): JWTVerifyGetKey => {
+    const keys = keysByUrl.get(keysUrl) ?? platformKeys(keysUrl)
+    keysByUrl.set(keysUrl, keys)
+    return keys
+  }
   const launchUrl = (): string => `${context.servicesUrl()}/lti/launch`
   let stateKey: Promise<Buffer> | undefined
   const readStateKey = (): Promise<Buffer> => (stateKey ??= readServerKeyBytes(context.db, 'lti-state'))
 
-  const readState = async ({ state: sealed }: Fields): Promise<{ state: LaunchState } & KnownPlatform> => {
+  const readState = async ({ state: sealed }: Fields): Promise<Launching> => {
     const state = sealed && (await openLaunchState(await readStateKey(), sealed, context.now()))
     if (!state) throw new Problem('LTI_STATE')
-    const found = known.get(state.platform)
-    if (!found) throw new Problem('LTI_PLATFORM_UNKNOWN')
-    return { state, ...found }
+    const platform = (await platforms.list()).find(({ name }) => name === state.platform)
+    if (!platform) throw new Problem('LTI_PLATFORM_UNKNOWN')
+    return { state, platform, keys: keysOf(platform) }
   }
-  type Read = Awaited<ReturnType<typeof readState>>
 
-  const verify = ({ id_token: token = '' }: Fields, { state, platform, keys }: Read) =>
+  const verify = ({ id_token: token = '' }: Fields, { state, platform, keys }: Launching) =>
     verifyLaunch(token, { platform, keys, nonce: state.nonce, launchUrl: launchUrl(), now: context.now() })
 
   const deepLinks = createDeepLinkFlow(context, { platforms, launchUrl, pageOrigin })
 
   /** Opens what was launched in a browser that is known to be the one that began. */
-  const open = async (sent: Fields, read: Read): Promise<Answer> => {
+  const open = async (sent: Fields, read: Launching): Promise<Answer> => {
     const { state, platform } = read
-    const verified = await verify(sent, read)
+    const verified = await verify(sent, read).catch(async (error: unknown) => {
+      if (error instanceof NewDeployment) await noteDeployment(context.db, { platform, error }, context.now())
+      throw error
+    })
     if ('settings' in verified) {
       await spendNonce(context.db, { platform, nonce: state.nonce, now: context.now() })
       return deepLinks.begin(verified, platform)
@@ -83,7 +87,12 @@ export const createLaunchFlow = (
     pick: deepLinks.pick,
     link: deepLinks.link,
     login: async (sent, name) => {
-      const asked = readLoginRequest(sent, { platforms, name, launchUrl: launchUrl() })
+      const asked = readLoginRequest(sent, {
+        platforms: await platforms.list(),
+        pending: await platforms.listPending(),
+        name,
+        launchUrl: launchUrl(),
+      })
       const { platform, initiation, storageFrame } = asked
       const secret = makeToken()
       const nonce = makeToken()

@@ -7,28 +7,31 @@ export type LoginRequest = { platform: LtiPlatform; initiation: Initiation; stor
 
 const longestFrameName = 100
 
+type Known = {
+  platforms: readonly LtiPlatform[]
+  pending: readonly LtiPlatform[]
+  name: string | undefined
+  launchUrl: string
+}
+
 /**
  * Reads a login request of a platform. `name` is the platform's in our address, because some send no client id. Throws
- * LTI_LOGIN_INCOMPLETE and LTI_PLATFORM_UNKNOWN.
+ * LTI_LOGIN_INCOMPLETE, LTI_PLATFORM_PENDING and LTI_PLATFORM_UNKNOWN.
  */
 export const readLoginRequest = (
   sent: Readonly<Record<string, string | undefined>>,
-  {
-    platforms,
-    name,
-    launchUrl,
-  }: { platforms: readonly LtiPlatform[]; name: string | undefined; launchUrl: string },
+  { platforms, pending, name, launchUrl }: Known,
 ): LoginRequest => {
   const read = initiation.safeParse(sent)
   if (!read.success || sent['iss'] === undefined) throw new Problem('LTI_LOGIN_INCOMPLETE')
   const { iss, client_id: clientId } = sent
-  const fitting = platforms.filter(
-    (platform) =>
-      platform.issuer === iss &&
-      (name === undefined || platform.name === name) &&
-      (clientId === undefined || platform.clientId === clientId),
-  )
+  const isMeant = (platform: LtiPlatform): boolean =>
+    platform.issuer === iss &&
+    (name === undefined || platform.name === name) &&
+    (clientId === undefined || platform.clientId === clientId)
+  const fitting = platforms.filter(isMeant)
   const [platform] = fitting
+  if (!platform && pending.some(isMeant)) throw new Problem('LTI_PLATFORM_PENDING')
   // Hosted platforms share an issuer, so without a client id it may be any of them.
   if (!platform || fitting.length > 1) throw new Problem('LTI_PLATFORM_UNKNOWN')
   if (!isOwnTarget(read.data.target_link_uri, launchUrl)) throw new Problem('LTI_LOGIN_INCOMPLETE')

@@ -22,6 +22,18 @@ export type Expected = {
   now: Date
 }
 
+/** A launch that is right in all else comes from a deployment that nobody has allowed. */
+export class NewDeployment extends Problem {
+  readonly deploymentId: string
+  readonly courseTitle: string
+
+  constructor(deploymentId: string, courseTitle: string) {
+    super('LTI_DEPLOYMENT_PENDING', { cause: 'deployment' })
+    this.deploymentId = deploymentId
+    this.courseTitle = courseTitle
+  }
+}
+
 /** A token that was not made as the standard says. The reason is for the log and for the administrator. */
 const untrusted = (reason: string, cause?: unknown): Problem =>
   new Problem('LTI_TOKEN', {
@@ -111,7 +123,8 @@ export const verifyLaunch = async (
   const deploymentId = claims[claimNames.deploymentId]
   if (deploymentId === undefined) throw untrusted('deployment_id')
   const { deployments } = expected.platform
-  if (deployments && !deployments.includes(deploymentId)) throw new Problem('LTI_DEPLOYMENT_PENDING')
+  if (deployments && !deployments.includes(deploymentId))
+    throw new NewDeployment(deploymentId, claims[claimNames.context]?.title ?? '')
   if (claims[claimNames.version] !== '1.3.0') throw untrusted('version')
   const messageType = claims[claimNames.messageType]
   if (messageType !== resourceLinkRequest && messageType !== deepLinkingRequest)

@@ -28,9 +28,9 @@ const isMeant = (db: Queryable, sessionLinkId: string, scoreId: string | undefin
     scoreId === undefined ? undefined : eq(ltiScores.id, scoreId),
   )
 
-export const ltiHandlers = ({ db, now, ltiPlatforms: platforms }: Context) => {
+export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
   const read = async (sessionLinkId: string) =>
-    dataResponse(await readScores(db, { sessionLinkId, platforms }))
+    dataResponse(await readScores(db, { sessionLinkId, platforms: await ltiPlatforms.list() }))
   const waiting = () => ({
     state: 'waiting' as const,
     dueAt: now(),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { JobRunner } from '../../jobs/run-jobs.ts'
-import type { LtiPlatform } from '../platform-settings.ts'
+import type { KnownPlatforms } from '../known-platforms.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { outcomeOfFailure } from './outcome-of-failure.ts'
 import { type LeasedScore, leaseScore, ScoreLeaseLost, storeOutcome } from './score-leases.ts'
@@ -13,7 +13,11 @@ const maxConcurrent = 8
 const idleMs = 1_000
 const pauseAfterErrorMs = 5_000
 
-type Options = { platforms: readonly LtiPlatform[]; log: FastifyBaseLogger; idleMs?: number }
+type Options = { platforms: KnownPlatforms; log: FastifyBaseLogger; idleMs?: number }
+
+/** Most installations have none, and then no score waits. */
+const hasPlatforms = async (platforms: KnownPlatforms): Promise<boolean> =>
+  (await platforms.list()).length > 0
 
 /**
  * Sends scores to learning platforms until it is stopped. Any number of processes may do so on one database. A killed
@@ -24,14 +28,14 @@ export const runScores = (
   { platforms, log, idleMs: waitMs = idleMs }: Options,
 ): JobRunner => {
   const { db, now } = context
-  const sending = { context, platforms, tokens: openAccessTokens(context) }
+  const tokens = openAccessTokens(context)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
   const send = async ({ row, link }: LeasedScore): Promise<void> => {
     let outcome: ScoreOutcome
     try {
-      outcome = await sendScore(sending, row, link)
+      outcome = await sendScore({ context, platforms: await platforms.list(), tokens }, row, link)
     } catch (error) {
       if (error instanceof ScoreLeaseLost) return
       const { name, message } = error as Error
@@ -51,7 +55,8 @@ export const runScores = (
   const readQueue = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        const leased = running.size < maxConcurrent ? await leaseScore(db, now()) : undefined
+        const isIdle = running.size < maxConcurrent && (await hasPlatforms(platforms))
+        const leased = isIdle ? await leaseScore(db, now()) : undefined
         if (leased) start(leased)
         else await (running.size === 0 ? pause(waitMs) : Promise.race([...running, pause(waitMs)]))
       } catch (error) {

@@ -7,6 +7,7 @@ import { ltiScores } from '../../database/tables/lti.ts'
 import { said } from '../../learner/attempt-test-setup.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import { enter, linkId, platform, questions, services, setUpLtiTests } from '../lti-test-setup.ts'
+import { openPlatforms } from '../known-platforms.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { runScores } from './run-scores.ts'
 import { leaseScore } from './score-leases.ts'
@@ -50,7 +51,11 @@ test('whatever fails, the platform holds the newest mark in the end and never an
   platform.fault = (_method, path) =>
     path.endsWith('/scores') && random() < 0.3 ? faults[Math.floor(random() * faults.length)] : undefined
   const start = () =>
-    runScores(context, { platforms: [platform.settings], log: pino({ level: 'silent' }), idleMs: 5 })
+    runScores(context, {
+      platforms: openPlatforms(services.db, [platform.settings]),
+      log: pino({ level: 'silent' }),
+      idleMs: 5,
+    })
   const runners = [start(), start()]
   for (let round = 0; round < rounds; round += 1) {
     for (const person of people) {

@@ -20,6 +20,7 @@ import {
   setUpLtiTests,
   subject,
 } from '../lti-test-setup.ts'
+import { openPlatforms } from '../known-platforms.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { runScores } from './run-scores.ts'
 import { sendScore } from './send-score.ts'
@@ -30,7 +31,8 @@ setUpLtiTests()
 let runner: JobRunner
 beforeEach(() => {
   const context = { db: services.db, now: services.now }
-  runner = runScores(context, { platforms: [platform.settings], log: pino({ level: 'silent' }), idleMs: 10 })
+  const platforms = openPlatforms(services.db, [platform.settings])
+  runner = runScores(context, { platforms, log: pino({ level: 'silent' }), idleMs: 10 })
 })
 afterEach(() => runner.stop())
 

@@ -1,0 +1,17 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Fields } from './launch/answer.ts'
+
+/** The fields of a form. Those that were sent more than once are left out, because either could count. */
+export const formOf = ({ body }: FastifyRequest): Fields =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  )
+
+/** A page of another site must not finish a launch of somebody else in this browser. */
+export const requireOwnPage = ({ headers }: FastifyRequest): void => {
+  if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
+    throw new Problem('ORIGIN_REFUSED')
+}

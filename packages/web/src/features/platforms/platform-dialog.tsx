@@ -1,0 +1,123 @@
+import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
+import { say, saidWhenRead, sayMade } from '@quizwright/domain/language/say.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { rest } from '../../api/rest.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useFocusInvalid } from '../../ui/form/use-focus-invalid.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { OwnValues, type OwnAddresses } from './own-values.tsx'
+import { bodyOf, errorsOf, formOf, type PlatformForm } from './platform-form.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '6',
+  },
+})
+const Column = chakra('div', {
+  base: { display: 'grid', gap: '4', alignContent: 'start', '& h3': { textStyle: 'title.sm' } },
+})
+const Refused = chakra('p', { base: { textStyle: 'sm', color: 'fg.error' } })
+
+type TextName = Exclude<keyof PlatformForm, 'all_deployments'>
+
+const needed = ['label', 'issuer', 'client_id', 'authorization_url', 'token_url', 'keys_url'] as const
+const optional = ['token_audience', 'frame_origins', 'deployment_ids'] as const
+
+const labels: Record<TextName, string> = saidWhenRead({
+  label: 'Name for people',
+  issuer: 'Issuer (platform ID)',
+  client_id: 'Client ID',
+  authorization_url: 'Authentication request URL',
+  token_url: 'Access token URL',
+  keys_url: 'Public keyset URL',
+  token_audience: 'Token audience',
+  frame_origins: 'Addresses that show quizzes in a frame',
+  deployment_ids: 'Deployment IDs',
+})
+const hints: Partial<Record<TextName, string>> = saidWhenRead({
+  token_audience: 'Only if the platform names one, as Brightspace does.',
+  frame_origins: 'Beside those above, separated by commas. For hosted Canvas: your school’s address.',
+  deployment_ids: 'Separated by commas. Others wait for you when they are first used.',
+})
+
+type Props = { platform: LtiPlatformView | undefined; own: OwnAddresses; onClose: () => void }
+
+/** Registers a platform by hand, or changes one, with our values to copy beside it. */
+export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => {
+  const queries = useQueryClient()
+  const [form, setForm] = useState(() => formOf(platform))
+  const [tried, setTried] = useState(0)
+  const body = bodyOf(form, platform?.name)
+  const errors = tried > 0 ? errorsOf(body) : {}
+  const fields = useRef<HTMLDivElement>(null)
+  useFocusInvalid(fields, tried)
+  const save = useMutation({
+    mutationFn: () => rest.saveLtiPlatform({ body }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(queryKeys.platforms, data)
+      onClose()
+    },
+  })
+  const submit = () => {
+    setTried(tried + 1)
+    if (Object.keys(errorsOf(body)).length === 0) save.mutate()
+  }
+  const field = (name: TextName, isNeeded: boolean) => (
+    <TextField
+      key={name}
+      label={labels[name]}
+      hint={hints[name]}
+      required={isNeeded}
+      value={form[name]}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(value) => setForm({ ...form, [name]: value })}
+      {...(errors[name] !== undefined && { error: sayMade(errors[name]) })}
+    />
+  )
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={platform ? say('Edit {platform}', { platform: platform.label }) : say('Register by hand')}
+      locked={save.isPending}
+      footer={
+        <>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {say('Cancel')}
+          </Button>
+          <Button variant="solid" busy={save.isPending} onClick={submit}>
+            {say('Save')}
+          </Button>
+        </>
+      }
+    >
+      <Columns>
+        <Column ref={fields}>
+          <h3>{say('From your platform')}</h3>
+          {needed.map((name) => field(name, true))}
+          {optional.map((name) => field(name, false))}
+          <Checkbox
+            label={say('Allow all deployments of this platform')}
+            checked={form.all_deployments}
+            onChange={(checked) => setForm({ ...form, all_deployments: checked })}
+          />
+          {save.isError && <Refused role="alert">{problemText(save.error)}</Refused>}
+        </Column>
+        <Column>
+          <h3>{say('For your platform')}</h3>
+          <OwnValues own={own} />
+        </Column>
+      </Columns>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
+import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PlatformCard } from './platform-card.tsx'
+import { PlatformDialog } from './platform-dialog.tsx'
+import { usePlatforms } from './use-platforms.ts'
+
+const Cards = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Intro = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', maxWidth: '44rem' } })
+
+type Opened = { kind: 'invite' } | { kind: 'edit'; platform: LtiPlatformView | undefined }
+
+/** A platform has a login address of its own. */
+const addressesOf = ({ login_url, canvas_json }: LtiPlatformView) => ({ login_url, canvas_json })
+
+/** /operator/platforms: the learning platforms whose courses may open quizzes. */
+const PlatformsScreen = () => {
+  const found = usePlatforms()
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <Page
+      title={say(screenRoutes.platforms.title)}
+      actions={
+        found.data && (
+          <>
+            <Button onClick={() => setOpened({ kind: 'edit', platform: undefined })}>
+              {say('Register by hand')}
+            </Button>
+            <Button variant="solid" onClick={() => setOpened({ kind: 'invite' })}>
+              {say('Add a platform')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Intro>
+        {say(
+          'Courses of these platforms open quizzes, and their gradebooks get the marks. ' +
+            'A platform that registers itself waits here until you confirm it.',
+        )}
+      </Intro>
+      {found.isError && (
+        <ErrorState
+          title={say('The learning platforms could not be loaded')}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {problemText(found.error)}
+        </ErrorState>
+      )}
+      {found.isPending && <RowsSkeleton label={say('Loading the learning platforms')} />}
+      {found.data?.platforms.length === 0 && (
+        <EmptyState title={say('No learning platform yet')}>
+          {say(
+            'Add one to let students open quizzes from Moodle, Canvas, Blackboard, Brightspace or Open edX.',
+          )}
+        </EmptyState>
+      )}
+      <Cards>
+        {found.data?.platforms.map((platform) => (
+          <PlatformCard
+            key={platform.name}
+            platform={platform}
+            onEdit={() => setOpened({ kind: 'edit', platform })}
+          />
+        ))}
+      </Cards>
+      {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {opened?.kind === 'edit' && found.data && (
+        <PlatformDialog
+          platform={opened.platform}
+          own={{ ...found.data.own, ...(opened.platform && addressesOf(opened.platform)) }}
+          onClose={close}
+        />
+      )}
+    </Page>
+  )
+}
+
+export default PlatformsScreen

@@ -1,0 +1,38 @@
+import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
+import { expect, test } from '../support/browser-test.ts'
+import { findViolations } from '../support/find-violations.ts'
+
+test('a platform registers itself by the address that an operator gives it, and is confirmed', async ({
+  page,
+  context,
+}) => {
+  await using platform = await startTestPlatform('registers', 'localhost')
+  await page.goto('/quiz/quiz-landing')
+  await page.getByRole('button', { name: /^Ada/ }).click()
+  await page.getByRole('menuitem', { name: 'Learning platforms' }).click()
+  await page.getByRole('button', { name: 'Add a platform' }).click()
+  const address = page.getByLabel('Registration address')
+  await expect(address).toHaveValue(/\/lti\/register\//)
+  const query = new URLSearchParams({ openid_configuration: `${platform.url}/openid-configuration` })
+  const there = await context.newPage()
+  await there.goto(`${await address.inputValue()}?${query}`)
+  expect(await findViolations(there)).toEqual([])
+  await there.getByRole('button', { name: 'Register' }).click()
+  await expect(there.getByRole('heading', { name: 'Almost done' })).toBeVisible()
+  await there.close()
+
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'localhost' })
+  await expect(card.getByText('Waits for you')).toBeVisible()
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card.getByText('In use')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Register by hand' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Client ID').fill('1')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Give the platform a name')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
