@@ -47,7 +47,7 @@ test('H5P: a question set, with what it loses', () => {
     'left out',
     'left out | True | False',
   ])
-  expect(entries[0]).toMatchObject({ without: ['the feedback "No."'] })
+  expect(entries[0]).toMatchObject({ without: [], question: { option_feedback: ['No.'] } })
   expect(entries.slice(2)).toMatchObject([
     {
       kind: 'gaps',

@@ -75,8 +75,9 @@ test('a pool of an old Blackboard has questions of each kind with their keys', (
       question: 'Which is long?',
       weightage: 3,
       options: [{}, { option: 'Nile', is_correct: true }],
+      when_right: 'Yes.',
     },
-    without: ['bold, italic or underlined words', 'its feedback'],
+    without: ['bold, italic or underlined words'],
   })
   expect(entries[1]!.question.options.map(({ option, is_correct }) => [option, is_correct])).toEqual([
     ['True', true],

@@ -1,6 +1,7 @@
 import { inPools } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfLooseText } from '../content/content-of-text.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { lookUp } from '../entry/look-up.ts'
@@ -65,7 +66,11 @@ const readQuestion = ({ element, source }: XmlPart, marks: ReadonlyMap<string, n
   const choicesNamed = (name: string): Choice[] =>
     childrenNamed(element, name).map((one) => ({ id: attribute(one, 'id') ?? '', content: read(one) }))
   const gradable = childNamed(element, 'GRADABLE')
-  const feedback = descendants(element, 'FEEDBACK_WHEN_CORRECT', 'FEEDBACK_WHEN_INCORRECT')
+  const said = (name: string): string => {
+    const [one] = descendants(element, name)
+    const context = { findImage: () => undefined, without }
+    return one ? wordsOf(contentOfLooseText(textOf(one).trim(), context)) : ''
+  }
   const points = marks.get(attribute(element, 'id') ?? '')
   return {
     ...answersOf(lookUp(kindOf, element.name) ?? 'unknown', {
@@ -78,11 +83,9 @@ const readQuestion = ({ element, source }: XmlPart, marks: ReadonlyMap<string, n
     seen: seenInXml(element, inPools),
     content: read(childNamed(element, 'BODY')),
     ...(points !== undefined && { marks: points }),
-    without: [
-      ...without,
-      ...(feedback.some((one) => textOf(one).trim() !== '') ? ['its feedback'] : []),
-      ...(descendants(element, 'IMAGE').length > 0 ? ['its image'] : []),
-    ],
+    whenRight: said('FEEDBACK_WHEN_CORRECT'),
+    whenWrong: said('FEEDBACK_WHEN_INCORRECT'),
+    without: [...without, ...(descendants(element, 'IMAGE').length > 0 ? ['its image'] : [])],
   }
 }
 

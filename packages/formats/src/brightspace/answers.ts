@@ -2,6 +2,7 @@ import { sharesOf, typedAnswer } from '../entry/typed-settings.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { listsOfChoices, listsOfPairs } from '../entry/lists-of-choices.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { weightedOptions } from '../entry/weighted-options.ts'
 
 /** One line of a question. Its first cell names the field. */
@@ -9,7 +10,16 @@ export type Field = { name: string; cells: readonly string[] }
 
 export type Answers = Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'matched' | 'ordered' | 'without'
+  | 'kind'
+  | 'options'
+  | 'optionFeedback'
+  | 'ticks'
+  | 'answer'
+  | 'typed'
+  | 'choices'
+  | 'matched'
+  | 'ordered'
+  | 'without'
 > & {
   /** Texts that are added to the solution. */
   explanations?: readonly string[]
@@ -32,21 +42,16 @@ export const readAnswers = (
   return (readers[type] ?? readShortAnswers)({ type, named, contentOf })
 }
 
-const hasCell = (lines: readonly (readonly string[])[], index: number): boolean =>
-  lines.some((cells) => (cells[index] ?? '').trim() !== '')
-
-const optionFeedbackLost = (isLost: boolean): string[] => (isLost ? ['the feedback of its options'] : [])
-
 const readOptions = ({ type, named, contentOf }: Reading): Answers => {
   const options = named('option')
   const read = weightedOptions(
     options.map(([weight = '', text = '']) => ({ content: contentOf(text), weight: Number(weight) || 0 })),
     type === 'severalRight',
   )
-  return { ...read, without: [...read.without, ...optionFeedbackLost(hasCell(options, 3))] }
+  return { ...read, optionFeedback: options.map(([, , , said = '']) => wordsOf(contentOf(said))) }
 }
 
-const readTruths = ({ named }: Reading): Answers => {
+const readTruths = ({ named, contentOf }: Reading): Answers => {
   const truths = ['True', 'False'].flatMap((text) =>
     named(text.toLowerCase()).map((cells) => ({ text, cells })),
   )
@@ -57,14 +62,10 @@ const readTruths = ({ named }: Reading): Answers => {
     })),
     false,
   )
-  const isLost = hasCell(
-    truths.map(({ cells }) => cells),
-    1,
-  )
   return {
     ...read,
     kind: read.kind === 'oneRight' ? 'trueFalse' : read.kind,
-    without: [...read.without, ...optionFeedbackLost(isLost)],
+    optionFeedback: truths.map(({ cells: [, said = ''] }) => wordsOf(contentOf(said))),
   }
 }
 

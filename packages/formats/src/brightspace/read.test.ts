@@ -57,12 +57,12 @@ test('each block is a question of the type it names, and losses are reported', (
       weightage: 2,
       solution: 'It is long.',
       options: [{ option: 'Danube', is_correct: true }, { option: 'Rhine, the' }],
+      option_feedback: ['', 'Nearly.'],
     },
     without: [
       'its title "Rivers 1"',
       'bold, italic or underlined words',
       'the partial credit of option B (25%)',
-      'the feedback of its options',
       'the image "images/map.jpg", which the file does not hold',
       'its hint',
       'its difficulty "5"',

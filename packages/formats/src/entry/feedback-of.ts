@@ -23,6 +23,7 @@ export const feedbackOf = (
     without.push(`feedback that is longer than ${kindLimits.feedbackLength} characters`)
     return ''
   }
+  if (options.length === 0 && optionFeedback.some((text) => text.trim() !== '')) without.push('its feedback')
   const ofOptions = withoutEmptyEnd(options.map((_, index) => fit(optionFeedback[index] ?? '')))
   const [right, wrong] = [fit(whenRight), fit(whenWrong)]
   return {

@@ -1,4 +1,5 @@
 import { contentOfHtml } from '../content/content-of-text.ts'
+import { wordsOf } from '../entry/words-of.ts'
 import { type Content, emptyContent, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { unreadable } from '../entry/unreadable.ts'
@@ -62,8 +63,16 @@ const questionsIn: ReadonlySet<string> = new Set([
 const isSet = (name: string): boolean => !questionsIn.has(name)
 
 /** What students read after a right and a wrong answer. */
-const feedbackIn = ({ feedbackOnCorrect, feedbackOnWrong }: JsonObject): string[] =>
-  [stringOf(feedbackOnCorrect), stringOf(feedbackOnWrong)].filter((one) => one.trim() !== '')
+const feedbackIn = (
+  { behaviour }: JsonObject,
+  read: (html: unknown) => Content,
+): Pick<RawQuestion, 'whenRight' | 'whenWrong'> => {
+  if (!isObject(behaviour)) return {}
+  return {
+    whenRight: wordsOf(read(behaviour.feedbackOnCorrect)),
+    whenWrong: wordsOf(read(behaviour.feedbackOnWrong)),
+  }
+}
 
 function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQuestion, 'position'>> {
   const without: string[] = []
@@ -71,22 +80,26 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     contentOfHtml(stringOf(html), { findImage: () => undefined, without })
   if (isObject(params.media) && isObject(params.media.type) && Object.keys(params.media.type).length > 0)
     without.push('its image or video')
-  for (const one of isObject(params.behaviour) ? feedbackIn(params.behaviour) : [])
-    without.push(`the feedback "${read(one).text.slice(0, 100)}"`)
+  const said = feedbackIn(params, read)
   if (seenInH5p({ feedback: params.overallFeedback }).some(({ text }) => text.trim() !== ''))
     without.push('its feedback on scores')
   const source = questionsIn.has(library) ? sourceOf(params) : ''
   const seen = { texts: questionsIn.has(library) ? seenInH5p(params) : [] }
   if (library === 'MultiChoice') {
     const options = listOf(params.answers).map((answer) => {
-      const feedback = isObject(answer.tipsAndFeedback) ? Object.values(answer.tipsAndFeedback) : []
-      for (const one of feedback)
+      const { chosenFeedback: _said, ...others } = isObject(answer.tipsAndFeedback)
+        ? answer.tipsAndFeedback
+        : {}
+      for (const one of Object.values(others))
         if (stringOf(one).trim() !== '') without.push(`the feedback "${read(one).text.slice(0, 100)}"`)
       return { ...read(answer.text), isRight: answer.correct === true }
     })
     const right = options.filter(({ isRight }) => isRight).length
     const kind = right === 0 ? 'noneRight' : right === 1 ? 'oneRight' : 'severalRight'
-    yield { kind, source, seen, content: read(params.question), options, without }
+    const optionFeedback = listOf(params.answers).map(({ tipsAndFeedback: of }) =>
+      wordsOf(read(isObject(of) ? of.chosenFeedback : '')),
+    )
+    yield { kind, source, seen, content: read(params.question), options, optionFeedback, ...said, without }
   } else if (library === 'TrueFalse') {
     const correct = String(params.correct)
     const options = ['True', 'False'].map((text) => ({
@@ -95,7 +108,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
       isRight: text.toLowerCase() === correct,
     }))
     const kind = options.some(({ isRight }) => isRight) ? 'trueFalse' : 'noneRight'
-    yield { kind, source, seen, content: read(params.question), options, without }
+    yield { kind, source, seen, content: read(params.question), options, ...said, without }
   } else if (library === 'SingleChoiceSet') {
     for (const choice of listOf(params.choices)) {
       const answers = Array.isArray(choice.answers) ? choice.answers : []
@@ -105,6 +118,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
         seen: { texts: seenInH5p(choice) },
         content: read(choice.question),
         options: answers.map((answer, index) => ({ ...read(answer), isRight: index === 0 })),
+        ...said,
         without: [...without],
       }
     }
@@ -113,7 +127,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
     const asked = read(params.question ?? params.taskDescription ?? params.text)
     const written = [...gaps, stringOf(params.textField)].filter(Boolean).join('\n')
     if (kindOf[library] === 'gaps') {
-      yield { ...readGaps(library, written, asked, params, without), source, seen, without }
+      yield { ...readGaps(library, written, asked, params, without), source, seen, ...said, without }
       return
     }
     const { text, answers } = withoutMarks(written)
@@ -123,6 +137,7 @@ function* questionsOf(library: string, params: JsonObject): Generator<Omit<RawQu
       seen,
       content: { ...asked, text: [asked.text, text].filter(Boolean).join('\n') },
       ...(answers.length > 0 && { answer: answers.join('\n') }),
+      ...said,
       without,
     }
   }

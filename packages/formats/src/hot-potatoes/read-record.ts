@@ -57,13 +57,17 @@ const readOptions = (
   areSeveral: boolean,
   read: Read,
   without: string[],
-): Pick<RawQuestion, 'kind' | 'options' | 'ticks'> => {
+): Pick<RawQuestion, 'kind' | 'options' | 'optionFeedback' | 'ticks'> => {
   const options = answers.map((answer) => ({ ...read(childNamed(answer, 'text')), isRight: isRight(answer) }))
   const right = answers.filter(isRight).length
-  if (answers.some((answer) => textOf(childNamed(answer, 'feedback')).trim() !== ''))
-    without.push('the feedback of its options')
+  const optionFeedback = answers.map((answer) => wordsOf(read(childNamed(answer, 'feedback'))))
   if (!areSeveral && answers.some((answer) => !isRight(answer) && numberIn(answer, 'percent-correct') > 0))
     without.push('the partial credit of its options')
   const kind = areSeveral || right > 1 ? 'severalRight' : 'oneRight'
-  return { kind: right === 0 ? 'noneRight' : kind, options, ticks: areSeveral ? allOrNothing : anyOne }
+  return {
+    kind: right === 0 ? 'noneRight' : kind,
+    options,
+    optionFeedback,
+    ticks: areSeveral ? allOrNothing : anyOne,
+  }
 }

@@ -37,8 +37,12 @@ export type KindForm = {
   /** QTI 1.2 of kinds without options. */
   qti12?: {
     holds: (question: QuestionContent) => boolean
+    /** Whether the format can ask a question at all. If undefined, all of the kind. */
+    asks?: (question: QuestionContent) => boolean
     /** What Canvas calls the kind. */
-    type: string
+    type: string | ((question: QuestionContent) => string)
+    /** The text, if answers stand in it. */
+    text?: (question: QuestionContent) => string
     /** The attributes of the field, or the responses of a kind that is not typed. */
     field?: string
     responses?: (question: QuestionContent, write: WriteContent) => string
@@ -57,7 +61,15 @@ export type KindForm = {
     /** The interaction of a kind that is not typed. */
     interaction?: (question: QuestionContent, qti: QtiMarkup, write: WriteContent) => string
   }
+  /** QTI 2 and 3 of kinds whose responses stand in the text. */
+  qtiItem?: {
+    holds: (question: QuestionContent) => boolean
+    write: (question: QuestionContent, qti: QtiMarkup, write: WriteContent) => WrittenItem
+  }
 }
+
+/** What a QTI item has of a question whose responses stand in its text. */
+export type WrittenItem = { declared: string; body: string; processing: string }
 
 /** Writes a text with its formula and its image as a format has it inside of an element. */
 export type WriteContent = (content: Content) => string

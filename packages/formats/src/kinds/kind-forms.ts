@@ -24,6 +24,12 @@ export const kindForms: { [K in Interaction['kind']]: KindForm } = {
 export const formOf = ({ interaction }: Pick<QuestionContent, 'interaction'>): KindForm | undefined =>
   interaction && kindForms[interaction.kind]
 
+/** How QTI 1.2 asks a question; undefined if it has options, or if the format can not ask it. */
+export const qti12Of = (question: QuestionContent): KindForm['qti12'] => {
+  const form = formOf(question)?.qti12
+  return form?.asks?.(question) === false ? undefined : form
+}
+
 /** Returns why a question can not be asked as what it is; undefined if there is no more to say than its kind. */
 export const reasonOfForm = (raw: RawQuestion): string | undefined =>
   Object.values(kindForms)

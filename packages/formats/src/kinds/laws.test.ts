@@ -20,8 +20,10 @@ test.each(samples)('%s: our JSON brings the whole question back', async (_, ques
   expect(await again(question, 'json')).toEqual({ losses: [], read: [question] }),
 )
 
-test.each(samples)('%s: GIFT and Moodle XML hold it, or say that they do not', async (_, question) => {
-  for (const format of ['gift', 'moodle-xml'] as const) {
+const formats = ['gift', 'moodle-xml', 'qti-1.2', 'qti-2.2', 'qti-3.0'] as const
+
+test.each(samples)('%s: GIFT, Moodle XML and QTI hold it, or say that they do not', async (_, question) => {
+  for (const format of formats) {
     const { losses, read } = await again(question, format)
     const same = [question.interaction, question.options]
     const isSame = isDeepStrictEqual([read[0]!.interaction, read[0]!.options], same)

@@ -2,11 +2,12 @@ import { inQti12 } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
 import type { Seen } from '../conservation/seen.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
-import type { Content, RawQuestion } from '../entry/entry.ts'
+import type { RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-place.ts'
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
+import { readFeedback12 } from './read-feedback.ts'
 import { filledBy, type NamedGap } from './read-parts.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
@@ -38,7 +39,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)
   const { gaps, ...read } = readResponse(item, fields, context)
   const filled = gaps && filledBy(content.text, gaps)
-  const solution = solutionOf(item, context)
+  const feedback = readFeedback12(item, context)
   const marks = marksOf(fields) ?? scoredMarks(item, read.kind)
   return {
     ...read,
@@ -47,7 +48,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     seen: withoutNames(seenInXml(item, inQti12), filled ? gaps! : []),
     content,
     ...(filled && { filled }),
-    ...(solution && { solution }),
+    ...feedback,
     ...(marks !== undefined && { marks }),
     hasMarksByHand: fields.get(marksByHandField) === 'true',
     ...difficultyOf(item, fields),
@@ -122,18 +123,4 @@ const metadataOf = (item: Element): Map<string, string> => {
       if (typeof child !== 'string' && child.name !== 'qtimetadata')
         fields.set(child.name.toLowerCase(), textOf(child).trim())
   return fields
-}
-
-/** Feedback that is shown for every answer, or an answer key, is the solution. Other feedback is lost. */
-const solutionOf = (item: Element, context: ContentContext): Content | undefined => {
-  const feedback = childrenNamed(item, 'itemfeedback').filter((one) => textOf(one).trim() !== '')
-  const isGeneral = (one: Element): boolean =>
-    /^(?:general(?:_fb|_all)?|solution.*)$/i.test(attribute(one, 'ident') ?? '') ||
-    // In Brightspace, general feedback has the identifier of its question.
-    (attribute(item, 'ident') !== undefined && attribute(one, 'ident') === attribute(item, 'ident')) ||
-    descendants(one, 'solution').length > 0
-  const general = feedback.find(isGeneral)
-  if (feedback.some((one) => one !== general)) context.without.push('its feedback')
-  const solution = general ?? childNamed(item, 'answer_key')
-  return solution && contentOfMaterials(materialsIn(solution), context)
 }

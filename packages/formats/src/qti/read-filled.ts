@@ -6,8 +6,8 @@ import { gapOfTexts, gapOfTyped } from '../kinds/cloze/gap-of-typed.ts'
 import { childNamed, descendants, type Element, elementsOf } from '../xml/tree.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { declarationOf } from './declaration-of.ts'
-import { correctValues, mappedMarks, readKey } from './read-key.ts'
-import { readTyped } from './read-typed.ts'
+import { correctValues, mappedMarks, mappingOf, readKey, usesMapping } from './read-key.ts'
+import { greatestScore, readTyped } from './read-typed.ts'
 
 type Read = Pick<RawQuestion, 'kind' | 'answer' | 'choices' | 'marks'> & { gaps?: Omit<FilledText, 'text'> }
 
@@ -20,16 +20,34 @@ const textsOf = (choices: readonly Element[], context: ContentContext): Map<stri
     ]),
   )
 
+/** The choices that give marks, and their shares: by the mapping if it is used and gives all to what is right. */
+const acceptedChoices = (
+  item: Element,
+  declared: Element | undefined,
+  right: readonly string[],
+): [identifier: string, share: number][] => {
+  const mapped = usesMapping(childNamed(item, 'responseprocessing'))
+    ? mappingOf(declared).filter(({ value }) => value > 0)
+    : []
+  const greatest = Math.max(0, ...mapped.map(({ value }) => value))
+  const best = mapped.filter(({ value }) => value === greatest).map(({ key }) => key)
+  return right.length > 0 && right.every((identifier) => best.includes(identifier))
+    ? mapped.map(({ key, value }) => [key, Math.max(1, Math.round((100 * value) / greatest))])
+    : right.map((identifier) => [identifier, 100])
+}
+
 const readGap = (item: Element, interaction: Element, context: ContentContext): WholeGap => {
   const declared = declarationOf(item, interaction)
   if (interaction.name === 'inlinechoiceinteraction') {
     const texts = textsOf(descendants(interaction, 'inlinechoice'), context)
     const { right } = readKey(item, declared)
-    const chosen = right.flatMap((identifier) => texts.get(identifier) ?? [])
     return {
       ...blankGap('chosen'),
       choices: [...texts.values()],
-      accepted: chosen.map((text) => acceptedWord(text)),
+      accepted: acceptedChoices(item, declared, right).flatMap(([identifier, share]) => {
+        const text = texts.get(identifier)
+        return text === undefined ? [] : [acceptedWord(text, share)]
+      }),
     }
   }
   const isNumber = /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '')
@@ -45,10 +63,28 @@ const needsAll = (item: Element): boolean =>
     return test !== undefined && elementsOf(test).filter(({ name }) => name === 'match').length > 1
   })
 
-/** What each gap gives as whole numbers; 1 for all if the file does not say it. */
+/** What each gap gives, in the smallest whole numbers of these proportions; 1 for all if the file does not say it. */
 const weightsOf = (marks: readonly (number | undefined)[]): number[] => {
-  const whole = marks.every((one) => one !== undefined && Number.isInteger(one) && one >= 1 && one <= 100)
-  return marks.map((one) => (whole ? one! : 1))
+  const equal = marks.map(() => 1)
+  const known = marks.flatMap((one) => (one !== undefined && one > 0 ? [one] : []))
+  if (known.length < marks.length) return equal
+  const least = Math.min(...known)
+  for (let scale = 1; scale <= 100; scale++) {
+    const scaled = known.map((one) => (one / least) * scale)
+    const isWhole = scaled.every((one) => one <= 100 && Math.abs(one - Math.round(one)) < 0.001 * scale)
+    if (isWhole) return scaled.map(Math.round)
+  }
+  return equal
+}
+
+/** The greatest marks of a gap; undefined if the file does not say them. */
+const marksOfGap = (item: Element, interaction: Element): number | undefined => {
+  const declared = declarationOf(item, interaction)
+  const { marks } = mappedMarks(declared)
+  if (marks !== undefined || interaction.name !== 'textentryinteraction') return marks
+  return declared && /^(?:float|integer)$/.test(declared.attributes.basetype ?? '')
+    ? greatestScore(item, declared)
+    : undefined
 }
 
 /** Words that are put into gaps: the bank, and for each gap the identifiers of the words that belong there. */
@@ -102,7 +138,7 @@ export const readFilled = (
   const areInText = interactions.every(({ name }) => /^(?:textentry|inlinechoice)interaction$/.test(name))
   if (!areInText || (interactions.length === 1 && first.name === 'textentryinteraction')) return undefined
   const read = interactions.map((interaction) => readGap(item, interaction, context))
-  const marks = interactions.map((interaction) => mappedMarks(declarationOf(item, interaction)).marks)
+  const marks = interactions.map((interaction) => marksOfGap(item, interaction))
   const weights = weightsOf(marks)
   const gaps = read.map((gap, index) => ({ ...gap, weight: weights[index]! }))
   const sum = marks.reduce<number | undefined>(

@@ -106,6 +106,11 @@ const readConditions = (processing: Element | undefined, asked: Asked): Scored[]
     const score = scoreOf(branch)
     const [test] = elementsOf(branch)
     if (score === undefined || score <= 0 || !test || test.name === 'isnull') continue
+    // What compares another response says nothing of this one.
+    const isOther = descendants(test, 'variable').every(
+      ({ attributes: { identifier } }) => identifier !== asked.identifier,
+    )
+    if (isOther) continue
     const accepted = acceptedBy(test, asked)
     if (!accepted) return undefined
     scored.push(...accepted.map((one) => ({ ...one, score })))
@@ -133,6 +138,12 @@ const readScored = (item: Element, declared: Element | undefined): Scored[] | un
   const conditions = readConditions(processing, { identifier: declared?.attributes.identifier, correct })
   if (!conditions || conditions.length > 0) return conditions
   return correct.map((text) => ({ text: escaped(text), score: 1, countsCase: true }))
+}
+
+/** The greatest score that a text entry gives; undefined if the file does not say it as a number. */
+export const greatestScore = (item: Element, declared: Element | undefined): number | undefined => {
+  const scores = (readScored(item, declared) ?? []).map(({ score }) => score)
+  return scores.length === 0 ? undefined : Math.max(...scores)
 }
 
 /** Reads what a text entry accepts: by its mapping, by the conditions of its item, or its correct response. */

@@ -66,11 +66,11 @@ test('reads a WebCT question database and reports what is lost', () => {
       solution: 'It is long.',
       tags: [{ tag_name: 'Rivers' }],
       options: [{ option: 'Rhine' }, { option: 'Danube', is_correct: true }],
+      option_feedback: ['', 'Yes.'],
     },
     without: [
       'its title "River"',
       'bold, italic or underlined words',
-      'the feedback of its options',
       'the image "map.gif", which the file does not hold',
     ],
   })

@@ -77,7 +77,7 @@ const readAnswers = (
   maySeveral: boolean,
 ): Pick<
   RawQuestion,
-  'kind' | 'options' | 'ticks' | 'answer' | 'typed' | 'choices' | 'matched' | 'without'
+  'kind' | 'options' | 'optionFeedback' | 'ticks' | 'answer' | 'typed' | 'choices' | 'matched' | 'without'
 > => {
   const numbered = (name: RegExp) => fields.filter((field) => name.test(field.name))
   if (kind === 'oneRight') {
@@ -86,8 +86,11 @@ const readAnswers = (
       return { content: contentOf({ ...field, settings: markup }), weight: Number(weight) || 0 }
     })
     const read = weightedOptions(options, maySeveral)
-    const isLost = numbered(/^REASON\d+$/).some(({ text }) => text !== '')
-    return { ...read, without: [...read.without, ...(isLost ? ['the feedback of its options'] : [])] }
+    const reasons = new Map(numbered(/^REASON\d+$/).map((field) => [field.name, wordsOf(contentOf(field))]))
+    const optionFeedback = numbered(/^ANSWER\d+$/).map(
+      ({ name }) => reasons.get(name.replace('ANSWER', 'REASON')) ?? '',
+    )
+    return { ...read, optionFeedback }
   }
   if (kind === 'matching') {
     const right = numbered(/^R\d+$/).map(({ text }) => text)

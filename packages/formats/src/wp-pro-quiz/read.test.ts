@@ -42,8 +42,9 @@ test('reads single choice questions with their messages, points and category', (
       weightage: 2,
       solution: 'Yes, 2,850 km.',
       tags: [{ tag_name: 'Europe' }],
+      when_wrong: 'No.',
     },
-    without: ['its feedback on wrong answers', 'its hint', 'bold, italic or underlined words'],
+    without: ['its hint', 'bold, italic or underlined words'],
   })
 })
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '../entry/words-of.ts'
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { inWpProQuiz } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
@@ -50,7 +51,6 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
   const title = textOf(childNamed(element, 'title')).trim()
   const points = Number(textOf(childNamed(element, 'points')).trim() || 1)
   const solution = read(childNamed(element, 'correctMsg'))
-  const wrong = textOf(childNamed(element, 'incorrectMsg')).trim()
   const isSame = textOf(childNamed(element, 'correctSameText')).trim() === 'true'
   const category = textOf(childNamed(element, 'category')).trim()
   return {
@@ -62,9 +62,9 @@ const readQuestion = ({ element, source }: XmlPart): RawQuestion => {
     ...(solution.text + solution.equation + solution.image !== '' && { solution }),
     ...(Number.isFinite(points) && { marks: points }),
     ...(category !== '' && { tags: [category] }),
+    ...(!isSame && { whenWrong: wordsOf(read(childNamed(element, 'incorrectMsg'))) }),
     without: [
       ...(title === '' || /^question:?\s*\d*$/i.test(title) ? [] : [`its title "${title.slice(0, 100)}"`]),
-      ...(wrong === '' || isSame ? [] : ['its feedback on wrong answers']),
       ...(textOf(childNamed(element, 'tipMsg')).trim() === '' ? [] : ['its hint']),
       ...without,
     ],

@@ -1,11 +1,12 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { formOf } from '../kinds/kind-forms.ts'
+import { formOf, qti12Of } from '../kinds/kind-forms.ts'
 import { marksByHandField } from '../qti-1.2/read-item.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, isStatement, percent } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
+import { itemFeedback, showsIf, writeFeedback12 } from './qti-1.2-feedback.ts'
 import { sectionsOf } from './sections.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -20,8 +21,12 @@ export const qti12Holds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   marksByHand: true,
+  optionFeedback: true,
+  wholeFeedback: ({ options }) => options.length > 0,
   interaction: (question) =>
-    formOf(question)?.qti12?.holds(question) ?? (isStatement(question) || isAllOrNothing(question)),
+    formOf(question)?.qti12
+      ? (qti12Of(question)?.holds(question) ?? false)
+      : isStatement(question) || isAllOrNothing(question),
 }
 
 type Images = ExportedQuiz['images']
@@ -73,9 +78,7 @@ const field = (label: string, entry: string): string =>
   `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${escapeXml(entry)}</fieldentry></qtimetadatafield>`
 
 /** General feedback, which students see whatever they answer. */
-const showSolution =
-  '<respcondition continue="Yes"><conditionvar><other/></conditionvar>' +
-  '<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
+const showSolution = showsIf('<other/>', 'general_fb')
 
 const isAllOrNothing = ({ interaction }: QuestionContent): boolean =>
   interaction?.kind === 'multiple_answers' &&
@@ -84,8 +87,8 @@ const isAllOrNothing = ({ interaction }: QuestionContent): boolean =>
   !interaction.presentation.tells_count
 
 const typeOf = (question: QuestionContent): string => {
-  const typed = formOf(question)?.qti12
-  if (typed) return typed.type
+  const typed = qti12Of(question)
+  if (typed) return typeof typed.type === 'string' ? typed.type : typed.type(question)
   if (question.options.length === 0) return 'essay_question'
   if (hasSeveral(question)) return 'multiple_answers_question'
   return isStatement(question) ? 'true_false_question' : 'multiple_choice_question'
@@ -96,13 +99,17 @@ const chosenOrNot = (index: number, isChosen: boolean): string => {
   return isChosen ? chosen : `<not>${chosen}</not>`
 }
 
+/** The condition that all right options are chosen, and no other. */
+const allChosen = ({ options }: QuestionContent): string =>
+  `<and>${options.map(({ is_correct }, index) => chosenOrNot(index, is_correct)).join('')}</and>`
+
 const rightIf = (condition: string, share = 100, adds?: 'adds'): string =>
   `<respcondition continue="${adds ? 'Yes' : 'No'}"><conditionvar>${condition}</conditionvar>` +
   `<setvar action="${adds ? 'Add' : 'Set'}" varname="SCORE">${percent(share)}</setvar></respcondition>`
 
 const writeItem = (question: QuestionContent, index: number, images: Images): string => {
   const { options, tags, weightage, difficulty_level } = question
-  const typed = formOf(question)?.qti12
+  const typed = qti12Of(question)
   const { solution, solution_equation, solution_image_url } = question
   const hasSolution = solution + solution_equation + solution_image_url !== ''
   const fields = [
@@ -125,23 +132,24 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
         '<render_choice>' +
         `${labels.join('')}</render_choice></response_lid>`
       : `<response_str ident="response1" rcardinality="Single"><render_fib${typed?.field ?? ''}/></response_str>`)
+  const asked = questionContentOf(question)
   const given = typed?.conditions(question).map((condition) => rightIf(...condition))
   const chosen = hasSeveral(question)
-    ? [
-        rightIf(
-          `<and>${options.map(({ is_correct }, index) => chosenOrNot(index, is_correct)).join('')}</and>`,
-        ),
-      ]
+    ? [rightIf(allChosen(question))]
     : options.flatMap(({ is_correct }, index) => (is_correct ? [rightIf(chosenOrNot(index, true))] : []))
+  const isRight = hasSeveral(question)
+    ? allChosen(question)
+    : options.flatMap(({ is_correct }, at) => (is_correct ? [chosenOrNot(at, true)] : [])).join('')
+  const said = writeFeedback12(question, isRight, (content) => material(content, images))
   const feedback = hasSolution
-    ? '<itemfeedback ident="general_fb"><flow_mat>' +
-      `${material(solutionContentOf(question), images)}</flow_mat></itemfeedback>`
+    ? itemFeedback('general_fb', material(solutionContentOf(question), images))
     : ''
   return (
     `<item ident="question_${index + 1}" title="Question ${index + 1}">` +
     `<itemmetadata><qtimetadata>${fields.join('')}</qtimetadata></itemmetadata><presentation>` +
-    `${material(questionContentOf(question), images)}${response}</presentation>` +
+    `${material(typed?.text ? { ...asked, text: typed.text(question) } : asked, images)}${response}</presentation>` +
     '<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>' +
-    `${hasSolution ? showSolution : ''}${(given ?? chosen).join('')}</resprocessing>${feedback}</item>`
+    `${hasSolution ? showSolution : ''}${said.before}${(given ?? chosen).join('')}${said.behind}</resprocessing>` +
+    `${feedback}${said.shown}</item>`
   )
 }

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { formOf, onPaper } from '../kinds/kind-forms.ts'
+import { formOf, onPaper, qti12Of } from '../kinds/kind-forms.ts'
 import { changedWhenRead } from './changed-when-read.ts'
 import type { DrawnFile, ExportedQuiz, Holds, WrittenFile } from './exported-quiz.ts'
 import { heldBy, lossesOf } from './losses.ts'
@@ -26,7 +26,8 @@ type Writer = {
 }
 
 const always = (): boolean => true
-const isOfQti = (question: QuestionContent): boolean => formOf(question)?.qti !== undefined
+const isOfQti = (question: QuestionContent): boolean =>
+  (formOf(question)?.qti ?? formOf(question)?.qtiItem) !== undefined
 
 /** The formats that can be written, and what each can hold. */
 export const writers: Readonly<Record<ExportFormat, Writer>> = {
@@ -65,7 +66,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     holds: qti12Holds,
     ending: 'zip',
     type: 'application/zip',
-    hasLists: (question) => formOf(question)?.qti12 !== undefined,
+    hasLists: (question) => qti12Of(question) !== undefined,
     write: writeQti12,
   },
   'qti-2.2': {

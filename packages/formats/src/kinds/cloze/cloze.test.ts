@@ -163,9 +163,59 @@ test.each([
   expect([losses, back.question, back.interaction]).toEqual([[], question.question, question.interaction])
 })
 
+const exactCase = (accepted: string, more: object = {}): QuestionContent => {
+  const asked = readKindCells('cloze', { accepted: `case: accents: punctuation: ${accepted}`, ...more })
+  if ('wrong' in asked) throw new Error(asked.wrong)
+  return fullQuestion({ question: '$x^{[[1]]}$ [[1]] before [[2]].', weightage: 3, ...asked })
+}
+
+test.each([
+  ['typed and numbers', cell('[[1]] Paris | Lutetia @50%\n[[2]] # 9.81 +- 0.05 | 9.8 @50%')],
+  ['two numbers', cell('[[1]] # 3\n[[2]] # [9.7, 9.9)')],
+  ['capital letters that count, beside a formula', exactCase('[[1]] Paris\n[[2]] (a | *b)')],
+  ['shares of lists', cell('[[1]] (a | *b | d)\n[[2]] (x | *y | *z @50%)')],
+  ['weights', cell('[[1]] (a | *b~c{}#/ | d)\n[[2]] # 2', { credit: 'weights: 5;2' })],
+  ['all or nothing', cell('[[1]] (a | *b)\n[[2]] (x | *y)', { credit: 'all' })],
+  ['a bank', cell('[[1]] {one}\n[[2]] {two}', { extra_choices: 'three' })],
+])('QTI 2 and 3 bring it back, with its marks: %s', async (_, question) => {
+  for (const format of ['qti-2.2', 'qti-3.0'] as const)
+    for (const weightage of [1, 7]) {
+      const whole = { ...question, weightage }
+      const { losses, read: back } = await again(whole, format)
+      expect([format, losses, back.question, back.interaction, back.weightage]).toEqual([
+        format,
+        [],
+        question.question,
+        question.interaction,
+        weightage,
+      ])
+    }
+})
+
+test.each([
+  ['typed', cell('[[1]] Paris | Lutetia\n[[2]] two')],
+  ['lists', cell('[[1]] (a | *b)\n[[2]] (x | *y | z)')],
+])('Canvas brings it back: %s', async (_, question) => {
+  const { losses, read: back } = await again(question, 'qti-1.2')
+  expect([losses, back.question, back.interaction]).toEqual([[], question.question, question.interaction])
+})
+
+test.each([
+  ['shares and typing errors', cell('[[1]] Paris | Lutetia @50%\n[[2]] two'), 'qti-1.2'],
+  ['a bank beside a list', cell('[[1]] (a | *b)\n[[2]] {two}', { extra_choices: 'three' }), 'qti-3.0'],
+  ['typed and all or nothing', cell('[[1]] a\n[[2]] b', { credit: 'all' }), 'qti-2.2'],
+] as const)(
+  'what a format can not say of the gaps is named, and they are still asked: %s',
+  async (_, question, format) => {
+    const { losses, read: back } = await again(question, format)
+    expect(losses).toEqual(['the kind and scoring of 1 question'])
+    expect([back.interaction?.kind, back.question]).toEqual(['cloze', question.question])
+  },
+)
+
 test('a format that does not know gaps has blanks with numbers, the lists below, and a key', async () => {
   const question = cell('[[1]] (a | *b)\n[[2]] {two}', { extra_choices: 'three' })
-  const { losses, read: back } = await again(question, 'qti-2.2')
+  const { losses, read: back } = await again(question, 'qti-1.2')
   expect(losses).toEqual(['the kind and scoring of 1 question'])
   expect(back.question).toMatch(/A <b> \(1\) _____ and \(2\) _____\.\n\(1\) (?:a \/ b|b \/ a)\nWords: t/)
   expect(back.solution).toBe('(1) b; (2) two')

@@ -6,6 +6,15 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { escapeXml } from '../../write/html.ts'
 import type { KindForm } from '../kind-form.ts'
 import { isDragged, isHeldByMoodle, withCodes, withWordNumbers } from './moodle.ts'
+import { isClozeHeld, writeCloze } from './qti.ts'
+import {
+  conditionsInCanvas,
+  isAskedByCanvas,
+  isHeldByCanvas,
+  responsesInCanvas,
+  typeInCanvas,
+  withGapNames,
+} from './qti-1.2.ts'
 import { readCloze, reasonOfCloze } from './read.ts'
 
 const own = ({ interaction }: QuestionContent): Cloze =>
@@ -34,6 +43,18 @@ export const clozeForm: KindForm = {
     }
   },
   gift: { holds: () => false },
+  qti12: {
+    asks: (question) => isAskedByCanvas(own(question)),
+    holds: (question) => isHeldByCanvas(own(question)),
+    type: (question) => typeInCanvas(own(question)),
+    text: ({ question }) => withGapNames(question),
+    responses: (question, write) => responsesInCanvas(own(question), write),
+    conditions: (question) => conditionsInCanvas(own(question)),
+  },
+  qtiItem: {
+    holds: (question) => isClozeHeld(own(question)),
+    write: (question, qti, write) => writeCloze(own(question), question, qti, write),
+  },
   moodle: {
     holds: (question) => isDragged(own(question)) || isHeldByMoodle(own(question)),
     type: (question) => (isDragged(own(question)) ? 'ddwtos' : 'cloze'),

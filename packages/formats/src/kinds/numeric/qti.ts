@@ -4,8 +4,12 @@ import type { QtiMarkup } from '../../write/qti/qti-markup.ts'
 import { boundsOf } from '../written-numbers.ts'
 
 /** The comparison that an accepted number is. */
-export const comparison = ({ element }: QtiMarkup, accepted: AcceptedNumber): string => {
-  const response = element('variable', { identifier: 'RESPONSE' })
+export const comparison = (
+  { element }: QtiMarkup,
+  accepted: AcceptedNumber,
+  identifier = 'RESPONSE',
+): string => {
+  const response = element('variable', { identifier })
   const number = (written: string): string => element('baseValue', { baseType: 'float' }, pointed(written))
   const compared = (name: string, attributes: Record<string, string>, written: string): string =>
     element(name, attributes, response, number(written))

@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { Content } from '../../entry/entry.ts'
 import { formOf } from '../../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
@@ -15,6 +16,8 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
   const hasKey = question.options.length > 0 || formOf(question)?.qti !== undefined
   const solution = html(solutionContentOf(question), images)
   const said = writeFeedback(qti, question, (option) => optionName(question, option))
+  const write = (content: Content): string => html(content, images)
+  const whole = formOf(question)?.qtiItem?.write(question, qti, write)
   return file(
     element(
       'assessmentItem',
@@ -24,13 +27,17 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
         adaptive: 'false',
         timeDependent: 'false',
       },
-      responseDeclaration(qti, question),
+      whole?.declared ?? responseDeclaration(qti, question),
       outcome(qti, 'SCORE', 0),
       outcome(qti, 'MAXSCORE', question.weightage),
       solution && feedbackDeclaration(qti),
       said.declared,
-      element('itemBody', {}, html(questionContentOf(question), images), interaction(qti, question, images)),
-      hasKey ? processing(qti, question, said.rules) : '',
+      element(
+        'itemBody',
+        {},
+        whole?.body ?? write(questionContentOf(question)) + interaction(qti, question, images),
+      ),
+      whole?.processing ?? (hasKey ? processing(qti, question, said.rules) : ''),
       solution && feedback(qti, solution),
       said.shown,
     ),

@@ -14,7 +14,7 @@ import { writeTest } from './write-test.ts'
  * choice at most, the rule is read back as `any`.
  */
 const isHeld = (question: QuestionContent): boolean => {
-  const typed = formOf(question)?.qti
+  const typed = formOf(question)?.qti ?? formOf(question)?.qtiItem
   if (typed) return typed.holds(question)
   if (question.interaction?.kind !== 'multiple_answers') return isStatement(question)
   const { presentation, scoring } = question.interaction
