@@ -71,7 +71,7 @@ export const madeMessages = texts([
   'The mark must be a number from 0 to {most}',
   'Give the marks of the answer',
   'Type the e-mail address with which your colleague signs in.',
-  'Write a word to those who reported it, then close it.',
+  'Write a note to the students who reported it, then resolve it.',
   '{message} (No. {no} in its file)',
   '{message} at Question # {no}',
   '{message} at option # {no}',
