@@ -2,6 +2,7 @@ import type { OwnedKind } from '@quizwright/contracts/define.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { ulid } from 'ulid'
 import { addForeignQuiz, addSharedQuiz, colleagueOf } from './colleague.ts'
+import { commentedQuestionId, commentedQuizOf } from './commented-quiz.ts'
 import { addCorrection, addQuizToCorrect, correctedQuestionId, previewed } from './corrected-quiz.ts'
 import { csvFile, csvOf, soundRows } from './csv-files.ts'
 import { smallPng } from './images.ts'
@@ -104,6 +105,10 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   },
   $colleague: async (instructor) => (await colleagueOf(instructor)).uid,
   $colleagueEmail: async (instructor) => (await colleagueOf(instructor)).email,
+  $commentedQuiz: async (instructor) => (await commentedQuizOf(instructor)).quizId,
+  $commentedQuestion: async (instructor) => commentedQuestionId(instructor),
+  $thread: async (instructor) => (await commentedQuizOf(instructor)).threadId,
+  $comment: async (instructor) => (await commentedQuizOf(instructor)).commentId,
   $sharedQuiz: addSharedQuiz,
   $foreignQuiz: addForeignQuiz,
   $ltiCode: ({ addLtiCode }) => addLtiCode(),

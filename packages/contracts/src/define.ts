@@ -96,11 +96,11 @@ export type Row = {
   /**
    * The request that the conformance suite sends. Texts of the form `$name` are replaced by ids or values
    * of its test data. The names are: anotherStudent, attempt, chapter, code, colleague, colleagueEmail,
-   * correctedQuestion, correctedQuiz, correction, course, courseTag, csv, daqQuestion, daqQuiz, daqResult,
-   * email, file, fingerprint, foreignQuiz, image, instructor, job, lateAcceptance, lateAttempt, lateQuiz,
-   * lateSession, lateStudent, launchTicket, linkSecret, ltiAccount, ltiCode, ltiPlatform, ltiScore, ltiSession,
-   * mailSession, merge, module, password, practiceQuestion, practiceQuiz, publishedQuiz, question, quiz, quiz2,
-   * result, session, sharedQuiz, student, video.
+   * comment, commentedQuestion, commentedQuiz, correctedQuestion, correctedQuiz, correction, course, courseTag,
+   * csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, foreignQuiz, image, instructor, job,
+   * lateAcceptance, lateAttempt, lateQuiz, lateSession, lateStudent, launchTicket, linkSecret, ltiAccount,
+   * ltiCode, ltiPlatform, ltiScore, ltiSession, mailSession, merge, module, password, practiceQuestion,
+   * practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session, sharedQuiz, student, thread, video.
    */
   example: {
     params?: Record<string, string>

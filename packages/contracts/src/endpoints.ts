@@ -1,6 +1,7 @@
 import { checkTable } from './define.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { commentEndpoints } from './endpoints/comment.ts'
 import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { exportEndpoints } from './endpoints/export.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...auditEndpoints,
   ...presenceEndpoints,
+  ...commentEndpoints,
   ...operatorEndpoints,
 }
 export type Endpoints = typeof endpoints

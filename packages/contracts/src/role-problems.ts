@@ -14,6 +14,10 @@ export const roleProblems = texts({
     status: 409,
     message: 'Your role in this quiz was taken away. What you typed is kept here; make a copy to go on.',
   },
+  COMMENT_REFUSED: {
+    status: 422,
+    message: 'This comment can not be saved. Reload the page and try again.',
+  },
   SHARE_REFUSED: {
     status: 422,
     message: 'This quiz can not be shared like this. Reload the page and look who has it.',

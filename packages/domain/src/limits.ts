@@ -82,6 +82,18 @@ export const lengths = {
 /** Sessions: the most attempts allowed per student, and the length of an access code in characters. */
 export const sessionLimits = { attemptsAllowed: 1_000, minCodeLength: 4, maxCodeLength: 20 } as const
 
+/**
+ * Comments of colleagues: their characters, how many a thread and all versions of a quiz hold, threads in one response,
+ * and people named in one comment.
+ */
+export const commentLimits = {
+  length: 4_000,
+  perThread: 100,
+  threads: 1_000,
+  perPage: 20,
+  mentions: 20,
+} as const
+
 /** The most results in one response, and the most attempts in a student's trend. */
 export const resultLimits = { perResponse: 10_000, trendAttempts: 20 } as const
 

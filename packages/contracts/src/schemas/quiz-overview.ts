@@ -32,6 +32,8 @@ export const quizOverview = z.looseObject({
   owner_name: z.optional(text(lengths.name)),
   /** Whether somebody else has a role in it. */
   is_shared: z.optional(z.boolean()),
+  /** The threads of comments about questions of this version that are not resolved. */
+  open_comments: z.optional(count),
   newest: z.looseObject({ _id: id, version: count, is_published: z.boolean() }),
 })
 export type QuizOverview = z.infer<typeof quizOverview>

@@ -1,6 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { auditHandlers } from '../audit/handlers.ts'
+import { commentHandlers } from '../comments/handlers.ts'
 import { correctionHandlers } from '../corrections/handlers.ts'
 import { csvHandlers } from '../csv-import/handlers.ts'
 import { exportHandlers } from '../export/handlers.ts'
@@ -59,4 +60,5 @@ export const quizHandlers = (context: Context) =>
     ...handingOverHandlers(context),
     ...auditHandlers(context),
     ...presenceHandlers(context),
+    ...commentHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -4,6 +4,7 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import { readAccountName } from '../auth/account-names.ts'
 import { readRoles } from '../auth/role-of.ts'
+import { countOpenOnQuestions } from '../comments/count-comments.ts'
 import type { Context } from '../context.ts'
 import { countOpenAttempts } from '../corrections/read-met-attempts.ts'
 import type { Queryable } from '../database/database.ts'
@@ -40,7 +41,7 @@ const findQuizId = async (
 }
 
 const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<QuizOverview> => {
-  const [[newest], [asked], students, open, toMark, standing] = await Promise.all([
+  const [[newest], [asked], students, open, toMark, openComments, standing] = await Promise.all([
     db
       .select({ _id: quizzes.id, version: quizzes.version, is_published: quizzes.isPublished })
       .from(quizzes)
@@ -51,6 +52,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     row.attempts === 0 ? 0 : countStudents(db, row.id),
     countOpenAttempts(db, row.id),
     row.quizType === 'daq' ? countToMark(db, row.id) : 0,
+    countOpenOnQuestions(db, row),
     row.instructorId === userId ? readOwn(db, row) : readStanding(db, row, userId),
   ])
   return {
@@ -71,6 +73,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     question_count: asked!.n,
     students,
     to_mark: toMark,
+    open_comments: openComments,
     newest: newest!,
     ...standing,
   }

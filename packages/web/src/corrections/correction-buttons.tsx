@@ -26,11 +26,11 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
     )}
     {view.isChoosing && (
       <Button variant="solid" busy={view.isBusy} onClick={() => send({ type: 'preview' })}>
-        {say('Preview changes')}
+        {say('See what changes')}
       </Button>
     )}
     {view.isReviewing && !view.isBusy && !view.canApply && (
-      <Missing id={missingId}>{say('Enter a reason first.')}</Missing>
+      <Missing id={missingId}>{say('Say why first.')}</Missing>
     )}
     {view.isReviewing && (
       <Button
@@ -40,7 +40,7 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
         disabled={!view.isBusy && !view.canApply}
         onClick={() => send({ type: 'apply' })}
       >
-        {say('Correct marks')}
+        {say('Correct the marks')}
       </Button>
     )}
   </>

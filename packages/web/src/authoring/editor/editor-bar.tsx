@@ -1,6 +1,9 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ListOrdered, Shuffle } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { usePublishingQuestion } from '../../comments/use-publishing-question.ts'
+import { overviewQuery } from '../quiz-frame/use-overview.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { CommandButtons } from './commands/command-buttons.tsx'
@@ -66,6 +69,10 @@ export const EditorBar = ({
     [],
   )
   const saving = useSaving()
+  const { data: overview } = useQuery({ ...overviewQuery(quiz._id), enabled: false })
+  const publishing = usePublishingQuestion(quiz._id, overview?.open_comments ?? 0)
+  const save = (publish: boolean) =>
+    publish && !quiz.is_published ? void publishing.askFirst(() => saving.save(true)) : saving.save(publish)
   const shuffle = () =>
     store.trigger.orderQuestions({
       order: shuffled(store.getSnapshot().context.document.questions.map((question) => question._id)),
@@ -93,7 +100,8 @@ export const EditorBar = ({
       </Tools>
       <SaveState saving={saving} />
       <NextError after={questionNo} />
-      <SaveButtons busy={saving.view !== undefined} onSave={saving.save} />
+      <SaveButtons busy={saving.view !== undefined} onSave={save} />
+      {publishing.question}
       <SaveQuestions saving={saving} />
       {find && (
         <Suspense>

@@ -17,6 +17,11 @@ const Columns = chakra('div', {
     alignItems: 'start',
     // An empty quiz has no summary, so its start buttons are centred.
     '&[data-empty]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The comments take the place of the summary.
+    'body:has(> [data-side-panel]) &': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > :not(:first-child)': { display: 'none' },
+    },
     '&:has(> [data-preview])': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' } },
   },
 })

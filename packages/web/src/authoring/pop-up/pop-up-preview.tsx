@@ -117,7 +117,7 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
         )}
         {isLast ? (
           <Button size="sm" variant="solid" onClick={onEnd}>
-            {say('Continue video')}
+            {say('On with the video')}
           </Button>
         ) : (
           <Button size="sm" variant="solid" onClick={() => setIndex(index + 1)}>

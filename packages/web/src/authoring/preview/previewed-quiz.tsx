@@ -22,7 +22,9 @@ const PreviewedResult = ({
   return (
     <>
       {isDescriptive ? (
-        <p className="card">{say('Descriptive answers are marked after a student submits them.')}</p>
+        <p className="card">
+          {say('Descriptive answers get their marks once they are handed in by a student.')}
+        </p>
       ) : (
         <section className="card">
           <Score result={result} />

@@ -101,7 +101,7 @@ export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; with
           {sayCount(questions.length, '{count} question', '{count} questions')},{' '}
           {sayCount(marks, '{count} mark', '{count} marks')},{' '}
           {sayCount(Math.round(toMinutes(quiz.duration)), '{count} minute', '{count} minutes')}
-          {withKey && `. ${say('With answers')}`}
+          {withKey && `. ${say('With the key')}`}
         </p>
         {!withKey && (
           <p className="taker">

@@ -11,6 +11,7 @@ import {
   FileOutput,
   History,
   Link2,
+  MessageSquare,
   ScrollText,
   Settings2,
   Undo2,
@@ -18,6 +19,7 @@ import {
 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useIsOffered } from '../../api/offered-calls.ts'
+import { openComments } from '../../comments/open-comments.ts'
 import { useMay, useMayCall } from '../../quiz-actions/quiz-role.ts'
 import { href } from '../../routes/routes.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -36,6 +38,7 @@ type FrameMenuProps = {
 export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const isExportOffered = useIsOffered('exportQuiz')
   const isSharingOffered = useIsOffered('getShares')
+  const areCommentsOffered = useIsOffered('getThreads')
   const mayEdit = useMay('editor')
   const isLogOffered = useMayCall('owner', 'getQuizLog')
   const [, navigate] = useLocation()
@@ -44,6 +47,15 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     ...(mayEdit ? [{ label: say('Details'), icon: <Settings2 />, onSelect: () => onOpen('details') }] : []),
     ...(isSharingOffered
       ? [{ label: say('People'), icon: <Users />, onSelect: () => onOpen('people') }]
+      : []),
+    ...(areCommentsOffered
+      ? [
+          {
+            label: say('Comments'),
+            icon: <MessageSquare />,
+            onSelect: () => openComments({ quizId: quiz._id }),
+          },
+        ]
       : []),
     { label: labels.versions, icon: <History />, onSelect: () => onOpen('versions') },
     ...(hasSeveral

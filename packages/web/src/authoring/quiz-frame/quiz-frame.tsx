@@ -26,6 +26,7 @@ import { tabLinks, visit, type Visited } from './tab-links.ts'
 import { type FramedQuiz, overviewKey, useOverview } from './use-overview.ts'
 import { useQuizActions } from './use-quiz-actions.ts'
 
+const FrameComments = lazy(() => importWhenOnline(() => import('../../comments/frame-comments.tsx')))
 const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wizard.tsx')))
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
@@ -116,6 +117,9 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
         </div>
         <Actions>
           <MainAction quiz={quiz} tab={tab} actions={actions} onShare={() => onOpen('share')} />
+          <Suspense fallback={null}>
+            <FrameComments quiz={quiz} />
+          </Suspense>
           <FrameMenu quiz={quiz} actions={actions} onOpen={onOpen} />
         </Actions>
       </Line>

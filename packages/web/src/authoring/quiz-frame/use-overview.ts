@@ -39,6 +39,7 @@ export type FramedQuiz = Pick<
       | 'role'
       | 'owner_name'
       | 'is_shared'
+      | 'open_comments'
     >
   >
 

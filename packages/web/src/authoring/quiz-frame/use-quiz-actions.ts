@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useLocation } from 'wouter'
 import { rest } from '../../api/rest.ts'
+import { usePublishingQuestion } from '../../comments/use-publishing-question.ts'
 import { requireUid } from '../../auth/credentials.ts'
 import { useClosingQuestion } from '../../quiz-actions/use-closing-question.ts'
 import { copySharableLink } from '../../quiz-actions/copy-sharable-link.ts'
@@ -21,6 +22,7 @@ export const useQuizActions = (quiz: FramedQuiz) => {
   const [, navigate] = useLocation()
   const { act, isPending } = useToastedAction()
   const { askFirst, question } = useClosingQuestion()
+  const publishing = usePublishingQuestion(quiz._id, quiz.open_comments ?? 0)
   const ids = { quiz_id: [quiz._id] }
   /** Also updates a draft that is open on this page, so that its editor shows the new state. */
   const setPublished = async (isPublished: boolean, work: () => Promise<unknown>) => {
@@ -36,11 +38,14 @@ export const useQuizActions = (quiz: FramedQuiz) => {
     }
     if (hasUnsaved(quiz._id)) {
       toast.warning(
-        say('The questions have unsaved changes.'),
-        say('Use Save Publish to save and publish them.'),
+        say('The questions have changes that are not saved.'),
+        say('Save Publish saves and publishes them.'),
       )
       return navigate(href.editQuestions(editorQuery(quiz)))
     }
+    void publishing.askFirst(publishNow)
+  }
+  const publishNow = () =>
     act({
       work: () =>
         setPublished(true, () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } })),
@@ -51,7 +56,6 @@ export const useQuizActions = (quiz: FramedQuiz) => {
         if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))
       },
     })
-  }
   /** Publishes the quiz again with its former date. */
   const publishAgain = (): Action => ({
     work: () =>
@@ -81,8 +85,8 @@ export const useQuizActions = (quiz: FramedQuiz) => {
   return {
     isBusy: isPending,
     publish,
-    /** Asks before an action if students are taking the quiz; to be rendered. */
-    question,
+    /** Asks before an action if students are taking the quiz, or comments are open; to be rendered. */
+    question: publishing.question ?? question,
     unpublish: () => askFirst({ decision: 'unpublish', quizIds: ids.quiz_id, run: () => act(unpublish()) }),
     archive: () => askFirst({ decision: 'archive', quizIds: ids.quiz_id, run: () => act(archive()) }),
     unarchive: () => act(unarchive()),

@@ -42,7 +42,7 @@ export const ConnectedAccounts = () => {
   if (found.isError)
     return (
       <ErrorState
-        title={say('Connected accounts couldn’t be loaded')}
+        title={say('The connected accounts could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >

@@ -37,7 +37,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   if (found.isError)
     return (
       <ErrorState
-        title={say('The trend couldn’t be loaded')}
+        title={say('The trend could not be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -50,18 +50,24 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title={say('Performance trend')}
-      note={say('Score in percent for each attempt up to this one.')}
+      note={say('Score in percent, attempt by attempt up to this one.')}
       height={height}
       legend={
-        <Names aria-label={say('Attempts in this chart')}>
+        <Names aria-label={say('The attempts of this chart')}>
           {found.data.map((point, index) => (
             <li key={point.result_id ?? index}>{nameOf(point, index)}</li>
           ))}
         </Names>
       }
-      empty={say('No earlier attempt to compare with.')}
+      empty={say('There is no earlier attempt to compare with.')}
       table={{
-        columns: [say('Attempt'), say('Student'), say('Class average'), say('Marks'), say('Class average')],
+        columns: [
+          say('Attempt'),
+          say('Student'),
+          say('Class average'),
+          say('Marks'),
+          say('Average marks of the class'),
+        ],
         rows: found.data.map((point, index) => [
           nameOf(point, index),
           formatPercent(yours(point)),
@@ -73,9 +79,9 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
     >
       <LineChart
         height={height}
-        label={say('Student’s score and class average, by attempt')}
+        label={say('Score of the student and average of the class, attempt by attempt')}
         nameAxis={say('Attempt')}
-        valueAxis={say('Score (%)')}
+        valueAxis={say('Score in percent')}
         format={(value) => formatPercent(value)}
         most={100}
         lines={[

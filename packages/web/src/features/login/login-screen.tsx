@@ -45,12 +45,17 @@ const steps = () => [
   {
     icon: Share2,
     title: say('Publish with a link'),
-    text: say('Students answer on any device. Their answers are kept if the connection drops.'),
+    text: say(
+      'Students answer on any device. What they have answered is kept when the connection ' + 'breaks.',
+    ),
   },
   {
     icon: ChartColumn,
     title: say('See how they did'),
-    text: say('Get marks, statistics and a list of questions to review. You confirm every mark AI suggests.'),
+    text: say(
+      'Get marks, statistics and the questions that need another look. You confirm every ' +
+        'mark that AI suggests.',
+    ),
   },
 ]
 
@@ -109,7 +114,7 @@ const LoginScreen = () => {
     <Frame>
       {config.isError && !isOutOfReach ? (
         <ErrorState
-          title={say('Sign-in isn’t available')}
+          title={say('The sign-in is out of reach')}
           busy={config.isFetching}
           onRetry={() => void config.refetch()}
         >
@@ -123,8 +128,8 @@ const LoginScreen = () => {
               <p role="alert">{problem}</p>
               <p>
                 {say(
-                  'You’re still signed in, and your work is kept in this browser. This page retries every ' +
-                    '{seconds} seconds and takes you back to where you were.',
+                  'You are still signed in, and what you wrote is kept in this browser. This page tries ' +
+                    'again every {seconds} seconds, and takes you back to where you were.',
                   { seconds: retryMs / 1_000 },
                 )}
               </p>
@@ -137,19 +142,19 @@ const LoginScreen = () => {
             <p>
               {hasEnded
                 ? say(
-                    'You’ve been signed out. Sign in again to continue where you were; your work is kept in this ' +
-                      'browser.',
+                    'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
+                      'wrote is kept in this browser.',
                   )
-                : say('For instructors. Sign-in opens in a new window.')}
+                : say('For instructors. The sign-in opens in its own window.')}
             </p>
           )}
           {isSignedIn && !isOutOfReach && (
-            <Button onClick={returnToSavedAddress}>{say('Continue where you were')}</Button>
+            <Button onClick={returnToSavedAddress}>{say('Back to where you were')}</Button>
           )}
           {config.data ? (
             <LoginCard signInUrl={config.data.signInUrl} isNextStep={!isOutOfReach} />
           ) : (
-            <Skeleton height="10" aria-label={say('Loading sign-in')} />
+            <Skeleton height="10" aria-label={say('Loading the sign-in')} />
           )}
         </Card>
       )}

@@ -5,6 +5,7 @@ import type { AnswerToMark, ImageSize } from '@quizwright/contracts/schemas/mark
 import { When } from '../../ui/format/when.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useState } from 'react'
+import { AnswerComments } from './answer-comments.tsx'
 
 /**
  * Reserves the place of the image by its size. If the size is unknown, the place has the shape of most images, so that
@@ -98,8 +99,9 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
         )}
         {answer.attempt_number !== undefined &&
           ` · ${say('attempt {number}', { number: answer.attempt_number })}`}{' '}
-        · {saidWith('submitted {when}', { when: <When at={answer.submitted_at} /> })}
+        · {saidWith('handed in {when}', { when: <When at={answer.submitted_at} /> })}
       </p>
+      <AnswerComments answer={answer} />
     </Head>
     {!isBlankText(answer.answer) && <Words dir="auto">{answer.answer}</Words>}
     {answer.uploaded_images.map((link, index) => (

@@ -46,7 +46,7 @@ export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }:
           inputRef.current?.focus()
         }}
       >
-        {say('Start from the suggested comment')}
+        {say('Begin with the suggested words')}
       </Button>
     )}
   </Comment>

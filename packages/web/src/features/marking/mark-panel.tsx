@@ -132,7 +132,7 @@ export const MarkPanel = ({
       >
         {problem === undefined
           ? acceptText(mark, suggestion?.marks, together.length)
-          : say('Fix the mark first')}
+          : say('Correct the mark first')}
         <Wide> ↵</Wide>
       </Button>
       <MarkMoves

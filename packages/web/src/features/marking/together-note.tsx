@@ -29,12 +29,12 @@ export const TogetherNote = ({ answers }: { answers: readonly AnswerToMark[] }) 
         <p>
           {sayCount(
             answers.length,
-            'Same mark for {count} similar answer:',
-            'Same mark for {count} similar answers:',
+            'The same mark for {count} similar answer:',
+            'The same mark for {count} similar answers:',
           )}
         </p>
         <Button size="sm" variant="ghost" onClick={showThem}>
-          {say('Review or remove')}
+          {say('Read or take out')}
         </Button>
       </header>
       <ul tabIndex={0} aria-label={say('Similar answers that get this mark')}>

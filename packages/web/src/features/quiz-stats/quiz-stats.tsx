@@ -28,10 +28,10 @@ import { FiguresTable } from '../../ui/table/figures-table.tsx'
 const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => (
   <Panel
     title={say('Tag performance')}
-    note={say('Percent of marks earned on each tag’s questions over all attempts, weakest first.')}
+    note={say('Marks reached in the questions of each tag over all attempts, the weakest first.')}
   >
     {tags.length === 0 ? (
-      <Nothing>{say('No tagged questions answered yet.')}</Nothing>
+      <Nothing>{say('No tagged question was answered yet.')}</Nothing>
     ) : (
       <FiguresTable
         label={say('Tags, weakest first')}
@@ -41,7 +41,7 @@ const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => 
         figures={[
           { name: say('Answers'), cell: ({ answers }) => formatNumber(answers) },
           {
-            name: say('Marks earned'),
+            name: say('Marks reached'),
             cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,
           },
         ]}

@@ -17,9 +17,9 @@ const Note = chakra('p', {
 export const KeptNote = ({ isBack, onDiscard }: { isBack: boolean; onDiscard: () => void }) =>
   isBack ? (
     <Note role="status">
-      {say('Your earlier text is still here. It hasn’t been sent.')}
+      {say('What you wrote before is still here. It has not been sent.')}
       <Button size="sm" variant="ghost" onClick={onDiscard}>
-        {say('Discard')}
+        {say('Discard it')}
       </Button>
     </Note>
   ) : null

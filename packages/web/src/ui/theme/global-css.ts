@@ -35,6 +35,8 @@ export const globalCss = defineGlobalStyles({
   'bdi, [dir=auto]': { overflowWrap: 'anywhere' },
   // It would make a column as narrow as a letter, unless it has a minimum. On a phone, rows are blocks.
   'td :is(bdi, [dir=auto])': { sm: { overflowWrap: 'break-word' } },
+  // A panel beside the screen takes its room from it.
+  'body:has(> [data-side-panel]) #main': { paddingInlineEnd: '22rem' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.muted' },
   // The default focus ring; inputs have their own.

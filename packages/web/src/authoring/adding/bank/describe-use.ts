@@ -43,7 +43,11 @@ export const describeBankFigures = ({
 }: BankQuestion): string | undefined => {
   if (students === 0) return undefined
   if (few)
-    return sayCount(students, '{count} student: too few to judge', '{count} students: too few to judge')
+    return sayCount(
+      students,
+      '{count} student: too few to judge it by',
+      '{count} students: too few to judge it by',
+    )
   const [marks, separates] = [inPercent(facility), withInterval(discrimination)]
   if (marks === undefined) return undefined
   return separates === undefined

@@ -23,11 +23,14 @@ const decidedElsewhere = (publish: boolean): [text: string, detail: string] =>
   publish
     ? [
         say('Saved, but not published'),
-        say('This quiz was unpublished or archived in another window while the questions were being saved.'),
+        say(
+          'While the questions were being saved, this quiz was unpublished or archived in ' +
+            'another window.',
+        ),
       ]
     : [
         say('Saved, and published'),
-        say('This quiz was published in another window while the questions were being saved.'),
+        say('While the questions were being saved, this quiz was published in another window.'),
       ]
 
 const finish = async (

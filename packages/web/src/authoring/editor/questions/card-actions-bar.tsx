@@ -1,8 +1,10 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { memo } from '../../../language/memo.ts'
-import { ArrowDown, ArrowUp, Copy, ListOrdered, Maximize2, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, ListOrdered, Maximize2, MessageSquarePlus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { useIsOffered } from '../../../api/offered-calls.ts'
+import { openComments } from '../../../comments/open-comments.ts'
 import { href } from '../../../routes/routes.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -51,17 +53,18 @@ type CardActionsBarProps = {
 
 const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardActionsBarProps, 'folded'>) => {
   const editor = useEditor()
+  const areCommentsOffered = useIsOffered('startThread')
   const actions = cardActions(editor, { id: questionId, no, total })
   return (
     <>
       {editor.view === 'page' && (
         <OpenAlone
           href={href.editQuestion({ quizId: editor.quiz._id, question_no: String(no) })}
-          title={say('Open this question alone')}
+          title={say('Open this question by itself')}
           tabIndex={-1}
         >
           <Maximize2 aria-hidden />
-          <VisuallyHidden>{say('Open question {number} alone', { number: no })}</VisuallyHidden>
+          <VisuallyHidden>{say('Open question {number} by itself', { number: no })}</VisuallyHidden>
         </OpenAlone>
       )}
       {editor.view !== 'one' && (
@@ -94,6 +97,15 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
             aria-keyshortcuts="Alt+M"
           />
         </>
+      )}
+      {areCommentsOffered && editor.view !== 'embedded' && (
+        <IconButton
+          size="sm"
+          label={say('Comment on question {number}', { number: no })}
+          icon={<MessageSquarePlus aria-hidden />}
+          tabIndex={-1}
+          onClick={() => openComments({ quizId: editor.quiz._id, questionId, questionNo: no })}
+        />
       )}
       <IconButton
         size="sm"

@@ -3,14 +3,17 @@ import { memo } from '../../../language/memo.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { Flag, GripVertical } from 'lucide-react'
-import { type ReactNode, type Ref } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { SelectBox } from '../selection/select-box.tsx'
 import { CardActionsBar } from './card-actions-bar.tsx'
 import { CardCorrection } from './card-correction.tsx'
 import { CardFacts } from './card-facts.tsx'
+
+const CardComments = lazy(() => importWhenOnline(() => import('./card-comments.tsx')))
 
 const Head = chakra('div', {
   base: {
@@ -76,8 +79,8 @@ export const CardHead = memo(
         {view !== 'one' && <SelectBox questionId={question._id} no={no} />}
         <Heading id={`${question._id}-heading`}>{say('Question {number}', { number: no })}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
-          <OwnNumber title={say('ind_number: the question’s number in its file')}>
-            {say('File no. {number}', { number: question.ind_number })}
+          <OwnNumber title={say('ind_number: the number that the question has in its file')}>
+            {say('No. {number} in its file', { number: question.ind_number })}
           </OwnNumber>
         )}
         <CardCorrection question={question} />
@@ -86,6 +89,9 @@ export const CardHead = memo(
             {labels.reportsReceived(reports)}
           </Button>
         )}
+        <Suspense fallback={null}>
+          <CardComments questionId={question._id} no={no} />
+        </Suspense>
         {children}
         <Middle>{folded && <CardFacts question={question} />}</Middle>
         <CardActionsBar questionId={question._id} no={no} folded={folded} {...actions} />

@@ -20,7 +20,7 @@ export const MarksOfSelected = ({ count, onSet, onClose }: MarksOfSelectedProps)
       onClose={onClose}
     >
       <NumberField
-        label={say('Marks for each')}
+        label={say('Marks of each')}
         maxDigits={limits.weightageDigits}
         value={typed}
         onChange={setTyped}

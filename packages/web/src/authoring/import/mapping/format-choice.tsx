@@ -24,12 +24,15 @@ export const FormatChoice = ({ format, found, onChange }: FormatChoiceProps) => 
   const choices = questionFormats.filter((known) => !neverChosen.has(known))
   return (
     <Select<QuestionFormat | ''>
-      label={say('File format')}
+      label={say('The file is')}
       value={format ?? ''}
       options={[
         {
           value: '',
-          label: name === undefined ? say('Detect from content') : say('{name} (detected)', { name }),
+          label:
+            name === undefined
+              ? say('What its content says')
+              : say('{name} (found by its content)', { name }),
         },
         ...choices.map((value) => ({ value, label: formatNames[value] })),
       ]}

@@ -51,9 +51,9 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
             note={
               hasCities
                 ? [
-                    say('Larger circles mean more attempts.'),
+                    say('The larger the circle, the more attempts.'),
                     aboutColors(named, colors, averageOfAll),
-                    say('Cities with fewer than {count} students are counted under Other.', {
+                    say('A city with fewer than {count} students is counted under Other.', {
                       count: minimumStudents,
                     }),
                   ].join(' ')

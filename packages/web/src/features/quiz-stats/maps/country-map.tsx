@@ -28,7 +28,8 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
       note={
         named.length > 0 &&
         say(
-          'Darker means more attempts. Countries with fewer than {count} students are counted under Other.',
+          'The stronger the colour, the more attempts. A country with fewer than {count} students ' +
+            'is counted under Other.',
           { count: minimumStudents },
         )
       }

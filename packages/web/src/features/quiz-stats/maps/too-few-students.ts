@@ -10,14 +10,15 @@ export const tooFewStudents = (place: 'country' | 'city', others: number | undef
   const reason =
     place === 'country'
       ? say(
-          'No country has {count} students yet. Smaller groups aren’t shown, to protect students’ privacy.',
+          'No country has {count} students yet, and a country with fewer would tell too much about ' +
+            'each of them.',
           values,
         )
       : say(
-          'No city has {count} students yet. Smaller groups aren’t shown, to protect students’ privacy.',
+          'No city has {count} students yet, and a city with fewer would tell too much about each of them.',
           values,
         )
   return others === undefined
     ? reason
-    : `${reason} ${sayCount(others, '{count} attempt in total.', '{count} attempts in total.')}`
+    : `${reason} ${sayCount(others, '{count} attempt in all.', '{count} attempts in all.')}`
 }

@@ -29,9 +29,9 @@ const states = (): Record<LtiScore['state'], { name: string; tone?: Tone }> => (
   none: { name: say('Nothing to send yet') },
   waiting: { name: say('Waiting'), tone: 'accent' },
   sent: { name: say('Sent'), tone: 'good' },
-  differs: { name: say('Changed in the course'), tone: 'warning' },
-  kept: { name: say('Course grade kept') },
-  refused: { name: say('Refused'), tone: 'warning' },
+  differs: { name: say('Changed there'), tone: 'warning' },
+  kept: { name: say('Kept as changed there') },
+  refused: { name: say('Not taken'), tone: 'warning' },
 })
 
 const markOf = (score: number | null, maximum: number | null): string | undefined =>
@@ -66,9 +66,7 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
         <p className="quiet">
           <bdi>{course === '' ? platform : `${platform}: ${course}`}</bdi>
           {ours !== undefined && `, ${say('sent {grade}', { grade: ours })}`}
-          {state === 'differs' &&
-            there !== undefined &&
-            `, ${say('now {grade} in the course', { grade: there })}`}
+          {state === 'differs' && there !== undefined && `, ${say('now {grade} there', { grade: there })}`}
         </p>
         {reason !== null && <p>{reason}</p>}
         {score.failing_since !== null && (
@@ -95,18 +93,18 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
             <Button
               size="sm"
               busy={isBusy}
-              aria-label={say('Keep the course’s grade for {name}', { name })}
+              aria-label={say('Keep the grade of {name} there', { name })}
               onClick={() => onKeep('theirs')}
             >
-              {say('Keep course grade')}
+              {say('Keep theirs')}
             </Button>
             <Button
               size="sm"
               busy={isBusy}
-              aria-label={say('Send our grade for {name}', { name })}
+              aria-label={say('Send the grade of {name}', { name })}
               onClick={() => onKeep('ours')}
             >
-              {say('Send our grade')}
+              {say('Send ours')}
             </Button>
           </>
         )}

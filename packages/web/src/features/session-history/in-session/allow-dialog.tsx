@@ -29,17 +29,17 @@ type AllowDialogProps = {
 const timeText = ({ open }: SessionStudent): string =>
   open
     ? say(
-        'The attempt in progress ends on {date}. Extra time extends it, and every attempt this student ' +
-          'starts in this session.',
+        'The attempt under way ends on {date}. With more time it ends later, and so does each ' +
+          'that this student begins in this session.',
         { date: formatDateTime(open.due_at) },
       )
     : say(
-        'No attempt is in progress. Extra time extends every attempt this student starts in this ' +
-          'session.',
+        'No attempt is under way. Each that this student begins in this session, as long as ' +
+          'it is open, ends later.',
       )
 
 const attemptText = () =>
-  say('This student can start one more attempt while the session is open. Earlier results are kept.')
+  say('This student may begin once more in this session, as long as it is open. Earlier results stay.')
 
 /** Asks for the minutes, if it is about time, and for the reason. */
 export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: AllowDialogProps) => {
@@ -49,8 +49,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
   const [minutes, setMinutes] = useKeptText(`minutes-of-more-${place}`)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const reasonError = allowanceFindings({ reason })[0]?.message
-  const minutesError =
-    what === 'time' && Number(minutes) < 1 ? say('Enter the number of minutes.') : undefined
+  const minutesError = what === 'time' && Number(minutes) < 1 ? say('Say how many minutes.') : undefined
   const send = async () => {
     setIsSubmitted(true)
     if (reasonError !== undefined || minutesError !== undefined) return
@@ -81,7 +80,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
             {say('Cancel')}
           </Button>
           <Button variant="solid" busy={isBusy} onClick={() => void send()}>
-            {say('Allow')}
+            {say('Allow it')}
           </Button>
         </>
       }
@@ -93,10 +92,10 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
             label={say('More minutes')}
             hint={
               student.more_minutes
-                ? say('In total, instead of the {minutes} allowed so far.', {
+                ? say('In all, instead of the {minutes} allowed until now.', {
                     minutes: student.more_minutes.amount,
                   })
-                : say('On top of everyone’s time.')
+                : say('Beyond the time of the others.')
             }
             required
             max={attemptLimits.moreMinutes}
@@ -107,7 +106,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
         )}
         <TextField
           label={say('Reason')}
-          hint={say('The student sees it too.')}
+          hint={say('The student reads it, too.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}

@@ -9,31 +9,31 @@ type WordsCountFieldsProps = { words: WordsCount; onChange: (words: WordsCount) 
 export const WordsCountFields = ({ words, onChange }: WordsCountFieldsProps) => {
   const count = (changes: Partial<WordsCount>): void => onChange({ ...words, ...changes })
   return (
-    <KindRow role="group" aria-label={say('What must match')}>
+    <KindRow role="group" aria-label={say('What must be the same')}>
       <Checkbox
-        label={say('Case-sensitive')}
+        label={say('Capital letters count')}
         checked={words.case_counts}
         onChange={(counts) => count({ case_counts: counts })}
       />
       <Checkbox
-        label={say('Accents must match')}
+        label={say('Accents count')}
         checked={words.accents_count}
         onChange={(counts) => count({ accents_count: counts })}
       />
       <Checkbox
-        label={say('Punctuation must match')}
+        label={say('Punctuation counts')}
         checked={words.punctuation_counts}
         onChange={(counts) => count({ punctuation_counts: counts })}
       />
       <Checkbox
-        label={say('Allow one typo')}
+        label={say('Allow one wrong letter')}
         checked={words.typos === 1}
         onChange={(allows) => count({ typos: allows ? 1 : 0 })}
       />
       <p>
         {say(
-          'Spaces, quotation mark styles and Arabic or Urdu letter forms never matter. A typo is allowed ' +
-            'in words of five or more letters.',
+          'Blanks, kinds of quotation marks and forms of Arabic and Urdu letters never count. A ' +
+            'wrong letter is allowed in words of five letters or more.',
         )}
       </p>
     </KindRow>

@@ -5,8 +5,8 @@ import { Select } from '../../../../../ui/form/select.tsx'
 import { KindRow } from '../kind-row.tsx'
 
 const ruleNames: Readonly<Record<MatchingRule, string>> = texts({
-  each: 'Marks for each correct match',
-  half: 'Half marks with one wrong match',
+  each: 'Each right match earns its part',
+  half: 'Half for one wrong match',
   all: 'All or nothing',
 })
 const rules = () => matchingRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
@@ -17,10 +17,10 @@ type MatchingSettingsProps = { interaction: Matching; onChange: (interaction: Ma
 export const MatchingSettings = ({ interaction, onChange }: MatchingSettingsProps) => {
   const { presentation, scoring } = interaction
   return (
-    <KindRow role="group" aria-label={say('Match scoring')}>
+    <KindRow role="group" aria-label={say('Scoring of the matches')}>
       <div style={{ width: '17rem', maxWidth: '100%' }}>
         <Select
-          label={say('How matches are scored')}
+          label={say('How matches earn marks')}
           size="sm"
           value={scoring.rule}
           options={rules()}
@@ -32,7 +32,7 @@ export const MatchingSettings = ({ interaction, onChange }: MatchingSettingsProp
         checked={presentation.reuse}
         onChange={(reuse) => onChange({ ...interaction, presentation: { ...presentation, reuse } })}
       />
-      <p>{say('Students see the choices in shuffled order.')}</p>
+      <p>{say('Students see the choices in an order of its own, which says nothing about the pairs.')}</p>
     </KindRow>
   )
 }

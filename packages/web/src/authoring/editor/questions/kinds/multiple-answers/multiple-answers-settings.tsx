@@ -26,11 +26,11 @@ const Row = chakra('div', {
 })
 
 const ruleNames: Readonly<Record<ScoringRule, string>> = texts({
-  net: 'Correct minus incorrect choices',
+  net: 'Right minus wrong choices',
   all: 'All or nothing',
   each: 'Every option counts',
-  coverage: 'Share of correct choices',
-  any: 'Any correct choice',
+  coverage: 'Share of right choices',
+  any: 'Any right choice',
   weights: 'A weight for each option',
 })
 const rules = () => scoringRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
@@ -60,7 +60,7 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
     <Row data-field="interaction" role="group" aria-label={say('Several right answers')}>
       <div>
         <Select
-          label={say('How choices are scored')}
+          label={say('How choices earn marks')}
           size="sm"
           value={scoring.rule}
           options={rules()}
@@ -79,11 +79,11 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
         />
       </div>
       <Checkbox
-        label={say('Show how many are correct')}
+        label={say('Tell how many are right')}
         checked={presentation.tells_count}
         onChange={(tells) => change({ presentation: { ...presentation, tells_count: tells } })}
       />
-      <p>{say('Students see: {rule}', { rule: say(scoringTexts[scoring.rule]) })}</p>
+      <p>{say('Students read: {rule}', { rule: say(scoringTexts[scoring.rule]) })}</p>
       {scoring.rule === 'weights' && (
         <WeightFields
           options={question.options}

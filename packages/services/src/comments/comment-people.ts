@@ -1,0 +1,33 @@
+import type { CommentPerson } from '@quizwright/domain/schemas/comment.ts'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { accounts } from '../database/tables/auth.ts'
+import { courseInstructors } from '../database/tables/main.ts'
+import { shares } from '../database/tables/shares.ts'
+
+const peopleShown = 200
+
+/** Reads everybody who has a role in a quiz, by their own or by their course, in the order of their names. */
+export const readPeople = async (
+  db: Queryable,
+  { familyId, ownerId }: { familyId: string; ownerId: string },
+): Promise<CommentPerson[]> => {
+  const given = and(eq(shares.familyId, familyId), isNotNull(shares.role))
+  return db
+    .select({ _id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.disabledAt),
+        ne(accounts.name, ''),
+        sql`${accounts.id} in (
+          select ${ownerId}::text
+          union select ${shares.subjectId} from ${shares} where ${given} and ${shares.kind} = 'person'
+          union select ${courseInstructors.instructorId} from ${courseInstructors}
+            join ${shares} on ${shares.kind} = 'course' and ${shares.subjectId} = ${courseInstructors.courseId}
+            where ${given})`,
+      ),
+    )
+    .orderBy(asc(accounts.name), asc(accounts.id))
+    .limit(peopleShown)
+}

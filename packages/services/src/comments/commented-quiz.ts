@@ -1,0 +1,32 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { mayAs } from '@quizwright/domain/rules/role.ts'
+import { eq } from 'drizzle-orm'
+import { readRoles } from '../auth/role-of.ts'
+import type { Queryable } from '../database/database.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+
+/** A version of a quiz, and what the caller may do with its comments. */
+export type CommentedQuiz = {
+  id: string
+  familyId: string
+  ownerId: string
+  /** Comments on answers of students are read from the role of a marker on. */
+  mayReadAnswers: boolean
+}
+
+/** Reads the quiz of a call whose scope was checked. Throws NOT_FOUND. */
+export const readCommentedQuiz = async (
+  db: Queryable,
+  quizId: string,
+  userId: string,
+): Promise<CommentedQuiz> => {
+  const [[quiz], roles] = await Promise.all([
+    db
+      .select({ id: quizzes.id, familyId: quizzes.familyId, ownerId: quizzes.instructorId })
+      .from(quizzes)
+      .where(eq(quizzes.id, quizId)),
+    readRoles(db, [quizId], userId),
+  ])
+  if (!quiz) throw new Problem('NOT_FOUND')
+  return { ...quiz, mayReadAnswers: mayAs(roles.get(quizId)?.role ?? 'viewer', 'marker') }
+}

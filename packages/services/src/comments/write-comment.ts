@@ -1,0 +1,138 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { commentLimits } from '@quizwright/domain/limits.ts'
+import type { StartThreadBody } from '@quizwright/domain/schemas/comment.ts'
+import { and, count, eq } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { lockNames } from '../database/lock-names.ts'
+import { makeId } from '../database/make-id.ts'
+import { comments, commentThreads } from '../database/tables/comments.ts'
+import { attempts } from '../database/tables/learner.ts'
+import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { readPeople } from './comment-people.ts'
+import type { CommentedQuiz } from './commented-quiz.ts'
+import { isReadable } from './read-threads.ts'
+
+type ThreadRow = typeof commentThreads.$inferSelect
+export type Written = {
+  authorId: string
+  text: string
+  mentions?: readonly string[] | undefined
+  now: Date
+}
+
+const aboutLength = 300
+
+/** Lets one comment on a quiz be written at a time, so that the limits count all. */
+const lockComments = (tx: Queryable, { familyId }: CommentedQuiz) =>
+  lockNames(tx, [`comments of ${familyId}`])
+
+/** Finds what a thread is about. Throws COMMENT_REFUSED if the question is not stored, or no longer. */
+const findQuestion = async (
+  tx: Queryable,
+  { quiz_id: quizId, question_id: questionId, result_id: resultId }: StartThreadBody,
+): Promise<{ originId: string; about: string }> => {
+  const [question] = await tx
+    .select({ originId: questions.originId, content: questionRevisions.content })
+    .from(questions)
+    .innerJoin(questionRevisions, eq(questionRevisions.id, questions.revisionId))
+    .where(and(eq(questions.quizId, quizId), eq(questions.id, questionId)))
+  if (!question)
+    throw new Problem('COMMENT_REFUSED', {
+      message:
+        'This question is not in the saved quiz. Save your questions, or reload the page if a colleague deleted it.',
+    })
+  if (resultId !== undefined) {
+    const [attempt] = await tx
+      .select({ quizId: attempts.quizId })
+      .from(attempts)
+      .where(eq(attempts.id, resultId))
+    if (attempt?.quizId !== quizId) throw new Problem('NOT_FOUND')
+  }
+  return {
+    originId: question.originId,
+    about: [...question.content.question].slice(0, aboutLength).join(''),
+  }
+}
+
+/** Starts a thread with its first comment. */
+export const startThread = async (
+  tx: Queryable,
+  quiz: CommentedQuiz,
+  body: StartThreadBody,
+  { authorId, now }: { authorId: string; now: Date },
+): Promise<ThreadRow> => {
+  await lockComments(tx, quiz)
+  const [threads] = await tx
+    .select({ n: count() })
+    .from(commentThreads)
+    .where(eq(commentThreads.familyId, quiz.familyId))
+  if (threads!.n >= commentLimits.threads)
+    throw new Problem('COMMENT_REFUSED', {
+      message: 'This quiz has 1,000 threads of comments, and no more fit. Delete comments that are settled.',
+    })
+  const about = await findQuestion(tx, body)
+  const [thread] = await tx
+    .insert(commentThreads)
+    .values({
+      id: makeId(),
+      familyId: quiz.familyId,
+      ...about,
+      field: body.field ?? null,
+      resultId: body.result_id ?? null,
+      lastCommentId: '',
+      createdAt: now,
+    })
+    .returning()
+  return addComment(tx, quiz, thread!, { authorId, text: body.text, mentions: body.mentions, now })
+}
+
+/** Adds a comment to a thread, which is open again afterwards. The comments of the quiz are locked. */
+const addComment = async (
+  tx: Queryable,
+  quiz: CommentedQuiz,
+  thread: ThreadRow,
+  { authorId, text, mentions = [], now }: Written,
+): Promise<ThreadRow> => {
+  const people = mentions.length === 0 ? [] : await readPeople(tx, quiz)
+  const named = people.filter(({ _id }) => mentions.includes(_id)).map(({ _id }) => _id)
+  const id = makeId()
+  await tx
+    .insert(comments)
+    .values({ id, threadId: thread.id, authorId, text, mentions: named, createdAt: now })
+  const [changed] = await tx
+    .update(commentThreads)
+    .set({ lastCommentId: id, resolvedAt: null, resolvedBy: null })
+    .where(eq(commentThreads.id, thread.id))
+    .returning()
+  return changed!
+}
+
+export const replyToThread = async (
+  tx: Queryable,
+  quiz: CommentedQuiz,
+  threadId: string,
+  written: Written,
+): Promise<ThreadRow> => {
+  await lockComments(tx, quiz)
+  const thread = await findThread(tx, quiz, threadId)
+  const [already] = await tx.select({ n: count() }).from(comments).where(eq(comments.threadId, threadId))
+  if (already!.n >= commentLimits.perThread)
+    throw new Problem('COMMENT_REFUSED', {
+      message: 'This thread has 100 comments, and no more fit. Start another one.',
+    })
+  return addComment(tx, quiz, thread, written)
+}
+
+/** Finds a thread of a quiz that the caller may read. Throws NOT_FOUND. */
+export const findThread = async (
+  tx: Queryable,
+  quiz: CommentedQuiz,
+  threadId: string,
+): Promise<ThreadRow> => {
+  const [thread] = await tx
+    .select()
+    .from(commentThreads)
+    .where(and(eq(commentThreads.id, threadId), isReadable(quiz)))
+  if (!thread) throw new Problem('NOT_FOUND')
+  return thread
+}

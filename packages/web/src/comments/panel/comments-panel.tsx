@@ -1,0 +1,101 @@
+import { say } from '@quizwright/domain/language/say.ts'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SidePanel } from '../../ui/layout/side-panel.tsx'
+import { CardsSkeleton } from '../../ui/loading/cards-skeleton.tsx'
+import { chakra } from '../../ui/styled/chakra.tsx'
+import { type CommentPlace, openComments } from '../open-comments.ts'
+import { NewThread } from './new-thread.tsx'
+import { ThreadCard } from './thread-card.tsx'
+import { type ThreadState, useMarkRead, useThreads } from './use-threads.ts'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } })
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Nothing = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const titleOf = ({ questionNo, student }: CommentPlace): string => {
+  if (student !== undefined) return say('Comments on the answer of {student}', { student })
+  return questionNo === undefined
+    ? say('Comments')
+    : say('Comments on question {number}', { number: questionNo })
+}
+
+const Threads = ({ place, state }: { place: CommentPlace; state: ThreadState }) => {
+  const found = useThreads(place, state)
+  const pages = found.data?.pages ?? []
+  const people = pages[0]?.people ?? []
+  const threads = pages.flatMap((page) => page.threads)
+  useMarkRead(place.quizId, state === 'open' ? threads[0]?.comments.at(-1)?._id : undefined)
+  if (found.isPending) return <CardsSkeleton label={say('Loading the comments')} cards={2} height="6rem" />
+  if (found.isError && !found.data)
+    return (
+      <ErrorState
+        title={say('The comments could not be loaded')}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      >
+        {problemText(found.error)}
+      </ErrorState>
+    )
+  return (
+    <>
+      {state === 'open' && <NewThread place={place} people={people} />}
+      {threads.length === 0 && (
+        <Nothing>
+          {state === 'open' ? say('No comment is open here.') : say('No comment is resolved yet.')}
+        </Nothing>
+      )}
+      {threads.map((thread) => (
+        <ThreadCard
+          key={thread._id}
+          quizId={place.quizId}
+          thread={thread}
+          people={people}
+          showsQuestion={place.questionId === undefined}
+        />
+      ))}
+      {found.hasNextPage && (
+        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {say('Show more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The comments of a quiz, of one question or of one answer: beside the screen, on a phone above it. */
+const CommentsPanel = ({ place }: { place: CommentPlace }) => {
+  const [state, setState] = useState<ThreadState>('open')
+  const isNarrowed = place.questionId !== undefined
+  return (
+    <SidePanel title={titleOf(place)} onClose={() => openComments(null)}>
+      <Stack>
+        <Choices role="group" aria-label={say('Which comments')}>
+          <Chip pressed={state === 'open'} onPress={() => setState('open')}>
+            {say('Open comments')}
+          </Chip>
+          <Chip pressed={state === 'resolved'} onPress={() => setState('resolved')}>
+            {say('Resolved')}
+          </Chip>
+          {isNarrowed && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<ListFilter aria-hidden />}
+              onClick={() => openComments({ quizId: place.quizId })}
+            >
+              {say('All of the quiz')}
+            </Button>
+          )}
+        </Choices>
+        <Threads key={state} place={place} state={state} />
+      </Stack>
+    </SidePanel>
+  )
+}
+
+export default CommentsPanel
