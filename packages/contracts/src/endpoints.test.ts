@@ -34,7 +34,7 @@ describe('the table', () => {
     },
   )
   test('a row whose response contains a token, a code or a personal link has `carriesSecret`', () => {
-    const secrets = /"(?:token|\w+_token|code|access_code|secret)":\{/
+    const secrets = /"(?:token|\w+_token|code|access_code|secret|registration_address)":\{/
     const all = [...rows, ...Object.entries<Row>(learnerEndpoints)]
     const [marked, found] = [
       all.filter(([, { carriesSecret }]) => carriesSecret),

@@ -72,6 +72,10 @@ export const ltiProblems = texts({
     status: 403,
     message: 'Only those who teach this course can add a quiz to it.',
   },
+  LTI_CODES_WRONG: {
+    status: 429,
+    message: 'Too many wrong codes. Wait 15 minutes, then open the quiz picker in your course for a new one.',
+  },
   LTI_CODE: {
     status: 422,
     message:

@@ -6,6 +6,7 @@ import { gradeAgain } from './corrections/regrading/grade-again.ts'
 import { regradingKind } from './corrections/regrading/start-regrading.ts'
 import { undoCorrections, undoKind } from './corrections/undo-correction.ts'
 import { gradeAttempt } from './grading/grade-attempt.ts'
+import { runMembers } from './lti/members/run-members.ts'
 import { runScores } from './lti/scores/run-scores.ts'
 import { mailKind } from './mail/queue-mail.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -33,4 +34,5 @@ export const startJobs = async (context: Context, log: FastifyBaseLogger): Promi
   }),
   runJobs({ ...context, log, lane: { only: [mailKind] }, workers: { [mailKind]: sendMail(context, log) } }),
   runScores(context, { platforms: context.ltiPlatforms, log }),
+  runMembers(context, { platforms: context.ltiPlatforms, log }),
 ]

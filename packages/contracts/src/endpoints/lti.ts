@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { connectionCodeBody, disconnectLtiBody, ltiAccounts, ltiConnection } from '../schemas/lti-account.ts'
-import { ltiScores, resolveDifferenceBody, sendAgainBody } from '../schemas/lti-score.ts'
+import { ltiScores, readMembersBody, resolveDifferenceBody, sendAgainBody } from '../schemas/lti-score.ts'
 
 const extension = {
   service: 'quiz',
@@ -36,6 +36,19 @@ export const ltiEndpoints = {
     body: sendAgainBody,
     problems: ['NOT_FOUND'],
     scope: { owned: { 'body.sessionId': 'session' }, right: 'editor' },
+    example: { body: { sessionId: '$session' } },
+  }),
+  readLtiMembers: defineRow({
+    isLogged: true,
+    ...extension,
+    method: 'PUT',
+    path: 'lti/read-members',
+    summary: 'Reads the members of the courses of a session now, and marks who has left.',
+    idempotent: true,
+    body: readMembersBody,
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'body.sessionId': 'session' }, right: 'editor' },
+    limits: { responseBytes: wireLimits.longResponseBytes, slow: true },
     example: { body: { sessionId: '$session' } },
   }),
   resolveLtiDifference: defineRow({
@@ -72,7 +85,7 @@ export const ltiEndpoints = {
     idempotent: true,
     body: connectionCodeBody,
     response: quizResponse(ltiConnection),
-    problems: ['LTI_CODE'],
+    problems: ['LTI_CODE', 'LTI_CODES_WRONG'],
     example: { body: { code: '$ltiCode' } },
   }),
   connectLtiAccount: defineRow({
@@ -82,7 +95,7 @@ export const ltiEndpoints = {
     summary: 'Connects an account at a learning platform with the caller by the code that the course shows.',
     body: connectionCodeBody,
     response: quizResponse(ltiAccounts),
-    problems: ['LTI_CODE'],
+    problems: ['LTI_CODE', 'LTI_CODES_WRONG'],
     example: { body: { code: '$ltiCode' } },
   }),
   disconnectLtiAccount: defineRow({

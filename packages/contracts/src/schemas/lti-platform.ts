@@ -85,4 +85,4 @@ export const deploymentBody = z.strictObject({
 })
 
 /** The address that is pasted into a platform, which then registers us by itself. */
-export const ltiInvite = z.strictObject({ address, expires_at: dateTime })
+export const ltiInvite = z.strictObject({ registration_address: address, expires_at: dateTime })

@@ -27,11 +27,23 @@ export const ltiScore = z.strictObject({
   theirs: z.nullable(z.number()),
   reason: z.nullable(text(lengths.description)),
   failing_since: z.nullable(dateTime),
+  /** Since when the student is no member of the course any more. */
+  left_at: z.nullable(dateTime),
 })
 export type LtiScore = z.infer<typeof ltiScore>
 
+/**
+ * The list of the course, if the platform lets us read it. `problem` says why it is not that of now; `many_left`: more
+ * than half would have left, which somebody must confirm.
+ */
+const membersState = z.strictObject({
+  read_at: z.nullable(dateTime),
+  problem: z.nullable(z.enum(['unreachable', 'refused', 'unreadable', 'many_left'])),
+})
+
 /** The first of `total` scores: those that need the instructor come first. */
 export const ltiScores = z.strictObject({
+  members: z.nullable(membersState),
   total: count,
   refused: count,
   scores: z.array(ltiScore),
@@ -43,6 +55,9 @@ export const sendAgainBody = z.strictObject({
   sessionId: id,
   score_id: z.optional(id),
 })
+
+/** `accept_left`: also if more than half have left. */
+export const readMembersBody = z.strictObject({ sessionId: id, accept_left: z.optional(z.boolean()) })
 
 export const resolveDifferenceBody = z.strictObject({
   sessionId: id,

@@ -28,9 +28,13 @@ export type LaunchPageContent =
       ticket: string
       courseTitle: string
       search: string
+      /** Whether a link that exists already gets its session, which it lost or never had. */
+      isForLink: boolean
       quizzes: readonly QuizToPick[]
       isMore: boolean
     }
+  /** The link that had no session opens this quiz from now on. */
+  | { kind: 'chosen'; quizName: string; courseTitle: string }
   /** Takes the answer back to the platform. */
   | { kind: 'return'; address: string; token: string }
   /** Asks before Quizwright registers itself at a platform, and says that it did. */

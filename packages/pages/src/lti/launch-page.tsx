@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { LaunchPageContent } from './launch-content.ts'
-import { Connect, Pick, Return } from './pick-page.tsx'
+import { Chosen, Connect, PickQuiz, Return } from './pick-page.tsx'
 import { Register, Registered } from './register-page.tsx'
 
 const path = '/lti/assets'
@@ -89,7 +89,8 @@ const bodyOf = (content: LaunchPageContent): ReactNode => {
   if (content.kind === 'window') return <WindowOffer address={content.address} />
   if (content.kind === 'staff') return <Staff {...content} />
   if (content.kind === 'connect') return <Connect {...content} />
-  if (content.kind === 'pick') return <Pick {...content} />
+  if (content.kind === 'pick') return <PickQuiz {...content} />
+  if (content.kind === 'chosen') return <Chosen {...content} />
   if (content.kind === 'return') return <Return {...content} />
   if (content.kind === 'register') return <Register {...content} />
   if (content.kind === 'registered') return <Registered {...content} />

@@ -75,13 +75,24 @@ const nothing = (search: string): string =>
     ? say('You have no published quiz yet. Publish one in Quizwright, then come back.')
     : say('No published quiz of yours has this in its name.')
 
-export const Pick = ({ ticket, courseTitle, search, quizzes, isMore }: Of<'pick'>) => (
+const titleOf = ({ isForLink, courseTitle }: Pick<Of<'pick'>, 'isForLink' | 'courseTitle'>): string => {
+  if (isForLink) return say('Which quiz does this link open?')
+  return courseTitle === ''
+    ? say('Add a quiz to your course')
+    : say('Add a quiz to {course}', { course: courseTitle })
+}
+
+export const PickQuiz = ({ ticket, search, quizzes, isMore, isForLink, courseTitle }: Of<'pick'>) => (
   <>
-    <h1 dir="auto">
-      {courseTitle === ''
-        ? say('Add a quiz to your course')
-        : say('Add a quiz to {course}', { course: courseTitle })}
-    </h1>
+    <h1 dir="auto">{titleOf({ isForLink, courseTitle })}</h1>
+    {isForLink && (
+      <p>
+        {say(
+          'This link has no session in this course, as after copying one. ' +
+            'Choose once; students see “not ready yet” until then.',
+        )}
+      </p>
+    )}
     <form method="post" action="/lti/pick" role="search" className="search">
       <Ticket value={ticket} />
       <label>
@@ -100,10 +111,21 @@ export const Pick = ({ ticket, courseTitle, search, quizzes, isMore }: Of<'pick'
           <QuizChoices key={quiz.id} {...quiz} />
         ))}
         {isMore && <p>{say('There are more. Search for the one you want.')}</p>}
-        <button type="submit">{say('Add to the course')}</button>
+        <button type="submit">{isForLink ? say('Use this session') : say('Add to the course')}</button>
       </form>
     )}
-    <Cancel ticket={ticket} />
+    {!isForLink && <Cancel ticket={ticket} />}
+  </>
+)
+
+export const Chosen = ({ quizName, courseTitle }: Of<'chosen'>) => (
+  <>
+    <h1 dir="auto">{quizName}</h1>
+    <p role="status">
+      {courseTitle === ''
+        ? say('The students of your course open this quiz from now on.')
+        : say('The students of {course} open this quiz from now on.', { course: courseTitle })}
+    </p>
   </>
 )
 

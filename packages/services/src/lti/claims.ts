@@ -7,6 +7,7 @@ import { isSafeAddress } from './platform-settings.ts'
 const lti = 'https://purl.imsglobal.org/spec/lti/claim'
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim'
 const ags = 'https://purl.imsglobal.org/spec/lti-ags'
+const nrps = 'https://purl.imsglobal.org/spec/lti-nrps'
 
 export const claimNames = {
   messageType: `${lti}/message_type`,
@@ -19,6 +20,8 @@ export const claimNames = {
   custom: `${lti}/custom`,
   toolPlatform: `${lti}/tool_platform`,
   scores: `${ags}/claim/endpoint`,
+  members: `${nrps}/claim/namesroleservice`,
+  launchPresentation: `${lti}/launch_presentation`,
   deepLinkSettings: `${deepLinking}/deep_linking_settings`,
   contentItems: `${deepLinking}/content_items`,
   deepLinkData: `${deepLinking}/data`,
@@ -31,6 +34,9 @@ export const scopes = {
   readResult: `${ags}/scope/result.readonly`,
   score: `${ags}/scope/score`,
 } as const
+
+/** The permission of the Names and Role Provisioning Services. */
+export const membersScope = `${nrps}/scope/contextmembership.readonly`
 
 const longest = 255
 /** What is left out if it has another form than the standard says, because the launch does not need it. */
@@ -68,10 +74,15 @@ export const launchClaims = z.object({
   [claimNames.targetLinkUri]: z.string().optional(),
   [claimNames.resourceLink]: optional(z.object({ id: shortId })),
   [claimNames.roles]: optional(z.array(z.string())),
-  [claimNames.context]: optional(z.object({ title: optional(shortText), label: optional(shortText) })),
+  [claimNames.context]: optional(
+    z.object({ id: optional(shortId), title: optional(shortText), label: optional(shortText) }),
+  ),
   [claimNames.custom]: optional(z.record(z.string(), z.unknown())),
   [claimNames.toolPlatform]: optional(z.object({ product_family_code: optional(storable.max(lengths.tag)) })),
   [claimNames.deepLinkSettings]: optional(deepLinkSettings),
+  [claimNames.members]: optional(z.object({ context_memberships_url: address.refine(isSafeAddress) })),
+  [claimNames.launchPresentation]: optional(z.object({ locale: optional(storable.max(lengths.tag)) })),
+  locale: optional(storable.max(lengths.tag)),
   [claimNames.scores]: optional(
     z.object({
       scope: z.array(z.string()).catch([]),

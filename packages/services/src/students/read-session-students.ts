@@ -1,6 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { sessions } from '../database/tables/quizzes.ts'
@@ -39,8 +39,8 @@ const describe = (allowed: Allowed | undefined) =>
     : undefined
 
 /**
- * Reads the students who have begun an attempt at a link, those with an open one first, with what each was allowed
- * beyond the others.
+ * Reads the students who have begun an attempt at a link or are members of its course, those with an open one first,
+ * with what each was allowed beyond the others.
  */
 export const readSessionStudents = async (
   db: Queryable,
@@ -49,17 +49,33 @@ export const readSessionStudents = async (
 ): Promise<SessionStudent[]> => {
   const openId = sql<string | null>`max(${attempts.id}) filter (where ${attempts.submittedAt} is null
     and ${attempts.dueAt} > ${now.toISOString()}::timestamptz)`
+  // Who has begun, and who is a member of a course of the link and may not have.
+  const ofLink = sql`(
+    select begun.student_id from ${attempts} begun join ${sessions} s on s.id = begun.session_id
+      where s.link_id = ${linkId}
+    union select coalesce(member.merged_into, member.id) from quiz.lti_scores score
+      join quiz.lti_links link on link.id = score.link_id join ${students} member on member.id = score.student_id
+      where link.session_link_id = ${linkId} and score.left_at is null)`
   const rows = await db
     .select({
       student: students,
-      attempts: sql<number>`count(*)::int`,
-      isConfirmed: sql<boolean>`bool_or(${attempts.isConfirmed})`,
+      attempts: sql<number>`count(${attempts.id})::int`,
+      // Who is of a course is known by it.
+      isConfirmed: sql<boolean>`coalesce(bool_or(${attempts.isConfirmed}), true)`,
       openId,
     })
-    .from(attempts)
-    .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .innerJoin(students, eq(students.id, attempts.studentId))
-    .where(eq(sessions.linkId, linkId))
+    .from(students)
+    .leftJoin(
+      attempts,
+      and(
+        eq(attempts.studentId, students.id),
+        inArray(
+          attempts.sessionId,
+          db.select({ id: sessions.id }).from(sessions).where(eq(sessions.linkId, linkId)),
+        ),
+      ),
+    )
+    .where(sql`${students.id} in ${ofLink}`)
     .groupBy(students.id)
     .orderBy(sql`${openId} is null`, asc(students.nameKey), asc(students.id))
     .limit(listed)

@@ -1,7 +1,7 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { AllowStudentBody, SessionStudents } from '@quizwright/contracts/schemas/session-student.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
@@ -29,7 +29,18 @@ const read = async (db: Queryable, sessionId: string, now: Date): Promise<Sessio
   return { attempts_allowed: attemptsAllowed, students: await readSessionStudents(db, linkId, now) }
 }
 
-/** Throws NOT_FOUND for a student who has no attempt at the link. The lock is the one of beginning an attempt. */
+/** Whether a student is in a course of the link, by its learning platform. */
+const isMember = (linkId: string, studentId: string) =>
+  and(
+    eq(students.id, studentId),
+    sql`exists (select 1 from quiz.lti_scores score join quiz.lti_links link on link.id = score.link_id
+      where link.session_link_id = ${linkId} and score.student_id = ${students.id})`,
+  )
+
+/**
+ * Throws NOT_FOUND for a student who has no attempt at the link and is in no course of it. The lock is the one of
+ * beginning an attempt.
+ */
 const lockStudentAt = async (tx: Queryable, { studentId, linkId }: { studentId: string; linkId: string }) => {
   const [begun] = await tx
     .select({ id: attempts.id })
@@ -37,7 +48,7 @@ const lockStudentAt = async (tx: Queryable, { studentId, linkId }: { studentId: 
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .where(and(eq(attempts.studentId, studentId), eq(sessions.linkId, linkId)))
     .limit(1)
-  if (!begun) throw new Problem('NOT_FOUND')
+  if (!begun && (await tx.$count(students, isMember(linkId, studentId))) === 0) throw new Problem('NOT_FOUND')
   await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
 }
 

@@ -21,6 +21,23 @@ const configurationOf = (url: string) => ({
   },
 })
 
+const membersPerPage = 2
+
+/** A page of the members, and in the header `Link` where the next one is. */
+const pageOfMembers = ({ members, url }: TestPlatform, address: string): Answer => {
+  const asked = new URL(address, url)
+  const from = Number(asked.searchParams.get('from') ?? 0)
+  const to = from + membersPerPage
+  asked.searchParams.set('from', String(to))
+  return {
+    status: 200,
+    body: { id: `${url}/members`, context: { id: 'course-1' }, members: members.slice(from, to) },
+    ...(to < members.length && {
+      headers: { link: `<${url}/other>; rel="differences", <${asked.href}>; rel="next"` },
+    }),
+  }
+}
+
 /** As its administrator would register it here. */
 const settingsOf = (name: string, url: string): LtiPlatform => ({
   name,
@@ -53,6 +70,7 @@ const claimsOf = (url: string): JWTPayload => ({
     lineitem: `${url}/items/1`,
     lineitems: `${url}/items`,
   },
+  [claimNames.members]: { context_memberships_url: `${url}/members?of=1` },
 })
 
 /** A score as it arrived, in order. */
@@ -90,6 +108,8 @@ export type TestPlatform = AsyncDisposable & {
   picked: { title: string; url: string }[]
   /** The configurations of tools that registered themselves, with the token that each sent. */
   registrations: { token: string | undefined; body: Record<string, unknown> }[]
+  /** The members of the course, of which a page shows two. */
+  members: Record<string, unknown>[]
   /** How many tokens were given, and what the last assertion was. */
   tokens: { count: number; assertion: string }
   /** The claims of a right launch. */
@@ -144,6 +164,7 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
       return { status: 200, body: { access_token: 'opaque', token_type: 'bearer', expires_in: 3_600 } }
     }
     if (request.headers.authorization !== 'Bearer opaque') return { status: 401 }
+    if (path === '/members') return pageOfMembers(platform, request.url ?? '')
     if (path === '/items/1')
       return { status: 200, body: { id: `${platform.url}/items/1`, scoreMaximum: maximum, label: 'Quiz' } }
     if (path === '/items/1/results') {
@@ -186,6 +207,7 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
     results: new Map(),
     picked: [],
     registrations: [],
+    members: [],
     tokens: { count: 0, assertion: '' },
     fault: () => undefined,
     settings: settingsOf(name, url),

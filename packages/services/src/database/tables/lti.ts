@@ -37,6 +37,9 @@ export const ltiUsedNonces = quiz.table(
   (table) => [index('lti_used_nonces_expiry').on(table.expiresAt)],
 )
 
+/** Why a list of members is not that of now. `many_left`: more than half would have left, which is asked first. */
+export type MembersProblem = 'unreachable' | 'refused' | 'unreadable' | 'many_left'
+
 /**
  * A link in a course of a learning platform, and the session that it opens (`session_link_id`, the `link_id` of
  * sessions). The first launch by a link stores it. The fields from `line_item` on are those of the latest launch: the
@@ -57,6 +60,14 @@ export const ltiLinks = quiz.table(
     /** Until when one process alone looks for the column or makes it. */
     columnHeldUntil: dateTime('column_held_until'),
     scopes: text('scopes').array().notNull(),
+    /** Where the platform lists the members of the course; null if it does not let us read them. */
+    membersUrl: text('members_url'),
+    /** When the list was read last, and until when one process alone reads it. */
+    membersReadAt: dateTime('members_read_at'),
+    membersHeldUntil: dateTime('members_held_until'),
+    /** Why the last reading failed; what was read before stays. */
+    membersProblem: text('members_problem').$type<MembersProblem>(),
+    contextId: text('context_id').notNull().default(''),
     launchedAt: dateTime('launched_at').notNull(),
   },
   (table) => [
@@ -68,6 +79,59 @@ export const ltiLinks = quiz.table(
     ),
     index('lti_links_session').on(table.sessionLinkId),
   ],
+)
+
+/**
+ * The courses (contexts of a platform) from which a session is opened. A link of any other course that names the
+ * session was copied with its course, so whoever teaches there is asked which session it means.
+ */
+export const ltiContexts = quiz.table(
+  'lti_contexts',
+  {
+    platform: text('platform').notNull(),
+    contextId: text('context_id').notNull(),
+    sessionLinkId: identity('session_link_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platform, table.sessionLinkId, table.contextId] }),
+    index('lti_contexts_session').on(table.sessionLinkId),
+  ],
+)
+
+/** The session that a teacher has chosen for a link that named none, or one of another course. */
+export const ltiChosenSessions = quiz.table(
+  'lti_chosen_sessions',
+  {
+    platform: text('platform').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    resourceLinkId: text('resource_link_id').notNull(),
+    sessionLinkId: identity('session_link_id').notNull(),
+    chosenBy: identity('chosen_by').notNull(),
+    chosenAt: dateTime('chosen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platform, table.deploymentId, table.resourceLinkId] })],
+)
+
+/** The sessions that were made for a choice, so that a second press makes none. */
+export const ltiMadeSessions = quiz.table(
+  'lti_made_sessions',
+  {
+    choiceHash: text('choice_hash').primaryKey(),
+    sessionLinkId: identity('session_link_id').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [index('lti_made_sessions_expiry').on(table.expiresAt)],
+)
+
+/** Wrong connection codes, counted by who typed them. */
+export const ltiWrongCodes = quiz.table(
+  'lti_wrong_codes',
+  {
+    id: identity('id').primaryKey(),
+    instructorId: identity('instructor_id').notNull(),
+    typedAt: dateTime('typed_at').notNull(),
+  },
+  (table) => [index('lti_wrong_codes_instructor').on(table.instructorId, table.typedAt)],
 )
 
 /** The record of a learning platform's user among the students of one instructor. */
@@ -176,6 +240,8 @@ export const ltiScores = quiz.table(
     /** Whether the instructor has decided that ours replaces theirs. */
     isForced: boolean('is_forced').notNull().default(false),
     reason: text('reason'),
+    /** Since when the student is no member of the course any more. */
+    leftAt: dateTime('left_at'),
     /** Since when the platform could not be reached. */
     failingSince: dateTime('failing_since'),
   },

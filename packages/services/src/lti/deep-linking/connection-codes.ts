@@ -7,7 +7,7 @@ import { hashToken } from '../../auth/token.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
 import { accounts } from '../../database/tables/auth.ts'
-import { ltiAccounts, ltiCodes } from '../../database/tables/lti.ts'
+import { ltiAccounts, ltiCodes, ltiWrongCodes } from '../../database/tables/lti.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 
 /** Without letters and digits that look alike. */
@@ -46,6 +46,20 @@ export const makeConnectionCode = async (
   return `${code.slice(0, groupLength)}-${code.slice(groupLength)}`
 }
 
+/** Five wrong ones in a quarter of an hour: who mistypes more often shows a new code. */
+const wrongCodes = 5
+const countedMs = 15 * 60_000
+
+const requireFewWrongCodes = async (db: Queryable, instructorId: string, now: Date): Promise<void> => {
+  const isRecent = gt(ltiWrongCodes.typedAt, new Date(now.getTime() - countedMs))
+  const wrong = await db.$count(ltiWrongCodes, and(eq(ltiWrongCodes.instructorId, instructorId), isRecent))
+  if (wrong >= wrongCodes) throw new Problem('LTI_CODES_WRONG')
+}
+
+const countWrongCode = async (db: Queryable, instructorId: string, now: Date): Promise<void> => {
+  await db.insert(ltiWrongCodes).values({ id: makeId(), instructorId, typedAt: now })
+}
+
 type Platforms = readonly LtiPlatform[]
 
 const labelOf = (platforms: Platforms, name: string): string =>
@@ -54,14 +68,18 @@ const labelOf = (platforms: Platforms, name: string): string =>
 const isValid = (code: string, now: Date) =>
   and(eq(ltiCodes.codeHash, hashCode(code)), gt(ltiCodes.expiresAt, now))
 
-/** Whom a code connects. Throws LTI_CODE. */
+/** Whom a code connects. Throws LTI_CODE, and LTI_CODES_WRONG after too many wrong ones. */
 export const previewConnection = async (
   db: Queryable,
-  { code, platforms }: { code: string; platforms: Platforms },
+  { code, platforms, instructorId }: { code: string; platforms: Platforms; instructorId: string },
   now: Date,
 ): Promise<LtiConnection> => {
+  await requireFewWrongCodes(db, instructorId, now)
   const [found] = await db.select().from(ltiCodes).where(isValid(code, now))
-  if (!found) throw new Problem('LTI_CODE')
+  if (!found) {
+    await countWrongCode(db, instructorId, now)
+    throw new Problem('LTI_CODE')
+  }
   return { name: found.name, platform: labelOf(platforms, found.platform), course: found.courseTitle }
 }
 
@@ -69,21 +87,29 @@ export const previewConnection = async (
  * Connects the account of a code with an instructor, in place of one with whom it was connected before. A code works
  * once. Throws LTI_CODE.
  */
-export const connectAccount = (
+export const connectAccount = async (
   db: Database,
   { code, instructorId }: { code: string; instructorId: string },
   now: Date,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [used] = await tx.delete(ltiCodes).where(isValid(code, now)).returning()
-    if (!used) throw new Problem('LTI_CODE')
-    const { platform, subject, name, courseTitle } = used
-    const latest = { instructorId, name, courseTitle, connectedAt: now }
-    await tx
-      .insert(ltiAccounts)
-      .values({ id: makeId(), platform, subject, ...latest })
-      .onConflictDoUpdate({ target: [ltiAccounts.platform, ltiAccounts.subject], set: latest })
-  })
+): Promise<void> => {
+  await requireFewWrongCodes(db, instructorId, now)
+  return db
+    .transaction(async (tx) => {
+      const [used] = await tx.delete(ltiCodes).where(isValid(code, now)).returning()
+      if (!used) throw new Problem('LTI_CODE')
+      const { platform, subject, name, courseTitle } = used
+      const latest = { instructorId, name, courseTitle, connectedAt: now }
+      await tx
+        .insert(ltiAccounts)
+        .values({ id: makeId(), platform, subject, ...latest })
+        .onConflictDoUpdate({ target: [ltiAccounts.platform, ltiAccounts.subject], set: latest })
+    })
+    .catch(async (error: unknown) => {
+      // Outside of the transaction, which takes back what it did.
+      if (error instanceof Problem && error.code === 'LTI_CODE') await countWrongCode(db, instructorId, now)
+      throw error
+    })
+}
 
 /** The instructor with whom an account at a platform is connected, unless that account was disabled. */
 export const connectedInstructor = async (

@@ -1,19 +1,19 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { defaultEnd, serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { lengths } from '@quizwright/domain/limits.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { id as idSchema } from '@quizwright/domain/schemas/text.ts'
 import { readServerKeyBytes } from '../../auth/server-key.ts'
 import type { Context } from '../../context.ts'
-import { addSession } from '../../sessions/create-session.ts'
 import type { Answer, Fields } from '../launch/answer.ts'
-import type { VerifiedDeepLink } from '../launch/verify-launch.ts'
+import type { VerifiedDeepLink, VerifiedLaunch } from '../launch/verify-launch.ts'
+import { makeSessionOnce } from './make-session-once.ts'
+import { addContext } from '../links/find-meant-session.ts'
 import type { KnownPlatforms } from '../known-platforms.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { connectedInstructor, makeConnectionCode } from './connection-codes.ts'
-import { type DeepLink, openDeepLink, readDeepLink, sealDeepLink } from './deep-link.ts'
+import { chooseSession } from './choose-session.ts'
+import { type DeepLink, openDeepLink, readDeepLink, readUnclearLink, sealDeepLink } from './deep-link.ts'
 import { signDeepLinkResponse } from './deep-link-response.ts'
-import { isPickable, type PickedSession, readPickedSession, readQuizzesToPick } from './quizzes-to-pick.ts'
+import { type PickedSession, readPickedSession, readQuizzesToPick } from './quizzes-to-pick.ts'
 
 const longestSearch = 100
 
@@ -32,10 +32,16 @@ type Given = {
   pageOrigin: string | undefined
 }
 
+type Begins = {
+  begin: (verified: VerifiedDeepLink, platform: LtiPlatform) => Promise<Answer>
+  /** Asks which session a link opens that has none of its course. `quizName` is that of the copied one. */
+  ask: (verified: VerifiedLaunch, platform: LtiPlatform, quizName: string | undefined) => Promise<Answer>
+}
+
 export const createDeepLinkFlow = (
   context: Context,
   { platforms, launchUrl, pageOrigin }: Given,
-): DeepLinkFlow & { begin: (verified: VerifiedDeepLink, platform: LtiPlatform) => Promise<Answer> } => {
+): DeepLinkFlow & Begins => {
   const { db, now } = context
   const readKey = (): Promise<Buffer> => readServerKeyBytes(db, 'lti-state')
 
@@ -65,7 +71,14 @@ export const createDeepLinkFlow = (
     return {
       kind: 'page',
       platform,
-      content: { kind: 'pick', ticket, courseTitle, search: searched, ...found },
+      content: {
+        kind: 'pick',
+        ticket,
+        courseTitle,
+        search: searched,
+        isForLink: link.returnUrl === undefined,
+        ...found,
+      },
     }
   }
 
@@ -74,29 +87,6 @@ export const createDeepLinkFlow = (
     const platform = (await platforms.list()).find(({ name }) => name === link.platform)
     if (!platform) throw new Problem('LTI_PLATFORM_UNKNOWN')
     return { link, platform }
-  }
-
-  /** Makes a session for the students of the course, open from now on. */
-  const makeSession = async (
-    instructorId: string,
-    quizId: string,
-    { courseTitle }: DeepLink,
-    { label }: LtiPlatform,
-  ): Promise<string> => {
-    if (!(await isPickable(db, { instructorId, quizId }))) throw new Problem('NOT_FOUND')
-    const body = {
-      instructor_id: instructorId,
-      quiz_id: quizId,
-      name: (courseTitle || label).slice(0, lengths.name),
-      description: `For the students of ${courseTitle || 'a course'} in ${label}.`.slice(
-        0,
-        lengths.description,
-      ),
-      start_time: serializeDateTime(now()),
-      end_time: serializeDateTime(defaultEnd(now())),
-      access: 'institution' as const,
-    }
-    return addSession(context, body, instructorId)
   }
 
   const chosenSession = async (
@@ -110,11 +100,38 @@ export const createDeepLinkFlow = (
     const [kind, id] = (choice ?? '').split(' ')
     const named = idSchema.safeParse(id)
     if (!named.success) throw new Problem('LTI_STATE')
-    const linkId = kind === 'new' ? await makeSession(instructorId, named.data, link, platform) : named.data
+    const made = { instructorId, quizId: named.data, link, label: platform.label }
+    const linkId = kind === 'new' ? await makeSessionOnce(context, made) : named.data
     return readPickedSession(db, { instructorId, linkId })
   }
 
+  /** The session is chosen for a link that exists, or goes back to the platform as a new link. */
+  const finish = async (link: DeepLink, platform: LtiPlatform, session: PickedSession | undefined) => {
+    const { returnUrl } = link
+    if (returnUrl === undefined) {
+      if (!session) throw new Problem('LTI_NOT_READY')
+      await chooseSession(context, link, session)
+      const { courseTitle } = link
+      return {
+        kind: 'page',
+        platform,
+        content: { kind: 'chosen', quizName: session.quizName, courseTitle },
+      } as const
+    }
+    if (session)
+      await addContext(db, { platform: link.platform, contextId: link.contextId, linkId: session.linkId })
+    const token = await signDeepLinkResponse(context, { platform, link, launchUrl: launchUrl() }, session)
+    return {
+      kind: 'page',
+      platform,
+      content: { kind: 'return', address: returnUrl, token },
+      formOrigin: new URL(returnUrl).origin,
+    } as const
+  }
+
   return {
+    ask: async (verified, platform, quizName) =>
+      show(readUnclearLink(verified, platform.name), platform, { search: quizName }),
     begin: async (verified, platform) => show(readDeepLink(verified, platform.name), platform),
     pick: async (sent) => {
       const { link, platform } = await read(sent)
@@ -122,14 +139,7 @@ export const createDeepLinkFlow = (
     },
     link: async (sent) => {
       const { link, platform } = await read(sent)
-      const session = await chosenSession(sent['choice'], link, platform)
-      const token = await signDeepLinkResponse(context, { platform, link, launchUrl: launchUrl() }, session)
-      return {
-        kind: 'page',
-        platform,
-        content: { kind: 'return', address: link.returnUrl, token },
-        formOrigin: new URL(link.returnUrl).origin,
-      }
+      return finish(link, platform, await chosenSession(sent['choice'], link, platform))
     },
   }
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import * as z from 'zod'
 import { openPayload, sealPayload } from '../../auth/sealed-payload.ts'
 import { claimNames } from '../claims.ts'
 import { isStaffOf } from '../launch/roles.ts'
-import type { VerifiedDeepLink } from '../launch/verify-launch.ts'
+import type { VerifiedDeepLink, VerifiedLaunch } from '../launch/verify-launch.ts'
+import { contextIdOf } from '../links/find-meant-session.ts'
 
 /**
  * What a teacher who chooses a quiz for a course carries from page to page: whose choice it is, and where the answer
@@ -15,7 +17,12 @@ const deepLink = z.object({
   name: z.string(),
   courseTitle: z.string(),
   deploymentId: z.string(),
-  returnUrl: z.string(),
+  contextId: z.string(),
+  /** Names this choice, so that a second press of its button does nothing more. */
+  choice: z.string(),
+  /** Where the answer goes; absent where a link that exists already gets its session. */
+  returnUrl: z.string().optional(),
+  resourceLinkId: z.string().optional(),
   /** What the platform gets back unchanged. */
   data: z.string().optional(),
   /** Whether the link may come with a column of the gradebook. */
@@ -25,11 +32,8 @@ export type DeepLink = z.infer<typeof deepLink>
 
 const lifeMs = 60 * 60_000
 
-/** Reads the request for a link from a launch that was checked. Throws LTI_STAFF_ONLY. */
-export const readDeepLink = (
-  { claims, subject, deploymentId, settings }: VerifiedDeepLink,
-  platform: string,
-): DeepLink => {
+/** Who chooses, and in which course. Throws LTI_STAFF_ONLY. */
+const readChooser = ({ claims, subject, deploymentId }: Chosen, platform: string) => {
   if (!isStaffOf(claims[claimNames.roles] ?? [])) throw new Problem('LTI_STAFF_ONLY')
   const context = claims[claimNames.context]
   return {
@@ -37,12 +41,30 @@ export const readDeepLink = (
     subject,
     name: claims.name ?? '',
     courseTitle: context?.title ?? context?.label ?? '',
+    contextId: contextIdOf({ claims }),
     deploymentId,
+    choice: randomUUID(),
+  }
+}
+type Chosen = Pick<VerifiedDeepLink, 'claims' | 'subject' | 'deploymentId'>
+
+/** Reads the request for a link from a launch that was checked. Throws LTI_STAFF_ONLY. */
+export const readDeepLink = (verified: VerifiedDeepLink, platform: string): DeepLink => {
+  const { settings } = verified
+  return {
+    ...readChooser(verified, platform),
     returnUrl: settings.deep_link_return_url,
     ...(settings.data !== undefined && { data: settings.data }),
     takesLineItem: settings.accept_lineitem !== false,
   }
 }
+
+/** The same for a link that exists and has no session of its course. Throws LTI_STAFF_ONLY. */
+export const readUnclearLink = (verified: VerifiedLaunch, platform: string): DeepLink => ({
+  ...readChooser(verified, platform),
+  resourceLinkId: verified.resourceLinkId,
+  takesLineItem: false,
+})
 
 /** Encrypts a request for a field of our pages, so that nothing is stored for it. It is valid for an hour. */
 export const sealDeepLink = (key: Buffer, link: DeepLink, now: Date): Promise<string> =>

@@ -11,10 +11,10 @@ export const ltiAccountHandlers = ({ db, now, ltiPlatforms }: Context) => {
   return {
     getLtiAccounts: ({ user }) => list(user.userId),
 
-    previewLtiConnection: async ({ body }) =>
-      dataResponse(
-        await previewConnection(db, { code: body.code, platforms: await ltiPlatforms.list() }, now()),
-      ),
+    previewLtiConnection: async ({ body, user }) => {
+      const asked = { code: body.code, platforms: await ltiPlatforms.list(), instructorId: user.userId }
+      return dataResponse(await previewConnection(db, asked, now()))
+    },
 
     connectLtiAccount: async ({ body, user }) => {
       await connectAccount(db, { code: body.code, instructorId: user.userId }, now())

@@ -10,6 +10,9 @@ import type { KnownPlatforms } from '../known-platforms.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { noteDeployment } from '../registration/note-deployment.ts'
 import { type LaunchState, openLaunchState, sealLaunchState } from './launch-state.ts'
+import { claimNames } from '../claims.ts'
+import { SessionUnclear } from '../links/find-meant-session.ts'
+import { isStaffOf } from './roles.ts'
 import { authorizationAddress, readLoginRequest } from './login-request.ts'
 import { storeLaunch, spendNonce } from './store-launch.ts'
 import { NewDeployment, verifyLaunch } from './verify-launch.ts'
@@ -77,7 +80,14 @@ export const createLaunchFlow = (
       return deepLinks.begin(verified, platform)
     }
     const launch = { ...verified, platform, nonce: state.nonce, launchUrl: launchUrl(), now: context.now() }
-    const { sessionLinkId, ticket, isStaff, quizName, courseTitle } = await storeLaunch(context.db, launch)
+    const opened = await storeLaunch(context.db, launch).catch(async (error: unknown) => {
+      const isTeacher = isStaffOf(verified.claims[claimNames.roles] ?? [])
+      if (!(error instanceof SessionUnclear) || !isTeacher) throw error
+      await spendNonce(context.db, launch)
+      return deepLinks.ask(verified, platform, error.quizName)
+    })
+    if ('kind' in opened) return opened
+    const { sessionLinkId, ticket, isStaff, quizName, courseTitle } = opened
     const address = `/learn/standard-quiz/${sessionLinkId}?platform=${platform.name}#launch=${ticket}`
     if (!isStaff) return { kind: 'go', address }
     return { kind: 'page', platform, content: { kind: 'staff', quizName, courseTitle, address } }

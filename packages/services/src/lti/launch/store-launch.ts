@@ -4,6 +4,7 @@ import { hashToken, makeToken } from '../../auth/token.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
 import { ltiLinks, ltiScores, ltiTickets, ltiUsedNonces } from '../../database/tables/lti.ts'
+import { findMeantSession, SessionUnclear } from '../links/find-meant-session.ts'
 import { findLink } from '../../students/find-link.ts'
 import { claimNames, type LaunchClaims, scopes } from '../claims.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
@@ -15,7 +16,7 @@ const minuteMs = 60_000
 const nonceMs = 20 * minuteMs
 const ticketMs = minuteMs
 
-type Launch = VerifiedLaunch & { platform: LtiPlatform; nonce: string; launchUrl: string; now: Date }
+export type Launch = VerifiedLaunch & { platform: LtiPlatform; nonce: string; launchUrl: string; now: Date }
 
 /** What a launch opens: the session, with a ticket for the student's page. */
 export type OpenedLaunch = {
@@ -48,15 +49,17 @@ export const spendNonce = async (
   if (used.length === 0) throw new Problem('LTI_USED')
 }
 
-const findSession = async (tx: Queryable, { claims, launchUrl }: Launch) => {
-  const named = idSchema.safeParse(sessionOf(claims, launchUrl))
-  if (!named.success) throw new Problem('LTI_NOT_READY')
-  const link = await findLink(tx, named.data).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'NOT_FOUND') throw new Problem('LTI_NOT_READY')
+const findSession = async (tx: Queryable, launch: Launch) => {
+  const named = idSchema.safeParse(sessionOf(launch.claims, launch.launchUrl)).data
+  const { linkId, isCopied } = await findMeantSession(tx, launch, named)
+  if (linkId === undefined) throw new SessionUnclear(undefined)
+  const link = await findLink(tx, linkId).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'NOT_FOUND') throw new SessionUnclear(undefined)
     throw error
   })
   // Only a session for the students of courses may be opened from one: its instructor has chosen that.
-  if (link.access !== 'institution') throw new Problem('LTI_NOT_READY')
+  if (link.access !== 'institution') throw new SessionUnclear(undefined)
+  if (isCopied) throw new SessionUnclear(link.quizName)
   return link
 }
 
@@ -73,6 +76,8 @@ const saveLink = async (
     family: claims[claimNames.toolPlatform]?.product_family_code ?? '',
     lineItem: endpoint?.lineitem ?? null,
     lineItems: endpoint?.lineitems ?? null,
+    contextId: context?.id ?? '',
+    membersUrl: claims[claimNames.members]?.context_memberships_url ?? null,
     scopes: Object.values(scopes).filter((scope) => endpoint?.scope.includes(scope)),
     launchedAt: now,
   }
@@ -90,7 +95,8 @@ const saveLink = async (
 
 /**
  * Stores a launch that was checked, in one transaction, and returns where it leads. The ticket is valid for a minute
- * and once. Throws LTI_USED, and LTI_NOT_READY if the link names no session for students of courses.
+ * and once. Throws LTI_USED, and SessionUnclear if the link names no session for students of courses, or one of another
+ * course.
  */
 export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch> =>
   db.transaction(async (tx) => {

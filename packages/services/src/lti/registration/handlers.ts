@@ -59,7 +59,7 @@ export const platformHandlers = (context: Context) => {
       const { token, expiresAt } = await makeInvite(db, user.userId, now())
       await logEvent(db, { actorId: user.userId, kind: 'inviteLtiPlatform' }, now())
       const address = `${context.servicesUrl()}/lti/register/${token}`
-      return dataResponse({ address, expires_at: serializeDateTime(expiresAt) })
+      return dataResponse({ registration_address: address, expires_at: serializeDateTime(expiresAt) })
     },
 
     saveLtiPlatform: async ({ body, user }) => {

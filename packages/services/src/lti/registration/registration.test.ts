@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const invite = async (): Promise<string> =>
-  new URL((await ada.client.inviteLtiPlatform({ body: {} })).data.address).pathname
+  new URL((await ada.client.inviteLtiPlatform({ body: {} })).data.registration_address).pathname
 
 const fieldsOf = (changes: Record<string, string> = {}) => ({
   openid_configuration: `${platform.url}/openid-configuration`,

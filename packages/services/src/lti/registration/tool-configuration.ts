@@ -1,4 +1,4 @@
-import { scopes } from '../claims.ts'
+import { membersScope, scopes } from '../claims.ts'
 import type { PlatformConfiguration } from './platform-configuration.ts'
 
 export type OwnAddresses = { login: string; launch: string; keys: string; icon: string }
@@ -17,9 +17,11 @@ const claims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'loc
 /** By which a link of a copied course is known. */
 const customParameters = { link_history: '$ResourceLink.id.history', context_history: '$Context.id.history' }
 
+const ourScopes = [...Object.values(scopes), membersScope]
+
 /** Of what a platform offers, what we use: some refuse a registration that asks for more. */
 const scopesFor = ({ scopes_supported: supported }: PlatformConfiguration): string[] =>
-  Object.values(scopes).filter((scope) => supported.includes(scope))
+  ourScopes.filter((scope) => supported.includes(scope))
 
 /** What we tell a platform about ourselves (LTI Dynamic Registration). */
 export const toolConfiguration = (own: OwnAddresses, platform: PlatformConfiguration): object => ({
@@ -67,7 +69,7 @@ export const canvasConfiguration = (own: OwnAddresses): string =>
       oidc_initiation_url: own.login,
       target_link_uri: own.launch,
       public_jwk_url: own.keys,
-      scopes: Object.values(scopes),
+      scopes: ourScopes,
       custom_fields: customParameters,
       extensions: [
         {

@@ -6,6 +6,8 @@ import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
+import { linksWithMembers, readMembers } from '../members/read-members.ts'
+import { openAccessTokens } from './access-tokens.ts'
 import { readScores } from './read-scores.ts'
 
 /** The link of a session, by which its scores are found. */
@@ -31,6 +33,7 @@ const isMeant = (db: Queryable, sessionLinkId: string, scoreId: string | undefin
 export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
   const read = async (sessionLinkId: string) =>
     dataResponse(await readScores(db, { sessionLinkId, platforms: await ltiPlatforms.list() }))
+  const tokens = openAccessTokens({ db, now })
   const waiting = () => ({
     state: 'waiting' as const,
     dueAt: now(),
@@ -56,6 +59,14 @@ export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
       return read(sessionLinkId)
     },
 
+    readLtiMembers: async ({ body }) => {
+      const sessionLinkId = await sessionLinkOf(db, body.sessionId)
+      const reading = { context: { db, now }, platforms: await ltiPlatforms.list(), tokens }
+      for (const link of await linksWithMembers(db, sessionLinkId))
+        await readMembers(reading, link, body.accept_left === true)
+      return read(sessionLinkId)
+    },
+
     resolveLtiDifference: async ({ body }) => {
       const sessionLinkId = await sessionLinkOf(db, body.sessionId)
       const isOne = isMeant(db, sessionLinkId, body.score_id)
@@ -68,5 +79,8 @@ export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
         .where(and(isOne, isOpen))
       return read(sessionLinkId)
     },
-  } satisfies Pick<Handlers<'quiz'>, 'getLtiScores' | 'sendLtiScoresAgain' | 'resolveLtiDifference'>
+  } satisfies Pick<
+    Handlers<'quiz'>,
+    'getLtiScores' | 'sendLtiScoresAgain' | 'readLtiMembers' | 'resolveLtiDifference'
+  >
 }

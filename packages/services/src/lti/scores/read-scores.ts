@@ -1,6 +1,6 @@
 import type { LtiScore, LtiScores } from '@quizwright/contracts/schemas/lti-score.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { students } from '../../database/tables/students.ts'
@@ -40,7 +40,25 @@ const wireScore = (
   theirs: score.theirs,
   reason: sentenceOf(score.reason),
   failing_since: score.failingSince && serializeDateTime(score.failingSince),
+  left_at: score.leftAt && serializeDateTime(score.leftAt),
 })
+
+/** How old the list of the course is: that of the link that was read longest ago. */
+const readState = async (db: Queryable, sessionLinkId: string): Promise<LtiScores['members']> => {
+  const links = await db
+    .select({ readAt: ltiLinks.membersReadAt, problem: ltiLinks.membersProblem })
+    .from(ltiLinks)
+    .where(and(eq(ltiLinks.sessionLinkId, sessionLinkId), isNotNull(ltiLinks.membersUrl)))
+  if (links.length === 0) return null
+  const times = links
+    .map(({ readAt }) => readAt)
+    .toSorted((one, other) => (one?.getTime() ?? 0) - (other?.getTime() ?? 0))
+  const [oldest] = times
+  return {
+    read_at: oldest ? serializeDateTime(oldest) : null,
+    problem: links.find(({ problem }) => problem !== null)?.problem ?? null,
+  }
+}
 
 /** Reads the scores of a session, those first that need the instructor: changed there, refused, waiting. */
 export const readScores = async (db: Queryable, { sessionLinkId, platforms }: Asked): Promise<LtiScores> => {
@@ -66,6 +84,7 @@ export const readScores = async (db: Queryable, { sessionLinkId, platforms }: As
     return found?.n ?? 0
   }
   return {
+    members: await readState(db, sessionLinkId),
     total: await count(),
     refused: await count(eq(ltiScores.state, 'refused')),
     scores: rows.map((row) => wireScore(row, platforms)),

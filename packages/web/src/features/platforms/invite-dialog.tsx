@@ -45,7 +45,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           {problemText(error)}
         </ErrorState>
       ) : (
-        <CopiedText label={say('Registration address')} text={data?.address ?? ''} />
+        <CopiedText label={say('Registration address')} text={data?.registration_address ?? ''} />
       )}
     </Dialog>
   )

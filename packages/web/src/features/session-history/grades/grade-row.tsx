@@ -68,6 +68,9 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
           {ours !== undefined && `, ${say('sent {grade}', { grade: ours })}`}
           {state === 'differs' && there !== undefined && `, ${say('now {grade} there', { grade: there })}`}
         </p>
+        {score.left_at !== null && (
+          <p className="quiet">{say('Left the course on {date}', { date: formatDateTime(score.left_at) })}</p>
+        )}
         {reason !== null && <p>{reason}</p>}
         {score.failing_since !== null && (
           <p className="quiet">

@@ -25,11 +25,12 @@ const score = (name: string, changes: Partial<LtiScore> = {}): LtiScore => ({
   theirs: null,
   reason: null,
   failing_since: null,
+  left_at: null,
   ...changes,
 })
 const answer = (scores: LtiScore[], refused = 0) => ({
   status: 200,
-  data: { total: scores.length, refused, scores } satisfies LtiScores,
+  data: { members: null as LtiScores['members'], total: scores.length, refused, scores } satisfies LtiScores,
 })
 const open = async (scores: LtiScore[], refused = 0) => {
   vi.spyOn(rest, 'getLtiScores').mockResolvedValue(answer(scores, refused))

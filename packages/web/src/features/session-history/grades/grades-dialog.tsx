@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { CourseMembers } from './course-members.tsx'
 import { GradeRow } from './grade-row.tsx'
 import { useGrades } from './use-grades.ts'
 
@@ -16,7 +17,7 @@ const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 /** The grades of a session's students in the gradebooks of their courses. */
 const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
-  const { list, sendAgain, resolve } = useGrades(session._id)
+  const { list, sendAgain, resolve, readMembers } = useGrades(session._id)
   const { scores = [], total = 0, refused = 0 } = list.data ?? {}
   const isBusy = sendAgain.isPending || resolve.isPending
   return (
@@ -34,6 +35,13 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
           >
             {problemText(list.error)}
           </ErrorState>
+        )}
+        {list.data?.members && (
+          <CourseMembers
+            members={list.data.members}
+            isBusy={readMembers.isPending}
+            onRead={(acceptLeft) => readMembers.mutate(acceptLeft)}
+          />
         )}
         {list.data && total === 0 && <Muted>{say('Nobody has opened the quiz from a course yet.')}</Muted>}
         {refused > 1 && (

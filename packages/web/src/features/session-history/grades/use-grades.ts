@@ -34,5 +34,11 @@ export const useGrades = (sessionId: string) => {
     onSuccess,
     onError: (error) => toast.error(say('The grade couldn’t be changed'), problemText(error)),
   })
-  return { list, sendAgain, resolve }
+  const readMembers = useMutation({
+    mutationFn: async (acceptLeft: boolean) =>
+      (await rest.readLtiMembers({ body: { sessionId, accept_left: acceptLeft } })).data,
+    onSuccess,
+    onError: (error) => toast.error(say('The course’s list couldn’t be read'), problemText(error)),
+  })
+  return { list, sendAgain, resolve, readMembers }
 }
