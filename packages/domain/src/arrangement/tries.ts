@@ -4,8 +4,12 @@ import type { Response } from '../schemas/response.ts'
 import type { Solution } from '../schemas/attempt.ts'
 import type { Arrangement } from './schema.ts'
 
-/** The answer that was checked last, and how many different ones were checked. */
-export type Tried = { count: number; selected: number[]; answer: string; response: Response | null }
+type TriedAnswer = { selected: number[]; answer: string; response: Response | null }
+/**
+ * The answer that was checked last, and how many different ones were checked. `first` is the one that was checked
+ * first, where there were others; absent in attempts that were begun before a release that keeps it.
+ */
+export type Tried = TriedAnswer & { count: number; first?: TriedAnswer }
 
 /** How often a student may check an answer to one question. */
 export const triesAllowed = (arrangement: Arrangement | null | undefined): number => arrangement?.tries ?? 1
@@ -17,12 +21,24 @@ const isLastTried = (tried: Tried, { selected, answer, response }: Answer): bool
     JSON.stringify([response?.picks ?? [], response?.texts ?? []])
 
 /** Returns what was tried once this answer is checked. The same answer again is no further try. */
-export const afterTry = (tried: Tried | null, given: Answer): Tried => ({
-  count: triesOf(tried, given),
-  selected: [...given.selected],
-  answer: given.answer,
-  response: given.response ?? null,
-})
+export const afterTry = (tried: Tried | null, given: Answer): Tried => {
+  const count = triesOf(tried, given)
+  const first = tried ? firstOf(tried) : undefined
+  return {
+    count,
+    selected: [...given.selected],
+    answer: given.answer,
+    response: given.response ?? null,
+    ...(count > 1 && first && { first }),
+  }
+}
+
+const firstOf = ({ count, first, selected, answer, response }: Tried): TriedAnswer | undefined =>
+  count === 1 ? { selected, answer, response } : first
+
+/** The answer of the first try; undefined if there was no other, or if it is not known. */
+export const firstTry = (tried: Tried | null | undefined, answer: Answer): TriedAnswer | undefined =>
+  tried && triesOf(tried, answer) > 1 ? firstOf(tried) : undefined
 
 /** How many tries an answer took. One that was changed after the last check and not checked is a try of its own. */
 export const triesOf = (tried: Tried | null | undefined, answer: Answer): number =>

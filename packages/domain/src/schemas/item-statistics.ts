@@ -125,6 +125,8 @@ export const revisionFigures = z.looseObject({
   few: z.boolean(),
   doubtful: z.boolean(),
   ...questionFigures.shape,
+  /** The mean mark of the first tries. Only where a wrong answer may be tried again. */
+  first_try: z.optional(figure),
   options: z.array(optionFigures),
   /** Absent for questions of one part. */
   parts: z.optional(z.array(partFigures)),

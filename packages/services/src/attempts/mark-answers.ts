@@ -3,11 +3,11 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
-import { classesByKey, markByKey } from '../corrections/mark-by-key.ts'
+import { classesByKey, markAnswered } from '../corrections/mark-by-key.ts'
 
 /**
- * Marks the answers of an attempt by the current key and stores the marks. Descriptive answers get none until they
- * are graded. The caller must have locked the keys.
+ * Marks the answers of an attempt by the current key, or by what a person gave, and stores the marks. Descriptive
+ * answers get none until they are graded. The caller must have locked the keys.
  */
 export const markAnswers = async (
   tx: Queryable,
@@ -30,7 +30,7 @@ export const markAnswers = async (
     return {
       ...answer,
       classes: classesByKey(content, answer, correction),
-      ...markByKey(content, answer, answer.totalMarks, correction, { ...answer, arrangement }),
+      ...markAnswered(content, { ...answer, arrangement }, answer.totalMarks, correction),
     }
   })
   const marks = marked.map((answer) => ({
@@ -39,15 +39,17 @@ export const markAnswers = async (
     is_left_out: answer.isLeftOut,
     obtained_marks: answer.obtainedMarks,
     total_marks: answer.totalMarks,
+    first_marks: answer.firstMarks,
     classes: answer.classes,
   }))
   await tx.execute(sql`
     update ${attemptAnswers} as stored
     set is_correct = marked.is_correct, is_left_out = marked.is_left_out,
-      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks, classes = marked.classes
+      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks, classes = marked.classes,
+      first_marks = marked.first_marks
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked(question_id text, is_correct boolean,
       is_left_out boolean, obtained_marks double precision, total_marks double precision,
-      classes integer[])
+      classes integer[], first_marks double precision)
     where stored.attempt_id = ${attemptId} and stored.question_id = marked.question_id`)
   return marked
 }

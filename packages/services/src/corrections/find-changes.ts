@@ -49,4 +49,5 @@ const isSameMark = (before: KeyedMark, after: KeyedMark): boolean =>
   before.isCorrect === after.isCorrect &&
   before.isLeftOut === after.isLeftOut &&
   before.obtainedMarks === after.obtainedMarks &&
+  before.firstMarks === after.firstMarks &&
   before.totalMarks === after.totalMarks

@@ -8,7 +8,7 @@ import type {
 } from '@quizwright/domain/schemas/correction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
-import { type Tried, withTryCosts } from '@quizwright/domain/arrangement/tries.ts'
+import { firstTry, type Tried, withTryCosts } from '@quizwright/domain/arrangement/tries.ts'
 import { withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { type Mark, markAnswer } from '@quizwright/domain/kinds/mark-answer.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
@@ -23,8 +23,11 @@ type KeyChoice = Pick<RecordedChoice, 'kind' | 'correct'> & {
   key?: InteractionKey | null | undefined
 }
 
-/** The marks of an answer, the marks of its question, and whether the question is left out of the totals. */
-export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean }
+/**
+ * The marks of an answer, the marks of its question, and whether the question is left out of the totals. `firstMarks`
+ * are those of its first try; null if they are the same.
+ */
+export type KeyedMark = Mark & { totalMarks: number; isLeftOut: boolean; firstMarks: number | null }
 
 /** What the marks of an answer depend on beside its question. */
 export type MarkingRules = {
@@ -45,12 +48,20 @@ export const markByKey = (
   rules: MarkingRules,
 ): KeyedMark => {
   if (choice?.kind === 'not_counted')
-    return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true }
-  const whole = markByChoice(content, answer, weightage, choice)
+    return { isCorrect: false, obtainedMarks: 0, totalMarks: 0, isLeftOut: true, firstMarks: null }
+  const markOf = (given: Answer): Mark =>
+    withWrongCosts(
+      markByChoice(content, given, weightage, choice),
+      given,
+      weightage,
+      rules.arrangement?.wrong_costs ?? 0,
+    )
+  const first = choice?.kind === 'full_marks' ? undefined : firstTry(rules.tried, answer)
   // A right answer that costs all its marks by its tries is not a wrong one.
-  const mark = withWrongCosts(whole, answer, weightage, rules.arrangement?.wrong_costs ?? 0)
+  const mark = markOf(answer)
   return {
     ...(choice?.kind === 'full_marks' ? mark : withTryCosts(mark, answer, rules)),
+    firstMarks: first ? markOf(first).obtainedMarks : null,
     totalMarks: weightage,
     isLeftOut: false,
   }
@@ -72,6 +83,7 @@ export const markByPerson = (marks: number, weightage: number): KeyedMark => ({
   obtainedMarks: Math.min(marks, weightage),
   totalMarks: weightage,
   isLeftOut: false,
+  firstMarks: null,
 })
 
 /** Marks an answer by what a person gave it, if anything, unless its question does not count; otherwise by the key. */

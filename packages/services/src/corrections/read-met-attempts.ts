@@ -40,6 +40,7 @@ const metColumns = {
   isLeftOut: attemptAnswers.isLeftOut,
   instructorMarks: attemptAnswers.instructorMarks,
   obtainedMarks: attemptAnswers.obtainedMarks,
+  firstMarks: attemptAnswers.firstMarks,
   totalMarks: attemptAnswers.totalMarks,
 }
 

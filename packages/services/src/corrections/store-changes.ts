@@ -30,12 +30,14 @@ const storeAnswers = async (tx: Queryable, questionId: string, changes: readonly
     is_left_out: answer.isLeftOut,
     obtained_marks: answer.obtainedMarks,
     total_marks: answer.totalMarks,
+    first_marks: answer.firstMarks,
   }))
   await tx.execute(sql`
     update ${attemptAnswers} as stored set is_correct = marked.is_correct, is_left_out = marked.is_left_out,
-      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks
+      obtained_marks = marked.obtained_marks, total_marks = marked.total_marks, first_marks = marked.first_marks
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marked(attempt_id text, is_correct boolean,
-      is_left_out boolean, obtained_marks double precision, total_marks double precision)
+      is_left_out boolean, obtained_marks double precision, total_marks double precision,
+      first_marks double precision)
     where stored.attempt_id = marked.attempt_id and stored.question_id = ${questionId}`)
 }
 

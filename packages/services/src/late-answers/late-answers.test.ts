@@ -130,6 +130,21 @@ test('accepted, late answers count with all figures as if they had come in time,
   await refused({ code: 'RULE' }, undo(data.acceptances[0]!._id))
 })
 
+test('marks that a person gave another answer stay when late ones are accepted, and undone', async () => {
+  const { sendLate, params } = await backAfterTheEnd('Pat')
+  const { id: result_id } = params
+  await ada.client.correctAnswer({
+    body: { result_id, question_id: one, marks: 1, reason: 'It is half right.' },
+  })
+  const before = await readAllCounts(services.db, quizId)
+  await sendLate()
+  const { data } = await accept([params.id])
+  expect((await rowOf(params.id)).obtainedMarks).toBe(3)
+  await undo(data.acceptances[0]!._id)
+  expect((await rowOf(params.id)).obtainedMarks).toBe(1)
+  expect(await readAllCounts(services.db, quizId)).toEqual(before)
+})
+
 test('the late answers of all students are accepted at once, each one only once', async () => {
   const bo = await backAfterTheEnd()
   await bo.sendLate()

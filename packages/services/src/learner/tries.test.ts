@@ -1,4 +1,6 @@
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { readAllCounts, rebuildAndReadCounts } from '../statistics/counts/fixtures/read-all-counts.ts'
 import { emptyOption } from '@quizwright/domain/schemas/empty-question.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import { expect, test } from 'vitest'
@@ -27,6 +29,10 @@ const arrangement = { tries: 3, try_costs: 0.25 }
 const start = async (name: string, questions = [capital(), draftOf('other')], changes: object = {}) => {
   const details = { quiz_type: 'full' as const, is_direct_check: true, arrangement, ...changes }
   const quizId = await addQuiz(ada, details, questions, true)
+  return { quizId, ...(await answering(quizId, questions, name)) }
+}
+
+const answering = async (quizId: string, questions: DraftQuestion[], name: string) => {
   const { learner, params } = await begin(services.url, await firstSessionId(services.db, quizId), name)
   const given = (selected: number[], response?: Response) => ({
     question_id: questions[0]!._id,
@@ -37,8 +43,8 @@ const start = async (name: string, questions = [capital(), draftOf('other')], ch
     time_spent: 1,
   })
   return {
-    quizId,
     questionId: questions[0]!._id,
+    answer: (other: string) => answering(quizId, questions, other),
     check: async (selected: number[], response?: Response) =>
       (await learner.checkAnswer({ params, body: given(selected, response) })).data,
     save: async (selected: number[], answered_ago: number) =>
@@ -175,4 +181,33 @@ test('a gap tells what its author says to it in each try', async () => {
   const texts = right.response!.texts.with(at, 'nearly')
   const told = await check([], { ...right.response!, texts })
   expect(told.parts![at]).toEqual({ is_right: false, right: [], feedback: 'Look again.' })
+})
+
+test('statistics know the first try, by the key as it is, and counting again gives the same', async () => {
+  const { quizId, questionId, check, handIn, answer } = await start('Oz')
+  await check([0])
+  await check([1])
+  await handIn([1])
+  const other = await answer('Pi')
+  await other.handIn([1])
+  const firstTry = async () => {
+    const { data } = await ada.client.getItemStatistics({ params: { id: quizId }, query: {} })
+    const [revision] = data.questions[0]!.revisions
+    return [revision!.facility.value, revision!.first_try?.value]
+  }
+  // Three and four of four marks in the end; nothing and four at the first try.
+  expect(await firstTry()).toEqual([87.5, 50])
+  const before = await readAllCounts(services.db, quizId)
+  expect(await rebuildAndReadCounts(services.db, quizId)).toEqual(before)
+  await applyChoice(services.db, { quizId, questionId }, { kind: 'other_key', correct: [0] })
+  expect(await firstTry()).toEqual([0, 50])
+  const corrected = await readAllCounts(services.db, quizId)
+  expect(await rebuildAndReadCounts(services.db, quizId)).toEqual(corrected)
+})
+
+test('a quiz without tries has no figure of first ones', async () => {
+  const { quizId, handIn } = await start('Qi', undefined, { arrangement: null })
+  await handIn([1])
+  const { data } = await ada.client.getItemStatistics({ params: { id: quizId }, query: {} })
+  expect(data.questions[0]!.revisions[0]).not.toHaveProperty('first_try')
 })

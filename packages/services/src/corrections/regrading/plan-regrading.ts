@@ -133,7 +133,7 @@ const changeOf = ({ answer, aiResult, waits }: NewSuggestion, passingPercentage:
   return [
     {
       met: answer,
-      answer: { ...mark, totalMarks: answer.totalMarks, isLeftOut: false },
+      answer: { ...mark, totalMarks: answer.totalMarks, isLeftOut: false, firstMarks: null },
       result: resultAfter(answer.result, answer, { ...answer, ...mark }, passingPercentage),
     },
   ]

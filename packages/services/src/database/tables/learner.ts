@@ -144,6 +144,8 @@ export const attemptAnswers = quiz.table(
     isLeftOut: boolean('is_left_out').notNull().default(false),
     obtainedMarks: doublePrecision('obtained_marks').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
+    /** The marks of the first try, where another one counts; null if that was the only one, or is not known. */
+    firstMarks: doublePrecision('first_marks'),
     timeSpent: doublePrecision('time_spent').notNull(),
     /** When the student gave the answer, by the services' clock. Null if unknown. */
     answeredAt: dateTime('answered_at'),

@@ -69,7 +69,8 @@ export const optionSums = quiz.table(
 
 /**
  * Sums over the answers to a revision, by random group of students (statistics/counts/random-group.ts): of the mark
- * x and x squared, of the attempt's total t and t squared, and of x times t. For all attempts also the numbers of
+ * x and x squared, of the mark f of the first try and f squared, of the attempt's total t and t squared, and of x
+ * times t. For all attempts also the numbers of
  * correct, skipped and marked answers, the sum of possible marks, the sum of the seconds spent, and the shortest
  * time of a correct answer.
  */
@@ -85,6 +86,8 @@ export const questionSums = quiz.table(
     ...four('xt', sum),
     ...four('t', sum),
     ...four('tt', sum),
+    ...four('f', sum),
+    ...four('ff', sum),
     correct: count('correct'),
     skipped: count('skipped'),
     marked: count('marked'),

@@ -40,6 +40,7 @@ const questionKeys = { ...scopeKeys, question_id: sql`w.question_id`, revision_i
 const groupKey = { group_no: randomGroupOf(sql`a.student_id`) }
 
 const mark = sql`w.obtained_marks`
+const firstMark = sql`coalesce(w.first_marks, w.obtained_marks)`
 const total = sql`a.obtained_marks`
 const percentage = sql`a.correct_percentage`
 const share = sql`(a.correct_percentage / 100)`
@@ -109,6 +110,8 @@ export const countTables: readonly CountTable[] = [
       ...attemptCounts,
       ...weightedSums('x', mark),
       ...weightedSums('xx', sql`${mark} * ${mark}`),
+      ...weightedSums('f', firstMark),
+      ...weightedSums('ff', sql`${firstMark} * ${firstMark}`),
       ...weightedSums('xt', sql`${mark} * ${total}`),
       ...weightedSums('t', total),
       ...weightedSums('tt', sql`${total} * ${total}`),

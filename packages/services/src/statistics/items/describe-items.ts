@@ -1,6 +1,7 @@
 import type { CountedAttempts, ItemStatistics } from '@quizwright/domain/schemas/item-statistics.ts'
 import { drawnTotals, isDrawn } from '@quizwright/domain/arrangement/draws.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
+import { triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
 import { scoreHistogram } from '../overview/score-histogram.ts'
 import { covariancesOfAll, type GroupSums } from '../figures/covariances.ts'
 import { effectiveWeights, revisionWeight } from '../figures/effective-weight.ts'
@@ -46,6 +47,7 @@ export const describeItems = (
       quizMarks,
       attemptsPerStudent: counts.attemptsPerStudent,
       wrongCosts,
+      hasTries: triesAllowed(arrangement) > 1,
       designEffect,
       effectiveWeight: weights[index] ?? missing('no attempts'),
       weightOfRevision: (covariance) =>

@@ -12,14 +12,14 @@ import { type Answers, designEffectOfMarks } from '../figures/answers.ts'
 import type { GroupSums } from '../figures/covariances.ts'
 import { atLeastIndependent, type DesignEffect } from '../figures/design-effect.ts'
 import { discriminationFigure, efficiencyFigure } from '../figures/discrimination.ts'
-import { facilityFigure, questionSdFigure } from '../figures/facility.ts'
+import { facilityFigure, facilityOfMoments, questionSdFigure } from '../figures/facility.ts'
 import { estimate, missing } from '../figures/figure.ts'
 import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
 import { describeOptions } from './describe-options.ts'
 import { describeParts } from './describe-parts.ts'
 import { fewStudents, type Item } from './item.ts'
 import { questionContentKey } from '@quizwright/domain/rules/question-content-key.ts'
-import type { AnswerSums, RevisionCounts } from './read-item-counts.ts'
+import type { AnswerSums, FirstTries, RevisionCounts } from './read-item-counts.ts'
 
 /** What the figures of one question need to know about the whole quiz. */
 type WholeQuiz = {
@@ -28,6 +28,8 @@ type WholeQuiz = {
   attemptsPerStudent: number
   /** What a wrong answer costs, as a share of the marks of its question. */
   wrongCosts: number
+  /** Whether a wrong answer may be tried again. */
+  hasTries: boolean
   /** The design effect of the mean total. */
   designEffect: DesignEffect
   /** The effective weight of the question, over all its revisions. */
@@ -114,6 +116,7 @@ const figuresOfContent = (
     few,
     doubtful: judgeQuestion({ few, efficiency }) === 'doubtful',
     facility: facilityFigure(answers, content.weightage, quiz.wrongCosts),
+    ...(quiz.hasTries && { first_try: firstTryFigure(counts, content.weightage, effects.ofMarks, quiz) }),
     sd: questionSdFigure(answers, content.weightage),
     random_guess: randomGuess(content, quiz.wrongCosts),
     intended_weight: intendedWeight(content, quiz.quizMarks),
@@ -125,6 +128,20 @@ const figuresOfContent = (
     options: describeOptions(content, sums, counted, effects),
     ...(parts && { parts }),
   }
+}
+
+/** The mean mark of first tries as a percentage of the maximum mark. */
+const firstTryFigure = (
+  counts: readonly RevisionCounts[],
+  maximumMark: number,
+  effect: DesignEffect,
+  { wrongCosts }: WholeQuiz,
+): Figure => {
+  const sum = (name: keyof FirstTries) => sumOf(counts, ({ firstTries }) => firstTries[name])
+  const n = sum('n')
+  const mean = n === 0 ? 0 : sum('mark') / n
+  const m2 = n === 0 ? 0 : Math.max(0, sum('markSquared') / n - mean ** 2)
+  return facilityOfMoments({ n, mean, m2 }, maximumMark, effect, wrongCosts)
 }
 
 /** Both figures compare a question with the others, so the only question of a quiz has neither. */

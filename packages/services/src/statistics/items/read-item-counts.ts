@@ -6,7 +6,7 @@ import { randomGroupCount } from '../counts/random-group.ts'
 import { readScores, type ScoreCount } from '../counts/read-scores.ts'
 import { type CountSelection, inScope, selectedColumn } from '../counts/select-counts.ts'
 import type { GroupSums, QuestionSums } from '../figures/covariances.ts'
-import type { JointFrequency } from '../figures/frequencies.ts'
+import { type JointFrequency, sumOf } from '../figures/frequencies.ts'
 import type { PercentageSums } from '../figures/option-figures.ts'
 import type { PowerSums } from '../figures/power-sums.ts'
 
@@ -25,7 +25,10 @@ export type RevisionCounts = {
   frequencies: JointFrequency[]
   groups: AnswerSums[]
   options: OptionSums[]
+  /** The marks of first tries: their number, their sum and that of their squares. */
+  firstTries: FirstTries
 }
+export type FirstTries = { n: number; mark: number; markSquared: number }
 /** `totals` and `percentages` are by random group of students. The latter are sums of powers. */
 export type ItemCounts = {
   scores: ScoreCount[]
@@ -54,15 +57,16 @@ export const readItemCounts = async (db: Queryable, selection: CountSelection): 
     ),
   )
   const groups = byRevision(
-    await read<[group: number, n: number, x: number, xx: number, xt: number, t: number, tt: number]>(
+    await read<[group: number, ...sums: SumsOfGroup]>(
       questionSums,
       sql`group_no, ${column('n')}, ${column('x')}, ${column('xx')}, ${column('xt')}, ${column('t')},
-        ${column('tt')}`,
+        ${column('tt')}, ${column('f')}, ${column('ff')}`,
     ),
   )
   const revisions = frequencies.map((row): RevisionCounts => {
     const key = revisionKey(row)
-    const sumsOfGroups = (groups.get(key) ?? []).map(
+    const ofGroups = groups.get(key) ?? []
+    const sumsOfGroups = ofGroups.map(
       ([group, n, mark, markSquared, markTimesTotal, total, totalSquared]) =>
         [group, { n, mark, markSquared, markTimesTotal, total, totalSquared }] as const,
     )
@@ -77,10 +81,26 @@ export const readItemCounts = async (db: Queryable, selection: CountSelection): 
         percentageSquared,
       })),
       groups: byGroup(sumsOfGroups, noAnswers),
+      firstTries: {
+        n: sumOf(ofGroups, ([, n]) => n),
+        mark: sumOf(ofGroups, (sums) => sums[7]),
+        markSquared: sumOf(ofGroups, (sums) => sums[8]),
+      },
     }
   })
   return { scores: await readScores(db, selection), ...(await readTotals(db, selection)), revisions }
 }
+
+type SumsOfGroup = [
+  n: number,
+  x: number,
+  xx: number,
+  xt: number,
+  t: number,
+  tt: number,
+  f: number,
+  ff: number,
+]
 
 const noAnswers: AnswerSums = {
   n: 0,

@@ -75,6 +75,12 @@ test('given a text with gaps, then each gap has its facility and what was answer
   expect(names).toEqual(['ParisCorrect', 'the cityEarns 50.0%', 'Other answers', 'Left empty'])
 })
 
+test('where a wrong answer may be tried again, first tries have a figure of their own', () => {
+  const tried = { ...unanswered, counted: 10, first_try: share(40) }
+  render(<RevisionFigures revision={tried} attempts="first" of="question 3" />)
+  expect(screen.getByText('Facility index of first tries')).toBeTruthy()
+})
+
 test('given several right answers, then those who left an option stand beside those who chose it', () => {
   const [yes, no] = unanswered.options
   const options = [

@@ -79,6 +79,9 @@ export const RevisionFigures = ({ revision, attempts, of, title, kind }: Revisio
           {shown.map(({ name, label }) => (
             <FigureValue key={name} name={label} figure={revision[name]} />
           ))}
+          {isAnswered && revision.first_try && (
+            <FigureValue name={say('Facility index of first tries')} figure={revision.first_try} />
+          )}
         </Grid>
       </div>
       {isAnswered && revision.options.length > 0 && (
