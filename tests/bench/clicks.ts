@@ -38,7 +38,7 @@ const tasks: readonly Task[] = [
   {
     name: 'From a bad question in the statistics to corrected marks',
     most: 6,
-    fields: /^Why are the marks corrected/,
+    fields: /^Reason for the correction/,
     run: correctMarks,
   },
 ]

@@ -27,14 +27,14 @@ test(
     await page.keyboard.type('Vienna')
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Save Publish' }).click()
-    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
 
     await page.reload()
     const field = (name: string) => matching.getByLabel(`${name} text`, { exact: true })
     await expect(field('Prompt 1')).toHaveValue('France')
-    await expect(field('Right choice for prompt 1')).toHaveValue('Paris')
+    await expect(field('Correct choice for prompt 1')).toHaveValue('Paris')
     await expect(field('Prompt 2')).toHaveValue('Italy')
-    await expect(field('Right choice for prompt 2')).toHaveValue('Rome')
+    await expect(field('Correct choice for prompt 2')).toHaveValue('Rome')
     await expect(field('Extra choice 1')).toHaveValue('Vienna')
   },
 )
@@ -112,7 +112,7 @@ test('an author makes gaps of selected words, and a student fills them in on a p
   await card.getByLabel('Answers of gap 2').fill('Khartoum | *Cairo')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save Publish' }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
 
   const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -57,7 +57,7 @@ test('repairs of an import survive a reload, and undo removes its questions', as
   await page.reload()
   await openWizard(page, quizId)
   await chooseCsv(page)
-  await wizard(page).getByRole('button', { name: 'Show the last result' }).click()
+  await wizard(page).getByRole('button', { name: 'Show last result' }).click()
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
   await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible()
 
@@ -68,7 +68,7 @@ test('repairs of an import survive a reload, and undo removes its questions', as
   await expect(textOf(page, 1)).toHaveValue(soundQuestion(1).question)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(questionCard(page, 2)).toBeHidden()
-  await expect(page.getByRole('toolbar').getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByRole('toolbar').getByText('All changes saved')).toBeVisible()
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(textOf(page, 3)).toHaveValue('How much is eight twice?')
 })
@@ -109,7 +109,7 @@ test(
 
     await page.reload()
     await toForm()
-    await wizard(page).getByRole('button', { name: 'Show the last result' }).click()
+    await wizard(page).getByRole('button', { name: 'Show last result' }).click()
     await expect(wizard(page).getByText('2 of 2 questions found')).toBeVisible()
     await expect(wizard(page).getByRole('radio', { name: 'Add to the 1 question' })).toBeChecked()
     await continueToEditor(page)
@@ -131,12 +131,12 @@ test(
     await expect.poll(() => storedRows(page, 'drafts')).toHaveLength(1)
     await instructor.direct.updateQuiz({ body: { quiz_id: quizId, description: 'Theirs.' } })
     await page.goto(address)
-    await expect(wizard(page).getByText('This is what you typed before.')).toBeVisible()
+    await expect(wizard(page).getByText('Restored from what you typed before.')).toBeVisible()
     await expect(wizard(page).getByLabel('Title')).toHaveValue('Mine')
     await expect(wizard(page).getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
       'Theirs.',
     )
-    await wizard(page).getByRole('button', { name: 'Start afresh' }).click()
+    await wizard(page).getByRole('button', { name: 'Start over' }).click()
     await expect(wizard(page).getByLabel('Title')).toHaveValue('Before')
   },
 )

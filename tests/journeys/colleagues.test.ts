@@ -17,11 +17,11 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await page.goto(`/quiz/session-history?quizId=${quizId}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'People' }).click()
-  const people = page.getByRole('dialog', { name: 'People who work on Waves' })
-  await people.getByLabel('E-mail of a colleague').fill('nobody@example.org')
+  const people = page.getByRole('dialog', { name: 'People with access to Waves' })
+  await people.getByLabel('Colleague’s email').fill('nobody@example.org')
   await people.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(people.getByText('Nobody signs in here with this e-mail address.')).toBeVisible()
-  await people.getByLabel('E-mail of a colleague').fill(otherInstructor.email)
+  await people.getByLabel('Colleague’s email').fill(otherInstructor.email)
   await people.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(people.getByText(otherInstructor.name, { exact: true })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -33,7 +33,7 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await colleague.getByRole('link', { name: 'Shared with me' }).click()
   await expect(colleague.getByRole('row', { name: /Waves/ })).toContainText(`Editor${instructor.name}`)
   await colleague.getByRole('link', { name: 'Waves' }).click()
-  await expect(colleague.getByRole('button', { name: `Editor · ${instructor.name} owns it` })).toBeVisible()
+  await expect(colleague.getByRole('button', { name: `Editor · owned by ${instructor.name}` })).toBeVisible()
   await colleague.getByRole('button', { name: 'Waves', exact: true }).click()
   await colleague.getByLabel('Title').fill('Waves of sound')
   await colleague.keyboard.press('Enter')
@@ -43,29 +43,31 @@ test('a quiz is shared, changed by an editor, only seen by a viewer, and handed 
   await expect(people.getByLabel(`Role of ${otherInstructor.name}`)).toHaveValue('viewer')
   await colleague.reload()
   await expect(
-    colleague.getByRole('heading', { name: `${instructor.name} owns this quiz. Ask for the role Editor.` }),
+    colleague.getByRole('heading', {
+      name: `${instructor.name} owns this quiz. Ask them for the role Editor.`,
+    }),
   ).toBeVisible()
-  await colleague.getByRole('link', { name: 'Look at the preview' }).click()
+  await colleague.getByRole('link', { name: 'Open preview' }).click()
   await expect(colleague.getByText('How much is 1 + 1?')).toBeAttached()
   await colleague.goto(`/quiz/session-history?quizId=${quizId}`)
   await expect(colleague.getByRole('table', { name: 'Sessions' })).toBeVisible()
   for (const absent of [/Add Session/i, /^Edit /, /^Attempts in/])
     await expect(colleague.getByRole('button', { name: absent })).toHaveCount(0)
 
-  await people.getByRole('button', { name: `Take the role of ${otherInstructor.name} away` }).click()
+  await people.getByRole('button', { name: `Remove ${otherInstructor.name}` }).click()
   await expect(people.getByText(otherInstructor.name, { exact: true })).toHaveCount(0)
   // Shared again, the quiz is handed over, and its log says so to the new owner.
-  await people.getByLabel('E-mail of a colleague').fill(otherInstructor.email)
+  await people.getByLabel('Colleague’s email').fill(otherInstructor.email)
   await people.getByRole('button', { name: 'Add', exact: true }).click()
-  await people.getByRole('button', { name: 'Hand over' }).click()
-  const confirm = page.getByRole('dialog', { name: /^Hand this quiz over to/ })
+  await people.getByRole('button', { name: 'Transfer' }).click()
+  const confirm = page.getByRole('dialog', { name: /^Transfer this quiz to/ })
   await expect(confirm.getByText('1 session with its link')).toBeVisible()
-  await confirm.getByRole('button', { name: 'Hand over' }).click()
+  await confirm.getByRole('button', { name: 'Transfer' }).click()
   await expect(people.getByRole('button', { name: 'Leave this quiz' })).toBeVisible()
   await colleague.reload()
   await colleague.getByRole('button', { name: 'More actions' }).click()
   await colleague.getByRole('menuitem', { name: 'Log' }).click()
-  const log = colleague.getByRole('dialog', { name: /^Log of/ })
+  const log = colleague.getByRole('dialog', { name: /^Activity log:/ })
   await expect(log.getByRole('row').nth(1)).toContainText(`Handed the quiz over: ${otherInstructor.name}`)
   await expect(log.getByRole('row', { name: /Changed a role/ })).toContainText(instructor.name)
   expect(await findViolations(colleague)).toEqual([])
@@ -99,7 +101,7 @@ test('two write together: each sees where the other is, saves arrive by themselv
   await textOf(colleague, 2).fill('Written by a colleague')
   await colleague.getByRole('button', { name: 'Save Unpublish' }).click()
   await expect(
-    page.getByText(`${otherInstructor.name} saved: the changes are in your questions now.`),
+    page.getByText(`${otherInstructor.name} saved changes. They’re now in your questions.`),
   ).toBeVisible()
   await expect(textOf(page, 2)).toHaveValue('Written by a colleague')
   await expect(textOf(page, 1)).toHaveValue('Mine, not saved yet')
@@ -107,9 +109,7 @@ test('two write together: each sees where the other is, saves arrive by themselv
   await textOf(colleague, 1).focus()
   await textOf(colleague, 1).fill('Theirs')
   await colleague.getByRole('button', { name: 'Save Unpublish' }).click()
-  await expect(
-    page.getByText(`${otherInstructor.name} saved a part that you have changed, too.`),
-  ).toBeVisible()
+  await expect(page.getByText(`${otherInstructor.name} saved a part that you’ve changed too.`)).toBeVisible()
   await page.getByRole('button', { name: 'Compare and choose' }).click()
   await page.getByRole('radio', { name: 'Both' }).check()
   await page.getByRole('button', { name: 'Keep these' }).click()

@@ -89,7 +89,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await expect(wizard(page).getByRole('heading', { name: '2 Rows Left Out' })).toBeVisible()
   await expect(wizard(page).getByText('1 Omissions Found')).toBeVisible()
   await expect(
-    wizard(page).getByText('Read as UTF-8, its cells separated by commas; its columns in the usual order.'),
+    wizard(page).getByText('Read as UTF-8, separated by commas; columns in the usual order.'),
   ).toBeVisible()
 
   // Escape, the close button and the browser's Back ask before leaving the review.
@@ -150,14 +150,14 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
   await wizard(page).getByLabel('Marks', { exact: true }).fill('3')
   await page.keyboard.press('Enter')
   await expect(wizard(page).getByRole('heading', { name: '1 Row Left Out' })).toBeVisible()
-  await wizard(page).getByRole('button', { name: 'Join Question with the cell after it' }).click()
-  await wizard(page).getByRole('button', { name: 'Add it to the questions' }).click()
+  await wizard(page).getByRole('button', { name: 'Join Question with the next cell' }).click()
+  await wizard(page).getByRole('button', { name: 'Add to the questions' }).click()
   await expect(wizard(page).getByRole('heading', { name: 'Left Out' })).toHaveCount(0)
   await expect(wizard(page).getByText('6 questions', { exact: true })).toBeVisible()
 
   // Near-duplicates are reported, and one is left out, which can be undone.
   await expect(
-    wizard(page).getByText('Compared with each other and with 1 question of your other quizzes.'),
+    wizard(page).getByText('Compared with each other and with 1 question in your other quizzes.'),
   ).toBeVisible()
   await wizard(page)
     .getByRole('button', { name: /question # 1 of “Sums of last year”$/ })

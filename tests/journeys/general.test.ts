@@ -26,7 +26,7 @@ test(
     })
     await expect(page.getByText('Something went wrong while uploading image')).toBeVisible()
     await page.setInputFiles('input[type=file]', await image('square.png'))
-    await expect(page.getByAltText('The image as it was stored')).toBeVisible()
+    await expect(page.getByAltText('The stored image')).toBeVisible()
     const link = await page.getByLabel('Link of the image').inputValue()
     expect((await page.request.get(link)).headers()['content-type']).toBe('image/png')
   },
@@ -36,8 +36,8 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/general')
   const [visual, inTex, text] = [
-    page.getByRole('textbox', { name: /^Equation, as it looks/ }),
-    page.getByLabel('Equation, as TeX'),
+    page.getByRole('textbox', { name: /^Equation, visual/ }),
+    page.getByLabel('Equation, TeX'),
     page.getByLabel('Text form'),
   ]
   await expect(visual).toBeAttached()
@@ -47,7 +47,7 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await page.keyboard.type('2')
   await expect(text).toHaveValue('\\frac{a+b}{2}')
   await expect(inTex).toHaveValue('\\frac{a+b}{2}')
-  await expect(page.getByRole('group', { name: 'The equation, drawn' }).locator('mfrac')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Equation preview' }).locator('mfrac')).toBeVisible()
   await page.getByRole('region', { name: 'Equation to text' }).getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('\\frac{a+b}{2}')
@@ -57,12 +57,12 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await page.keyboard.type('3')
   await expect(text).toHaveValue('\\sqrt{x}^{3}')
   const fontSizes = await page
-    .getByRole('group', { name: 'The equation, drawn' })
+    .getByRole('group', { name: 'Equation preview' })
     .locator('msup > *')
     .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)))
   expect(fontSizes[1], 'the exponent').toBeLessThan(fontSizes[0]!)
   await inTex.fill('\\begin{pmatrix} a \\\\ b \\end{pmatrix}')
-  const rows = page.getByRole('group', { name: 'The equation, drawn' }).locator('mtr > mtd > *')
+  const rows = page.getByRole('group', { name: 'Equation preview' }).locator('mtr > mtd > *')
   await expect(rows).toHaveCount(2)
   const [upper, lower] = await rows.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
   expect(lower!.top, 'the lower row').toBeGreaterThan(upper!.bottom + 2)
@@ -76,6 +76,6 @@ test('an equation is typed visually or as TeX, drawn, and copied as text', async
   await expect(inTex).toBeFocused()
   await inTex.fill('\\href{https://example.com}{x}')
   await expect(
-    page.getByText('This equation is too complex to be typed visually. Change it in TeX.'),
+    page.getByText('This equation is too complex for the visual editor. Edit it as TeX.'),
   ).toBeVisible()
 })

@@ -24,13 +24,13 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   // Three questions match, and the one that is in two quizzes comes last.
   await generate('2', 'Easy')
   await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
-  await expect(wizard(page).getByText('As many as asked, out of 3 that fit.')).toBeVisible()
-  const chosen = wizard(page).getByRole('region', { name: 'The questions chosen' })
+  await expect(wizard(page).getByText('As many as requested, out of 3 that match.')).toBeVisible()
+  const chosen = wizard(page).getByRole('region', { name: 'Selected questions' })
   await expect(chosen.getByRole('row')).toHaveCount(3)
   await expect(chosen.getByText('3 + 3')).toHaveCount(0)
   expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
   await chosen.getByRole('button', { name: 'Swap question 2' }).click()
-  await expect(wizard(page).getByText('Question 2 is another one now.')).toBeVisible()
+  await expect(wizard(page).getByText('Question 2 was replaced.')).toBeVisible()
   await expect(
     chosen.getByRole('row', { name: /3 \+ 3\?.* (?:More s|S)ums any tag in 2 quizzes/ }),
   ).toBeVisible()
@@ -38,15 +38,11 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   // When all matching questions are used, there is none to swap with.
   await wizard(page).getByRole('button', { name: 'Back' }).click()
   await generate('5', 'Easy')
-  await expect(wizard(page).getByText('2 short. No more than 3 fit. 1 more is Medium.')).toBeVisible()
+  await expect(wizard(page).getByText('2 short. Only 3 match. 1 more is Medium.')).toBeVisible()
   await chosen.getByRole('button', { name: 'Swap question 1' }).click()
-  await expect(
-    wizard(page).getByText('There is no other question that fits in place of question 1.'),
-  ).toBeVisible()
+  await expect(wizard(page).getByText('No other question fits in place of question 1.')).toBeVisible()
 
-  await expect(
-    wizard(page).getByText('1 question in quizzes that are not published was not drawn.'),
-  ).toBeVisible()
+  await expect(wizard(page).getByText('1 question in unpublished quizzes wasn’t used.')).toBeVisible()
 
   await continueToEditor(page)
   await expect(questionCard(page, 3)).toBeVisible()
@@ -57,7 +53,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   await wizard(page).getByRole('button', { name: 'Continue' }).click()
   await wizard(page).getByText('Auto generate', { exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Create and continue' }).click()
-  await wizard(page).getByRole('checkbox', { name: 'From quizzes that are not published' }).check()
+  await wizard(page).getByRole('checkbox', { name: 'Unpublished quizzes' }).check()
   await generate('1', 'Easy')
   await expect(wizard(page).getByRole('radio', { name: 'Add to the 4 questions' })).toBeChecked()
   await wizard(page).getByRole('radio', { name: 'Replace them' }).check()

@@ -45,7 +45,7 @@ test(
     await expect(page.getByText('2 late answers')).toBeVisible()
     await page.getByRole('button', { name: 'Late answers (1)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Late answers' })
-    await expect(dialog.getByText('Question 2: no answer counts, late came option B.')).toBeVisible()
+    await expect(dialog.getByText('Question 2: no answer counts; the late answer is option B.')).toBeVisible()
     // The other device was shown the result later than these answers were given.
     await expect(dialog.getByText('Arrived after the result was seen')).toHaveCount(0)
     await expect(dialog.getByText('1 → 3 of 3 marks, Fail → PASS')).toBeVisible()
@@ -53,14 +53,14 @@ test(
     await expect(dialog.getByText(/Say why late answers are accepted/)).toBeVisible()
     await dialog.getByLabel('Reason').fill('The network of the school was down')
     await dialog.getByRole('button', { name: 'Accept for 1 student' }).click()
-    await expect(dialog.getByText('No late answers wait.')).toBeVisible()
+    await expect(dialog.getByText('No late answers to review.')).toBeVisible()
 
     await phone.reload()
     await expect(phone.getByText(/The late answers to questions 2, 3 were accepted on/)).toBeVisible()
     await expect(phone.getByText('3 of 3', { exact: true })).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Undo the acceptance for Bo' }).click()
-    await expect(dialog.getByText('Question 2: no answer counts, late came option B.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo accepting for Bo' }).click()
+    await expect(dialog.getByText('Question 2: no answer counts; the late answer is option B.')).toBeVisible()
     await phone.reload()
     await expect(phone.getByText(note)).toBeVisible()
     await expect(phone.getByText(/This was undone, and the marks are as they were before/)).toBeVisible()

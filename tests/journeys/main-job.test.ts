@@ -125,7 +125,7 @@ test('details typed in the form survive a reload', { tag: '@long' }, async ({ pa
   await page.reload()
   await page.getByRole('button', { name: 'Create quiz' }).first().click()
   await expect(wizard(page).getByLabel('Title')).toHaveValue('Half a thought')
-  await wizard(page).getByRole('button', { name: 'Start afresh' }).click()
+  await wizard(page).getByRole('button', { name: 'Start over' }).click()
   await expect(wizard(page).getByLabel('Title')).toHaveValue('')
 })
 
@@ -196,7 +196,7 @@ else {
       await expect(page.getByText('1–10 of 9,847').first()).toBeVisible()
       const first = questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
       await first.fill('Which city is the capital of Afghanistan?')
-      await page.getByRole('textbox', { name: 'Go to question no' }).fill('9847')
+      await page.getByRole('textbox', { name: 'Go to question' }).fill('9847')
       await page.getByRole('button', { name: 'Go to the question' }).click()
       await expect(questionCard(page, 9_847)).toBeVisible()
     },

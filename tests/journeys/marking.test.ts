@@ -44,7 +44,7 @@ test('twenty descriptive answers are marked by keyboard, one is undone, and stud
     await expect(page.getByText(`${marked} of 20 marked`)).toBeVisible()
   }
   await expect(page.getByRole('heading', { name: 'All answers are marked' })).toBeVisible()
-  await expect(page.getByText('All marks are saved')).toBeVisible()
+  await expect(page.getByText('All marks saved')).toBeVisible()
   const first = (await instructor.direct.getDaqResult({ params: { id: resultIds[0]! } })).data.result
   expect(first.questions[0]).toMatchObject({
     instructor_marks: 7.5,
@@ -66,12 +66,12 @@ test(
     ] as const)
       await instructor.handIn({ quizId, name, given: [waits(words)] })
     await page.goto(`/quiz/marking?quizId=${quizId}&order=student`)
-    const similar = page.getByRole('region', { name: '1 other answer says nearly the same' })
+    const similar = page.getByRole('region', { name: '1 similar answer' })
     await expect(similar).toContainText('metal conducts heat away from the hand')
     await page.keyboard.type('8')
     await page.getByRole('button', { name: /^Save 8 for 2 answers/ }).click()
     await expect(page.getByText('2 of 3 marked')).toBeVisible()
-    await expect(page.getByText('All marks are saved')).toBeVisible()
+    await expect(page.getByText('All marks saved')).toBeVisible()
     // Another tab marks the last answer while this one is offline.
     const [waiting] = (await instructor.direct.getMarkingQueue({ params: { id: instructor.uid }, query: {} }))
       .data.answers
@@ -92,7 +92,7 @@ test(
     await page.context().setOffline(false)
     await expect(page.getByText(/marked elsewhere meanwhile: it has 4 now/)).toBeVisible()
     await page.getByRole('button', { name: 'Use my mark' }).click()
-    await expect(page.getByText('All marks are saved')).toBeVisible()
+    await expect(page.getByText('All marks saved')).toBeVisible()
     const { result } = (await instructor.direct.getDaqResult({ params: { id: waiting!.result_id } })).data
     expect(result.obtained_marks).toBe(1)
   },
@@ -124,14 +124,14 @@ test(
         .sort()
     await confirm()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('2 answers wait again')).toBeVisible()
+    await expect(page.getByText('2 answers need marking again')).toBeVisible()
     expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
     await confirm()
     expect(await waiting()).toEqual(['Unsure 1'])
     await page.goto(`/quiz/quiz-results?quizId=${sure}`)
-    await page.getByRole('button', { name: 'Delivery of marks' }).click()
+    await page.getByRole('button', { name: 'Mark release' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' }).click()
-    await expect(page.getByText('2 answers wait again')).toBeVisible()
+    await expect(page.getByText('2 answers need marking again')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo 2 answers' })).toHaveCount(0)
     expect(await waiting()).toEqual(['Sure 2', 'Unsure 1'])
   },

@@ -16,9 +16,9 @@ test(
     await expect(rows.filter({ hasText: 'Attempt 2' })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Merge students' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Students who are one person' })
-    await expect(dialog.getByText('They have the same name.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Choose Ada Shah and Ada Shah' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge duplicate students' })
+    await expect(dialog.getByText('They share the same name.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Select Ada Shah and Ada Shah' }).click()
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
     const undo = dialog.getByRole('button', { name: 'Undo the merge of Ada Shah into Ada Shah' })
     await expect(undo).toBeVisible()

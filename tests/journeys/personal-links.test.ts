@@ -36,7 +36,7 @@ test(
     const dialog = page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog').filter({ hasText: 'New link for' }))
-    await expect(dialog.getByText('The old link stops working at once')).toBeVisible()
+    await expect(dialog.getByText('The old link stops working immediately')).toBeVisible()
     await dialog.getByRole('button', { name: 'New link' }).click()
     await expect(row.getByText('Not used yet')).toBeVisible()
 

@@ -83,7 +83,7 @@ test('a quiz is placed in its video by slider, keys and exact time, previewed, p
   await expect(preview.getByText('Question 1 of 3')).toBeVisible({ timeout: 30_000 })
   await preview.getByRole('button', { name: 'Next question' }).click()
   await preview.getByRole('button', { name: 'Next question' }).click()
-  await preview.getByRole('button', { name: 'On with the video' }).click()
+  await preview.getByRole('button', { name: 'Continue video' }).click()
   await expect.poll(() => filmTime(page)).toBeGreaterThan(7.6)
 
   await questionCard(page, 1).getByRole('textbox', { name: 'Question text' }).fill('How much is one and one?')
@@ -141,7 +141,7 @@ test(
     const quizId = await addPopQuiz(instructor)
     await openPopEditor(page, quizId)
     await expect(
-      wizard(page).getByText('The video can not be played here. The time can be set all the same.'),
+      wizard(page).getByText('The video can’t be played here, but you can still set the time.'),
     ).toBeVisible()
     await expect(wizard(page).getByText('Images in questions: 900px by 900px JPEG.')).toBeVisible()
     await questionCard(page, 2).getByRole('textbox', { name: 'Question text' }).fill('')
@@ -197,7 +197,7 @@ test(
     await wizard(page)
       .getByRole('button', { name: /^Continue with/ })
       .click()
-    await expect(wizard(page).getByText('The question editor could not be opened')).toBeVisible({
+    await expect(wizard(page).getByText('The question editor couldn’t be opened')).toBeVisible({
       timeout: 30_000,
     })
     await page.unroute('**/api/question/get-question-by-quiz-id/**')

@@ -20,7 +20,7 @@ test(
     await page.setViewportSize(paper)
     await expect(answers.getByText(words)).toBeVisible()
     await expect(answers.getByText('It counts the things that…')).toBeHidden()
-    await expect(page.getByRole('table', { name: 'How far AI and instructor agree' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Agreement between AI and instructor' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
   },
 )
@@ -36,7 +36,7 @@ test('printed issues have what students wrote', { tag: '@long' }, async ({ page,
     body: { question_id: correctedQuestionId(instructor), category: 'question is unclear', description },
   })
   await page.goto(`/quiz/issues?quizId=${quizId}`)
-  await expect(page.getByText('What they wrote (1)')).toBeVisible()
+  await expect(page.getByText('Student comments (1)')).toBeVisible()
   await expect(page.getByText(description)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(description)).toBeVisible()

@@ -69,7 +69,7 @@ test.describe('in a window with room for all questions', () => {
     await expect(page.locator('[data-edge]')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Save Unpublish' }).click()
-    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
     await page.reload()
     await expect(questionCard(page, 4)).toBeVisible()
     expect(await order(page)).toEqual([4, 3, 1, 2])

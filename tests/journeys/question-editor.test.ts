@@ -19,7 +19,7 @@ test('a question is moved far by typing its new number, by keyboard only, and ba
   await textOf(page, 2).focus()
   await page.keyboard.press('Alt+KeyM')
   const dialog = page.getByRole('dialog', { name: 'Move question 2' })
-  await expect(dialog.getByLabel('To question no, 1 to 25')).toBeFocused()
+  await expect(dialog.getByLabel('New number (1 to 25)')).toBeFocused()
   await page.keyboard.type('26')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Invalid question no, question not found')).toBeVisible()
@@ -40,10 +40,10 @@ test(
     await openEditor(page, quizId, instructor.uid)
     const card = questionCard(page, 1)
     const visual = (name: string) =>
-      card.getByRole('textbox', { name: new RegExp(`^${name} equation, typed visually`) })
+      card.getByRole('textbox', { name: new RegExp(`^${name} equation, visual editor`) })
     // The same as on the student's page (student.test.ts), and as in print.
     expect(await exponentScale(page)).toBeLessThan(0.8)
-    await card.getByRole('button', { name: 'Type question equation visually' }).click()
+    await card.getByRole('button', { name: 'Edit question equation visually' }).click()
     await expect(visual('Question')).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type('+x^2')
@@ -59,7 +59,7 @@ test(
     await expect(visual('Solution')).toBeFocused()
     await page.keyboard.type('1/2')
     await page.getByRole('button', { name: 'Save Unpublish' }).click()
-    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
     const [question] = (await instructor.direct.getQuestionsByQuizId({ params: { id: quizId }, query: {} }))
       .data.questions
     expect([question!.equation, question!.options[0]!.equation, question!.solution_equation]).toEqual([
@@ -110,7 +110,7 @@ test('on a phone all buttons of the bar are in one row', { tag: '@long' }, async
   )
   const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2))
   expect(new Set(middles).size, middles.join()).toBe(1)
-  await expect(bar.getByText('Everything is saved')).toBeInViewport()
+  await expect(bar.getByText('All changes saved')).toBeInViewport()
 })
 
 test(
@@ -166,8 +166,8 @@ test(
     await openEditor(page, quizId, instructor.uid)
     await textOf(page, 1).fill('Written on a full disk')
     const notice = page.getByText(
-      "This browser's storage is full, so your changes are kept on this page only. Free some space, or " +
-        'save before you leave.',
+      'This browser’s storage is full, so your changes are only on this page. Free up space, or save before ' +
+        'you leave.',
     )
     await expect(notice).toBeVisible()
     await textOf(page, 2).fill('And more of it')
@@ -180,7 +180,7 @@ test(
       page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     expect(await asksBeforeLeaving()).toBe(true)
     await page.getByRole('button', { name: 'Save Unpublish' }).click()
-    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
     expect(
       (await instructor.direct.getQuestionsByQuizId({ params: { id: quizId }, query: {} })).data.questions[1]!
         .question,

@@ -42,7 +42,7 @@ test('Archive and Unpublish act on none, some or all selected quizzes, and Undo 
   await expect(names(page)).toHaveText(['Biology'])
   await page.getByLabel('Select Biology').check()
   await page.getByRole('button', { name: 'UnArchive', exact: true }).click()
-  await expect(page.getByText('Nothing is archived here')).toBeVisible()
+  await expect(page.getByText('No archived quizzes')).toBeVisible()
 })
 
 test(

@@ -25,7 +25,7 @@ test('chips, type filter and archive show what they name, with their counts', as
   await expect(names(page)).toHaveText(['Essays'])
   await expect(rows(page).getByRole('cell', { name: 'AI Assesment' })).toBeVisible()
   await type(/^Pop Quiz/).click()
-  await expect(page.getByText('No quiz matches')).toBeVisible()
+  await expect(page.getByText('No matching quizzes')).toBeVisible()
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(names(page)).toHaveText(['Essays', 'Drawing', 'Chemistry', 'Biology', 'Algebra'])
   await page.getByRole('button', { name: /^Published/ }).click()

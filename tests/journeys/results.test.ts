@@ -90,6 +90,8 @@ test(
     await expect(toast(page, 'Response updated')).toBeVisible()
     await expect(answers).toContainText('Well argued.')
     await expect(page.getByText('9.5 of 20 marks')).toBeVisible()
-    await expect(page.getByRole('table', { name: 'How far AI and instructor agree' })).toContainText('+5.5')
+    await expect(page.getByRole('table', { name: 'Agreement between AI and instructor' })).toContainText(
+      '+5.5',
+    )
   },
 )

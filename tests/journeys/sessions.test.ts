@@ -53,7 +53,7 @@ test('two sessions of a quiz stay separate through a new version, each with its 
   await page.goto(`/quiz/session-history?quizId=${quizId}`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect(row('Evening')).toContainText('Anyone with the link · any number of attempts')
-  await expect(row('Next year')).toContainText('Not begun')
+  await expect(row('Next year')).toContainText('Not open yet')
   await page.getByRole('button', { name: 'Edit Evening' }).click()
   const popup = page.getByRole('dialog')
   await popup.getByLabel('Attempts allowed').fill('2')
@@ -102,7 +102,7 @@ test('two sessions of a quiz stay separate through a new version, each with its 
 
   // Each result is in the session of its attempt, and the old version says where its links lead.
   await page.reload()
-  await expect(row('Evening')).toContainText('Its link leads to version 2')
+  await expect(row('Evening')).toContainText('Its link now opens version 2')
   const results = page.getByRole('table', { name: 'Results' }).getByRole('link')
   await row('Spring').getByRole('link', { name: 'Results' }).click()
   await expect(results).toHaveText(['Bo'])
@@ -151,7 +151,7 @@ test(
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(popup).toBeVisible()
     await popup.getByRole('button', { name: 'Publish' }).click()
-    await question.getByRole('button', { name: 'End it now' }).click()
+    await question.getByRole('button', { name: 'End session' }).click()
     await expect(popup).toHaveCount(0)
     await student.clock.runFor(31_000)
     await expect(student.getByText('The session ended before your own time was over')).toBeVisible()

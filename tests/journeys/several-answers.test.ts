@@ -13,17 +13,15 @@ test(
     await page.goto(`/quiz/edit-quiz-questions?${place}`)
     const card = questionCard(page, 1)
     await card.getByLabel('Kind of question').selectOption('Several right answers')
-    const marks = card
-      .getByRole('group', { name: 'Options, with the correct ones marked' })
-      .getByRole('checkbox')
+    const marks = card.getByRole('group', { name: 'Options, correct ones marked' }).getByRole('checkbox')
     await marks.nth(0).setChecked(true)
     await marks.nth(1).setChecked(true)
     await expect(
-      card.getByText('Students read: Each wrong choice cancels the marks of a correct one.'),
+      card.getByText('Students see: Each wrong choice cancels the marks of a correct one.'),
     ).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Save Publish' }).click()
-    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
 
     const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
     await page.setViewportSize({ width: 390, height: 844 })

@@ -116,12 +116,12 @@ test('leads from the list to the figures of a class, of a session, of its questi
   await expect(page.getByText('Only 8 attempts are counted.')).toBeVisible()
   await expect(card(page, 3).getByText('Incorrect7')).toBeVisible()
   await expect(card(page, 3).getByText('In all attempts (8)')).toBeVisible()
-  await expect(card(page, 3).getByText('By the first attempt of each student (8)')).toBeVisible()
+  await expect(card(page, 3).getByText('Each student’s first attempt (8)')).toBeVisible()
   await page.getByRole('button', { name: 'Show the quiz summary' }).click()
-  await page.getByLabel('Go to question no').fill('9')
+  await page.getByLabel('Go to question').fill('9')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Invalid question no, question not found')).toBeVisible()
-  await page.getByLabel('Go to question no').fill('4')
+  await page.getByLabel('Go to question').fill('4')
   await page.keyboard.press('Enter')
   await expect(card(page, 4)).toBeFocused()
 
@@ -146,7 +146,7 @@ test(
       page.waitForEvent('popup'),
       page.getByRole('link', { name: /^Reports Received 2/ }).click(),
     ])
-    await issues.getByLabel('E-mail').fill(instructor.email)
+    await issues.getByLabel('Email').fill(instructor.email)
     await issues.getByLabel('Password').fill(instructor.password)
     await issues.getByRole('button', { name: 'Sign in' }).click()
     await expect(issues.getByRole('heading', { name: 'Sums: question 3' })).toBeVisible()
@@ -159,8 +159,8 @@ test(
     await popup.getByRole('link', { name: 'Edit Quiz Questions' }).click()
     await expect(page).toHaveURL(/edit-quiz-questions.*question_no=3/)
 
-    await issues.getByLabel('A word to those who reported it').fill('The third one. It says so now.')
-    await issues.getByRole('button', { name: 'Close and tell them' }).click()
+    await issues.getByLabel('Note to the students who reported it').fill('The third one. It says so now.')
+    await issues.getByRole('button', { name: 'Resolve and notify' }).click()
     await expect(issues.getByRole('status')).toHaveText(/^Closed 2 reports\./)
     await page.goto(`/quiz/quiz-stats/${quizId}`)
     await expect(page.getByRole('link', { name: /^Reports Received 0/ })).toBeVisible()

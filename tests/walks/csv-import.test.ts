@@ -67,16 +67,16 @@ walkMachine<Stage, typeof csvImportFixtures>(
       },
       'read it so': async (walk) => {
         if (isNext(walk, 'failure', 'stream the questions')) await sabotage(walk, 'sockets')
-        await press('Read the file')(walk)
+        await press('Import')(walk)
       },
-      'change how it is read': press('Change how it is read'),
+      'change how it is read': press('Change import settings'),
       cancel: press('Cancel'),
       'try again': async (walk) => {
         if (isNext(walk, 'failure', 'look at the file')) await sabotage(walk, 'storage')
         await press('Try again')(walk)
       },
       'choose another file': press('Choose another file'),
-      'show the result': press('Show the last result'),
+      'show the result': press('Show last result'),
       continue: press(/^Continue with 2 questions$/),
       back: press('Back'),
     },
@@ -133,10 +133,10 @@ walkMachine<Stage, typeof csvImportFixtures>(
       },
       looking: async ({ page, ahead: [next] }) => {
         if (next?.kind === 'failure') return
-        await expect(wizard(page).getByRole('progressbar', { name: 'Looking at the file' })).toBeVisible()
+        await expect(wizard(page).getByRole('progressbar', { name: 'Checking the file' })).toBeVisible()
       },
       asking: async ({ page }) => {
-        await expect(wizard(page).getByRole('heading', { name: 'Which column is what' })).toBeVisible()
+        await expect(wizard(page).getByRole('heading', { name: 'Match columns' })).toBeVisible()
       },
       reading: async ({ page, ahead: [next] }) => {
         if (next?.kind === 'failure') return
@@ -150,7 +150,7 @@ walkMachine<Stage, typeof csvImportFixtures>(
         await expect(wizard(page).getByText('2 questions', { exact: true })).toBeVisible()
       },
       refused: async ({ page }) => {
-        await expect(wizard(page).getByRole('alert').getByText('The file cannot be imported')).toBeVisible()
+        await expect(wizard(page).getByRole('alert').getByText('The file can’t be imported')).toBeVisible()
       },
       continued: async ({ page }) => {
         await page.waitForURL('**/quiz/edit-quiz-questions?**')

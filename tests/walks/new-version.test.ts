@@ -86,7 +86,7 @@ walkMachine<Stage, typeof newVersionFixtures>(
         await arrangeLinking(walk)
         await press('Link again')(walk)
       },
-      'leave unlinked': press('Leave it so'),
+      'leave unlinked': press('Leave unchanged'),
     },
     outcomes: {
       'create the new version': {
@@ -135,7 +135,7 @@ walkMachine<Stage, typeof newVersionFixtures>(
         if (seen.ahead[0]?.kind !== 'failure') await atWork(seen)
       },
       'not linked': async ({ page }) => {
-        await expect(dialog(page).getByText('videos still lead to the old one')).toBeVisible()
+        await expect(dialog(page).getByText('videos still link to the old one')).toBeVisible()
         await expect(dialog(page).getByRole('alert')).toBeVisible()
       },
       'created and linked': theVersion,

@@ -208,7 +208,7 @@ walkMachine<Stage, typeof questionSavingFixtures>(
       },
       saved: async ({ page }) => {
         await expect(toast(page, toasts.published)).toBeVisible()
-        await expect(page.getByRole('toolbar').getByText('Everything is saved')).toBeVisible()
+        await expect(page.getByRole('toolbar').getByText('All changes saved')).toBeVisible()
       },
       'saved as a new version': async ({ page, stage }) => {
         await expect(toast(page, toasts.published)).toBeVisible()

@@ -113,17 +113,17 @@ walkMachine<Stage, typeof quizWizardFixtures>(
       continue: pressing('Continue'),
       save: pressing('Save'),
       'set the time': setTheTime,
-      'save over it': pressing('Save mine over it'),
+      'save over it': pressing('Overwrite with mine'),
       'upload a CSV': chooseWay('Upload CSV'),
       generate: chooseWay('Auto generate'),
       'write by hand': chooseWay('Enter questions manually'),
       'paste a list': chooseWay('Paste a list'),
-      'take from other quizzes': chooseWay('Take from my quizzes'),
+      'take from other quizzes': chooseWay('Choose from my quizzes'),
       'generate questions': async (walk) => {
         await wizard(walk.page).getByLabel('Number of questions').fill('5')
         await pressing('Generate')(walk)
       },
-      'show the result': press('Show the last result'),
+      'show the result': press('Show last result'),
       'accept the questions': press(/^Continue with/),
       publish,
       'move the point': pressing('Publish'),

@@ -76,7 +76,7 @@ export const problems = texts({
   },
   BODY_TOO_LARGE: { status: 413, message: 'What was sent is too large. Send less at a time.' },
   QUOTA: { status: 413, message: 'Your storage for images is full. Remove images you no longer use.' },
-  URL_TOO_LONG: { status: 414, message: 'The address is too long. Shorten what you search for.' },
+  URL_TOO_LONG: { status: 414, message: 'The address is too long. Search for fewer words.' },
   MEDIA_TYPE: {
     status: 415,
     message: 'This kind of content is not taken here. Send JSON, or the file the field asks for.',

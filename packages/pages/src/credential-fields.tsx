@@ -3,7 +3,7 @@ import { lengths } from '@quizwright/domain/limits.ts'
 /** The field for the e-mail address. Its name lets password managers fill it. */
 export const EmailField = ({ value, focusesFirst = true }: { value?: string; focusesFirst?: boolean }) => (
   <>
-    <label htmlFor="email">E-mail</label>
+    <label htmlFor="email">Email</label>
     <input
       id="email"
       name="email"

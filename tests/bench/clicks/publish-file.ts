@@ -21,7 +21,7 @@ export const publishFile = async (page: Page): Promise<void> => {
   await wizard.getByText('Drop a CSV file here, or choose one').click()
   await (await chooser).setFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   // Its headings are not ours, so the page asks once to confirm their meanings.
-  await wizard.getByRole('button', { name: 'Read the file' }).click()
+  await wizard.getByRole('button', { name: 'Import' }).click()
   await wizard.getByRole('button', { name: /^Continue with/ }).click()
   await page.getByRole('button', { name: 'Save Publish' }).click()
   await page.getByText('Published', { exact: true }).first().waitFor()

@@ -3,9 +3,9 @@ import { Problem } from '../problem.ts'
 
 /** Messages for a request without a response: the browser is offline, or the server cannot be reached. */
 export const unreachableTexts = texts({
-  offline: 'This browser has no connection. Nothing you typed is lost: connect again and go on.',
+  offline: 'You’re offline. Nothing you typed is lost; continue when you’re back online.',
   unreachable:
-    'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',
+    'The server can’t be reached. Check your connection and try again in a moment; nothing you typed is lost.',
 })
 
 /** Only browsers define `onLine`, and only its value false is reliable. */

@@ -72,7 +72,7 @@ export const madeMessages = texts([
   'Give the marks of the answer',
   'Type the e-mail address with which your colleague signs in.',
   'Write something first.',
-  'Write a word to those who reported it, then close it.',
+  'Write a note to the students who reported it, then resolve it.',
   '{message} (No. {no} in its file)',
   '{message} at Question # {no}',
   '{message} at option # {no}',

@@ -81,7 +81,7 @@ describe('a question', () => {
   test('that is sound is described as sound', () =>
     expect(describeQuestion(revision())).toEqual([
       'It distinguishes strong students from weak ones well enough.',
-      'About the right difficulty: 60% of the marks were reached.',
+      'About the right difficulty: 60% of the marks earned.',
     ]))
   test('with the wrong key is recognized by the figures of its options too', () => {
     const read = describeQuestion(
@@ -94,10 +94,10 @@ describe('a question', () => {
     )
     expect(read[0]).toContain('do worse here')
     expect(read).toContain(
-      'Option 2 misleads: those who chose it reached 66% of the quiz on average, more than those ' +
+      'Option 2 is misleading: students who chose it scored 66% on the quiz on average, more than those ' +
         'who chose the correct one.',
     )
-    expect(read).toContain('Blind guessing would reach as much.')
+    expect(read).toContain('Guessing would score as much.')
   })
   test('with a low efficiency is doubtful', () =>
     expect(
@@ -110,12 +110,12 @@ describe('a question', () => {
       'Its marks lie too close together to distinguish students.',
     )
     expect(describeQuestion(revision({ random_guess: figure(50) })).at(-1)).toBe(
-      'Blind guessing alone reaches 50%: more options would make it say more.',
+      'Guessing alone scores 50%: more options would make the question more telling.',
     )
   })
   test('with few attempts begins with a warning', () =>
     expect(describeQuestion(revision({ counted: 12, few: true }))[0]).toBe(
-      'Only 12 attempts: too few to judge by. Questions are judged from 30 on.',
+      'Only 12 attempts: too few to judge. Questions need at least 30.',
     ))
   test('with few attempts gets no verdict, however bad its figures are', () =>
     expect(
@@ -129,8 +129,8 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'Only 14 attempts: too few to judge by. Questions are judged from 30 on.',
-      '60% of the marks were reached.',
+      'Only 14 attempts: too few to judge. Questions need at least 30.',
+      '60% of the marks earned.',
     ]))
   test('whose interval of discrimination reaches well above 0 is not said to have a wrong key', () =>
     expect(
@@ -141,8 +141,8 @@ describe('a question', () => {
         }),
       ),
     ).toEqual([
-      'Whether it distinguishes strong students from weak ones is still open.',
-      'About the right difficulty: 60% of the marks were reached.',
+      'More data is needed to tell whether it distinguishes strong students from weak ones.',
+      'About the right difficulty: 60% of the marks earned.',
     ]))
   test('with most of the interval in the bad range is worth a look', () =>
     expect(
@@ -154,7 +154,7 @@ describe('a question', () => {
       ).slice(0, 2),
     ).toEqual([
       'At best it hardly distinguishes strong students from weak ones.',
-      'It probably distinguishes far less than its marks would allow: its words and options are worth a look.',
+      'It probably distinguishes far less than its marks would allow: consider reviewing its wording and options.',
     ]))
   test('that nobody answered gets no description', () =>
     expect(describeQuestion(revision({ counted: 0 }))).toEqual([]))
@@ -183,7 +183,7 @@ test('where several may be chosen, an option misleads if those who chose it did 
   })
   const options = [ticked(1, true, 40, 30), ticked(2, false, 50, 55), ticked(3, false, 45, 30)]
   expect(misleadingOption(options)?.option_no).toBe(3)
-  expect(describeQuestion(revision({ options })).join(' ')).toContain('more than those who left it')
+  expect(describeQuestion(revision({ options })).join(' ')).toContain('more than those who didn’t')
 })
 
 test('of several misleading options the worst is named, not the most chosen', () => {
@@ -214,7 +214,7 @@ test('a description asserts only what the whole interval supports', () => {
   expect(new Set(read).size).toBe(6)
   expect(read.filter((text) => text.includes('which option is marked'))).toEqual([read[0]])
   expect(describeDiscriminationFigure({ value: 100, interval: null, why: 'too few attempts' })).toContain(
-    'open',
+    'More data',
   )
 })
 
@@ -245,22 +245,20 @@ test.each([
 test('given a facility without an interval, then only the marks that were reached are stated', () => {
   const equal: Figure = { value: 20, interval: null, why: 'no variance' }
   expect(describeFacilityFigure(equal)).toBeUndefined()
-  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual(['20% of the marks were reached.'])
+  expect(describeQuestion(revision({ facility: equal })).slice(1)).toEqual(['20% of the marks earned.'])
 })
 
 test('the figures of a quiz are described, and a missing one has its reason', () => {
   expect(describeQuizFigure('cic', figure(29.5), false)).toContain('Unsatisfactory')
-  expect(describeQuizFigure('error_ratio', figure(104), false)).toBe(
-    'Chance decides as much as knowledge does.',
-  )
+  expect(describeQuizFigure('error_ratio', figure(104), false)).toBe('Chance matters as much as knowledge.')
   expect(describeQuizFigure('sd', figure(null), false)).toBe(
-    'Everybody got the same marks, so there is nothing to compare.',
+    'Everyone got the same marks, so there’s nothing to compare.',
   )
   expect(describeQuizFigure('cic', figure(70, 8), false)).toBe(
-    'Still open: from unsatisfactory to satisfactory.',
+    'More data needed: unsatisfactory to satisfactory.',
   )
   expect(describeQuizFigure('error_ratio', figure(90, 15), false)).toBe(
-    'Chance makes up 75% of the spread or more.',
+    'Chance accounts for 75% of the spread or more.',
   )
 })
 

@@ -13,20 +13,20 @@ export const enoughAttempts = 30
 
 /** The reason shown beside the dash for a missing figure. */
 export const missingReasonTexts: Readonly<Record<MissingReason, string>> = texts({
-  'no attempts': 'Nobody has answered it yet.',
-  'one attempt': 'One attempt alone has no spread.',
-  'too few attempts': 'There are too few attempts to compute it.',
-  'no variance': 'Everybody got the same marks, so there is nothing to compare.',
+  'no attempts': 'No one has answered it yet.',
+  'one attempt': 'A single attempt has no spread.',
+  'too few attempts': 'There are too few attempts to calculate it.',
+  'no variance': 'Everyone got the same marks, so there’s nothing to compare.',
   'no rest variance':
-    'Everybody got the same marks for the other questions, so there is nothing to compare it with.',
-  'no exception': 'No attempt departs from it, so how sure it is cannot be estimated.',
-  'no marks': 'It gives no marks.',
-  'one question': 'It compares questions with each other, and there is only one.',
+    'Everyone got the same marks on the other questions, so there’s nothing to compare it with.',
+  'no exception': 'All attempts are equal, so its uncertainty can’t be estimated.',
+  'no marks': 'It carries no marks.',
+  'one question': 'It compares questions, and there’s only one.',
   'negative covariance':
-    'Whoever did well in the quiz did worse here, so it takes away from the result instead of adding to it.',
+    'Students who did well in the quiz did worse here, so this question lowers the result’s reliability.',
   'no options': 'It has no options to guess from.',
-  'not estimated': 'It is known and not estimated.',
-  drawn: 'Students get different questions, so it can not be computed.',
+  'not estimated': 'It’s known exactly, not estimated.',
+  drawn: 'Students get different questions, so it can’t be calculated.',
 })
 
 type Bands = readonly (readonly [below: number, text: string])[]
@@ -70,7 +70,7 @@ export const describeFacilityFigure = ({ interval }: Figure): string | undefined
 }
 
 const discriminationBands: Bands = texts([
-  [0, 'Students who do well elsewhere do worse here: check which option is marked as correct'],
+  [0, 'Strong students do worse here: check which option is marked as correct'],
   [5, 'It does not distinguish strong students from weak ones'],
   [20, 'It hardly distinguishes strong students from weak ones'],
   [30, 'It distinguishes strong students from weak ones, but weakly'],
@@ -88,8 +88,8 @@ export const describeDiscriminationFigure = ({ interval }: Figure): string => {
   if (lowest === highest) return say(lowest)
   if (high < 20) return say('At best it hardly distinguishes strong students from weak ones')
   if (low >= 30) return say('It distinguishes strong students from weak ones well enough or better')
-  if (low > 0) return say('It distinguishes strong students from weak ones; how well is still open')
-  return say('Whether it distinguishes strong students from weak ones is still open')
+  if (low > 0) return say('It distinguishes strong students from weak ones; more data will show how well')
+  return say('More data is needed to tell whether it distinguishes strong students from weak ones')
 }
 
 export const percent = (value: number): string => formatPercent(value, { most: 0 })
@@ -100,13 +100,13 @@ export const percent = (value: number): string => formatPercent(value, { most: 0
  */
 export const describeFewAttempts = (counted: number): string =>
   counted >= enoughAttempts
-    ? say('{count} attempts, but of fewer than {enough} students: too few to judge by.', {
+    ? say('{count} attempts, but by fewer than {enough} students: too few to judge.', {
         count: counted,
         enough: enoughAttempts,
       })
     : sayCount(
         counted,
-        'Only {count} attempt: too few to judge by. Questions are judged from {enough} on.',
-        'Only {count} attempts: too few to judge by. Questions are judged from {enough} on.',
+        'Only {count} attempt: too few to judge. Questions need at least {enough}.',
+        'Only {count} attempts: too few to judge. Questions need at least {enough}.',
         { enough: enoughAttempts },
       )

@@ -15,12 +15,12 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
     return [
       misleading.mean_total_of_others
         ? say(
-            'Option {number} misleads: those who chose it reached {percent} of the quiz on average, ' +
-              'more than those who left it.',
+            'Option {number} is misleading: students who chose it scored {percent} on the quiz on average, ' +
+              'more than those who didn’t.',
             { number: misleading.option_no, percent: percent(misleading.mean_total.value!) },
           )
         : say(
-            'Option {number} misleads: those who chose it reached {percent} of the quiz on average, ' +
+            'Option {number} is misleading: students who chose it scored {percent} on the quiz on average, ' +
               'more than those who chose the correct one.',
             { number: misleading.option_no, percent: percent(misleading.mean_total.value!) },
           ),
@@ -30,7 +30,7 @@ const describeOptions = (options: readonly OptionFigures[]): string[] => {
   const wrong = options.filter(isChosenWrong).toSorted((a, b) => b.chosen - a.chosen)[0]
   const right = options.filter((option) => option.is_correct).reduce((sum, option) => sum + option.chosen, 0)
   return wrong && wrong.chosen > right
-    ? [say('More chose option {number} than the correct one.', { number: wrong.option_no })]
+    ? [say('More students chose option {number} than the correct one.', { number: wrong.option_no })]
     : []
 }
 
@@ -40,11 +40,11 @@ const [leastSpread, mostGuessed] = [100 / 3, 40]
 const describeGuessing = ({ value, interval }: Figure, guess: number | null): string[] => {
   if (value === null || !interval || guess === null) return []
   const [low, high] = interval
-  if (high <= guess) return [say('Blind guessing would reach as much.')]
-  if (low <= guess && value <= guess) return [say('Blind guessing might reach as much.')]
+  if (high <= guess) return [say('Guessing would score as much.')]
+  if (low <= guess && value <= guess) return [say('Guessing might score as much.')]
   if (guess > mostGuessed)
     return [
-      say('Blind guessing alone reaches {percent}: more options would make it say more.', {
+      say('Guessing alone scores {percent}: more options would make the question more telling.', {
         percent: percent(guess),
       }),
     ]
@@ -59,22 +59,20 @@ export const describeQuestion = (revision: RevisionFigures): string[] => {
   const { counted, few, facility, sd, discrimination, random_guess, options } = revision
   if (counted === 0) return []
   const reached =
-    facility.value === null
-      ? ''
-      : say('{percent} of the marks were reached.', { percent: percent(facility.value) })
+    facility.value === null ? '' : say('{percent} of the marks earned.', { percent: percent(facility.value) })
   if (few) return [describeFewAttempts(counted), ...(reached ? [reached] : [])]
   const verdict = judgeQuestion(revision)
   const difficulty = describeFacilityFigure(facility)
   return [
     ...(discrimination.value === null ? [] : [`${describeDiscriminationFigure(discrimination)}.`]),
     ...(verdict === 'doubtful' && !isReversed(discrimination)
-      ? [say('It distinguishes far less than its marks would allow: look at its words and options.')]
+      ? [say('It distinguishes far less than its marks would allow: review its wording and options.')]
       : []),
     ...(verdict === 'worth a look'
       ? [
           say(
-            'It probably distinguishes far less than its marks would allow: its words and options are ' +
-              'worth a look.',
+            'It probably distinguishes far less than its marks would allow: consider reviewing its wording ' +
+              'and options.',
           ),
         ]
       : []),

@@ -9,16 +9,16 @@ const describe = (name: QuizFigureName, low: number, high = low): string | undef
 
 test.each<[QuizFigureName, value: number, sentence: string]>([
   ['mean', 49.9, 'Hard: 50–75% distinguishes students best.'],
-  ['mean', 50, 'Where it should be, 50–75%.'],
-  ['mean', 75, 'Where it should be, 50–75%.'],
+  ['mean', 50, 'In the expected range, 50–75%.'],
+  ['mean', 75, 'In the expected range, 50–75%.'],
   ['mean', 75.1, 'Easy: 50–75% distinguishes students best.'],
   ['sd', 11.9, 'Marks lie close together: students are hard to distinguish.'],
   ['sd', 12, 'A good spread, 12–18%.'],
   ['sd', 18, 'A good spread, 12–18%.'],
   ['sd', 18.1, 'Marks lie far apart.'],
-  ['skewness', -0.6, 'Some did far worse than most.'],
-  ['skewness', -0.5, 'About as many above the middle as below it.'],
-  ['skewness', 0.5, 'Some did far better than most.'],
+  ['skewness', -0.6, 'A few did far worse than most.'],
+  ['skewness', -0.5, 'About as many above the middle as below.'],
+  ['skewness', 0.5, 'A few did far better than most.'],
   ['kurtosis', -0.6, 'Flat: marks are spread more evenly than in a bell curve.'],
   ['kurtosis', -0.5, 'Much like a bell curve.'],
   ['kurtosis', 0.5, 'Peaked: many marks close to the middle, and a few far away.'],
@@ -34,16 +34,16 @@ test.each<[QuizFigureName, value: number, sentence: string]>([
 )
 
 test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
-  ['mean', 40, 80, 'Still open: from hard to easy.'],
-  ['mean', 60, 80, 'Still open: from where it should be, 50–75% to easy.'],
-  ['sd', 10, 20, 'Still open: from close together to far apart.'],
-  ['sd', 10, 15, 'Still open: from close together to a good spread, 12–18%.'],
-  ['skewness', -1, 1, 'Still open: from a few far below the others to a few far above the others.'],
-  ['skewness', 0, 1, 'Still open: from as many above the middle as below it to a few far above the others.'],
-  ['kurtosis', -1, 0, 'Still open: from flat to much like a bell curve.'],
-  ['kurtosis', 0, 1, 'Still open: from much like a bell curve to peaked.'],
-  ['cic', -5, 60, 'Still open: from questions that work against each other to unsatisfactory.'],
-  ['cic', 70, 80, 'Still open: from acceptable to satisfactory.'],
+  ['mean', 40, 80, 'More data needed: hard to easy.'],
+  ['mean', 60, 80, 'More data needed: in the expected range, 50–75% to easy.'],
+  ['sd', 10, 20, 'More data needed: close together to far apart.'],
+  ['sd', 10, 15, 'More data needed: close together to a good spread, 12–18%.'],
+  ['skewness', -1, 1, 'More data needed: a few far below the others to a few far above the others.'],
+  ['skewness', 0, 1, 'More data needed: as many above the middle as below to a few far above the others.'],
+  ['kurtosis', -1, 0, 'More data needed: flat to much like a bell curve.'],
+  ['kurtosis', 0, 1, 'More data needed: much like a bell curve to peaked.'],
+  ['cic', -5, 60, 'More data needed: questions that work against each other to unsatisfactory.'],
+  ['cic', 70, 80, 'More data needed: acceptable to satisfactory.'],
 ])(
   'given an interval of %s over several bands, then the description lists them as still open',
   (name, low, high, sentence) => {
@@ -53,12 +53,12 @@ test.each<[QuizFigureName, low: number, high: number, sentence: string]>([
 
 test('a share of chance and a standard error are described as estimates with their intervals', () => {
   expect(describe('error_ratio', 39.6, 60.2)).toBe(
-    'Chance makes up an estimated 50% of the spread: 39–61% by its 95% confidence interval.',
+    'Chance accounts for an estimated 50% of the spread: 39–61% by its 95% confidence interval.',
   )
-  expect(describe('error_ratio', 79.9, 100)).toBe('Chance makes up 79% of the spread or more.')
-  expect(describe('error_ratio', 100, 110)).toBe('Chance decides as much as knowledge does.')
+  expect(describe('error_ratio', 79.9, 100)).toBe('Chance accounts for 79% of the spread or more.')
+  expect(describe('error_ratio', 100, 110)).toBe('Chance matters as much as knowledge.')
   expect(describe('standard_error', 8.06, 8.94)).toBe(
-    'By chance a result is an estimated 8.5% of the marks away from what the student really knows: ' +
+    'By chance, a result is off by an estimated 8.5% of the marks from what the student knows: ' +
       '8.0–9.0% by its 95% confidence interval.',
   )
 })
@@ -77,10 +77,10 @@ test.each<QuizFigureName>(['mean', 'sd', 'skewness', 'kurtosis', 'cic', 'error_r
 
 test('a missing figure is described by its reason, and a figure of too few attempts not at all', () => {
   expect(describeQuizFigure('mean', { value: null, interval: null }, false)).toBe(
-    'Nobody has answered it yet.',
+    'No one has answered it yet.',
   )
   expect(describeQuizFigure('sd', { value: null, interval: null, why: 'one attempt' }, true)).toBe(
-    'One attempt alone has no spread.',
+    'A single attempt has no spread.',
   )
   expect(
     describeQuizFigure('mean', { value: 60, interval: null, why: 'too few attempts' }, false),

@@ -24,14 +24,17 @@ const byBands =
       interval,
       bands.map(([below, , words]) => [below, words]),
     )
-    return say('Still open: from {lowest} to {highest}.', { lowest: say(lowest), highest: say(highest) })
+    return say('More data needed: {lowest} to {highest}.', {
+      lowest: say(lowest),
+      highest: say(highest),
+    })
   }
 
 const descriptions = {
   mean: byBands(
     texts([
       [50, 'Hard: 50–75% distinguishes students best.', 'hard'],
-      [75.000001, 'Where it should be, 50–75%.', 'where it should be, 50–75%'],
+      [75.000001, 'In the expected range, 50–75%.', 'in the expected range, 50–75%'],
       [Infinity, 'Easy: 50–75% distinguishes students best.', 'easy'],
     ]),
   ),
@@ -44,9 +47,9 @@ const descriptions = {
   ),
   skewness: byBands(
     texts([
-      [-0.5, 'Some did far worse than most.', 'a few far below the others'],
-      [0.5, 'About as many above the middle as below it.', 'as many above the middle as below it'],
-      [Infinity, 'Some did far better than most.', 'a few far above the others'],
+      [-0.5, 'A few did far worse than most.', 'a few far below the others'],
+      [0.5, 'About as many above the middle as below.', 'as many above the middle as below'],
+      [Infinity, 'A few did far better than most.', 'a few far above the others'],
     ]),
   ),
   kurtosis: byBands(
@@ -69,20 +72,20 @@ const descriptions = {
     ]),
   ),
   error_ratio: (value: number, [low, high]: Interval) => {
-    if (low >= 100) return say('Chance decides as much as knowledge does.')
+    if (low >= 100) return say('Chance matters as much as knowledge.')
     if (high >= 100)
-      return say('Chance makes up {percent} of the spread or more.', {
+      return say('Chance accounts for {percent} of the spread or more.', {
         percent: formatPercent(Math.floor(low)),
       })
-    return say('Chance makes up an estimated {percent} of the spread: {limits}.', {
+    return say('Chance accounts for an estimated {percent} of the spread: {limits}.', {
       percent: percent(value),
       limits: limits(low, high, 0),
     })
   },
   standard_error: (value: number, [low, high]: Interval) =>
     say(
-      'By chance a result is an estimated {percent} of the marks away from what the student really ' +
-        'knows: {limits}.',
+      'By chance, a result is off by an estimated {percent} of the marks from what the student knows: ' +
+        '{limits}.',
       { percent: formatPercent(value, { least: 1, most: 1 }), limits: limits(low, high, 1) },
     ),
 }

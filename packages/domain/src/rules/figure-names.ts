@@ -9,9 +9,9 @@ type Named<Figures> = readonly { name: keyof Figures; label: string; unit: '%' |
 
 export const intervalName = texts('95% confidence interval')
 export const intervalMeaning = texts(
-  'How sure a figure is. Of a hundred quizzes with as many attempts as this one, some 95 would have an interval ' +
-    'that holds the true figure; the fewer attempts, the wider it is. A question or a quiz is judged only by what ' +
-    'the whole interval says.',
+  'How certain a figure is. Out of a hundred quizzes with as many attempts as this one, about 95 ' +
+    'would have an interval that contains the true figure. The fewer attempts, the wider it is. A ' +
+    'question or quiz is judged only by what the whole interval says.',
 )
 
 export const quizFigureNames = [
@@ -25,20 +25,21 @@ export const quizFigureNames = [
     name: 'median',
     label: texts('Median'),
     unit: '%',
-    meaning: texts('The result in the middle: half of the attempts reached at least as much.'),
+    meaning: texts('The middle result: half of the attempts scored at least as much.'),
   },
   {
     name: 'sd',
     label: texts('Standard deviation'),
     unit: '%',
-    meaning: texts('How far marks lie from their mean, on average.'),
+    meaning: texts('How far marks are from their mean, on average.'),
   },
   {
     name: 'skewness',
     label: texts('Skewness'),
     unit: '',
     meaning: texts(
-      'Whether marks lean to one side: below zero a few did far worse than most, above zero a few did far better.',
+      'Whether marks lean to one side: below zero, a few students did far worse than most; above ' +
+        'zero, a few did far better.',
     ),
   },
   {
@@ -46,26 +47,27 @@ export const quizFigureNames = [
     label: texts('Kurtosis'),
     unit: '',
     meaning: texts(
-      'How peaked the marks are: zero as a bell curve, below it flatter, above it more crowded in the middle.',
+      'How peaked the marks are: zero is a bell curve, below zero is flatter, above zero is more ' +
+        'crowded in the middle.',
     ),
   },
   {
     name: 'cic',
     label: texts('Coefficient of internal consistency'),
     unit: '%',
-    meaning: texts('How well the answers to different questions go together: Cronbach’s alpha, 100 at best.'),
+    meaning: texts('How well answers to different questions go together: Cronbach’s alpha, at most 100.'),
   },
   {
     name: 'error_ratio',
     label: texts('Error ratio'),
     unit: '%',
-    meaning: texts('The part of the standard deviation that is chance and not knowledge.'),
+    meaning: texts('The part of the standard deviation that’s due to chance, not knowledge.'),
   },
   {
     name: 'standard_error',
     label: texts('Standard error'),
     unit: '%',
-    meaning: texts('How far a result may be from what the student really knows.'),
+    meaning: texts('How far a result may be from what the student actually knows.'),
   },
 ] as const satisfies Named<QuizFigures>
 
@@ -74,20 +76,20 @@ export const questionFigureNames = [
     name: 'facility',
     label: texts('Facility index'),
     unit: '%',
-    meaning: texts('The share of a question’s marks that was reached: the higher, the easier.'),
+    meaning: texts('The share of a question’s marks that students earned: the higher, the easier.'),
   },
   {
     name: 'sd',
     label: texts('Standard deviation'),
     unit: '%',
-    meaning: texts('How far the marks for this question lie from their mean, on average.'),
+    meaning: texts('How far the marks for this question are from their mean, on average.'),
   },
   {
     name: 'discrimination',
     label: texts('Discrimination index'),
     unit: '%',
     meaning: texts(
-      'Whether those who do well in the rest of the quiz do well here: from -100 over 0 (it says nothing) to 100.',
+      'Whether students who do well in the rest of the quiz do well here: from -100 to 100, where 0 means no relation.',
     ),
   },
   {
@@ -95,26 +97,26 @@ export const questionFigureNames = [
     label: texts('Discriminative efficiency'),
     unit: '%',
     meaning: texts(
-      'The discrimination as a share of the most that these marks would allow. A question is doubtful where its ' +
-        'whole interval is below 15, and worth a look where most of it is.',
+      'Discrimination as a share of the most these marks would allow. A question is doubtful if its ' +
+        'whole interval is below 15, and worth a look if most of it is.',
     ),
   },
   {
     name: 'effective_weight',
     label: texts('Effective weight'),
     unit: '%',
-    meaning: texts('How much a question really decides about the total.'),
+    meaning: texts('How much a question actually contributes to the total.'),
   },
   {
     name: 'intended_weight',
     label: texts('Intended weight'),
     unit: '%',
-    meaning: texts('How much a question was meant to decide: its share of the marks.'),
+    meaning: texts('How much a question was meant to contribute: its share of the marks.'),
   },
   {
     name: 'random_guess',
     label: texts('Random guess score'),
     unit: '%',
-    meaning: texts('What blind guessing reaches on average.'),
+    meaning: texts('What guessing scores on average.'),
   },
 ] as const satisfies Named<QuestionFigures>

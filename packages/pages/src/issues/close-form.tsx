@@ -30,7 +30,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
       <input type="hidden" name="question_id" value={issue.question_id} />
       <input type="hidden" name="until" value={issue.newest_at} />
       {quizId !== undefined && <input type="hidden" name="quizId" value={quizId} />}
-      <label htmlFor={id}>A word to those who reported it</label>
+      <label htmlFor={id}>Note to the students who reported it</label>
       {/* HTML drops the first line break of a textarea, so one is added before the note. */}
       <textarea
         id={id}
@@ -41,7 +41,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
         defaultValue={`\n${note}`}
       />
       <div className="buttons">
-        <button type="submit">Close and tell them</button>
+        <button type="submit">Resolve and notify</button>
         {editor !== undefined && (
           <a href={editor} target="_blank" rel="noopener">
             Edit the question

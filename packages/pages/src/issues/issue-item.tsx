@@ -16,7 +16,7 @@ export const IssueItem = ({ issue, content }: IssueItemProps) => (
       {issue.question_no === null ? 'a question that is gone' : `question ${issue.question_no}`}
     </h2>
     <p className="question" dir="auto">
-      {issue.question.slice(0, longestQuestion) || 'A question without words'}
+      {issue.question.slice(0, longestQuestion) || 'Question without text'}
     </p>
     <ul className="categories">
       {issue.categories.map(({ category, totalCount }) => (
@@ -27,7 +27,7 @@ export const IssueItem = ({ issue, content }: IssueItemProps) => (
     </ul>
     {issue.descriptions.length > 0 && (
       <details>
-        <summary>What they wrote ({issue.descriptions.length})</summary>
+        <summary>Student comments ({issue.descriptions.length})</summary>
         <ul>
           {issue.descriptions.map((description, index) => (
             <li key={index} dir="auto">

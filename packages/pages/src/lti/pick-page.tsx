@@ -21,7 +21,7 @@ export const Connect = ({ code, address, ticket, isRepeated }: Of<'connect'>) =>
     <h1>{say('Connect your account')}</h1>
     {isRepeated && (
       <p className="problem" role="alert">
-        {say('This account isn’t connected yet. Type the code in Quizwright first.')}
+        {say('This account isn’t connected yet. Enter the code in Quizwright first.')}
       </p>
     )}
     <ol>
@@ -31,9 +31,9 @@ export const Connect = ({ code, address, ticket, isRepeated }: Of<'connect'>) =>
         </a>
       </li>
       <li>
-        {say('Type this code there:')} <strong className="code">{code}</strong>
+        {say('Enter this code there:')} <strong className="code">{code}</strong>
       </li>
-      <li>{say('Come back here and go on.')}</li>
+      <li>{say('Come back here and continue.')}</li>
     </ol>
     <p>
       <small>{say('The code is valid for ten minutes. You need it only once.')}</small>
@@ -41,7 +41,7 @@ export const Connect = ({ code, address, ticket, isRepeated }: Of<'connect'>) =>
     <form method="post" action="/lti/pick">
       <Ticket value={ticket} />
       <input type="hidden" name="waited" value="true" />
-      <button type="submit">{say('Go on')}</button>
+      <button type="submit">{say('Continue')}</button>
     </form>
     <Cancel ticket={ticket} />
   </>
@@ -61,7 +61,7 @@ const QuizChoices = ({ id, name, questionCount, sessions }: QuizToPick) => (
     <legend>
       <bdi>{name}</bdi> <small>{sayCount(questionCount, '{count} question', '{count} questions')}</small>
     </legend>
-    <Choice value={`new ${id}`}>{say('A session of its own for this course')}</Choice>
+    <Choice value={`new ${id}`}>{say('A separate session for this course')}</Choice>
     {sessions.map(({ linkId, name: session, end }) => (
       <Choice key={linkId} value={`session ${linkId}`}>
         <bdi>{session}</bdi> <small>{say('until {date}', { date: end.slice(0, dayLength) })}</small>
@@ -72,8 +72,8 @@ const QuizChoices = ({ id, name, questionCount, sessions }: QuizToPick) => (
 
 const nothing = (search: string): string =>
   search === ''
-    ? say('You have no published quiz yet. Publish one in Quizwright, then come back.')
-    : say('No published quiz of yours has this in its name.')
+    ? say('You don’t have a published quiz yet. Publish one in Quizwright, then come back.')
+    : say('None of your published quizzes match.')
 
 const titleOf = ({ isForLink, courseTitle }: Pick<Of<'pick'>, 'isForLink' | 'courseTitle'>): string => {
   if (isForLink) return say('Which quiz does this link open?')
@@ -110,7 +110,7 @@ export const PickQuiz = ({ ticket, search, quizzes, isMore, isForLink, courseTit
         {quizzes.map((quiz) => (
           <QuizChoices key={quiz.id} {...quiz} />
         ))}
-        {isMore && <p>{say('There are more. Search for the one you want.')}</p>}
+        {isMore && <p>{say('There are more. Search to find the one you want.')}</p>}
         <button type="submit">{isForLink ? say('Use this session') : say('Add to the course')}</button>
       </form>
     )}
@@ -133,7 +133,7 @@ export const Chosen = ({ quizName, courseTitle }: Of<'chosen'>) => (
 export const Return = ({ address, token }: Of<'return'>) => (
   <form id="return" method="post" action={address}>
     <input type="hidden" name="JWT" value={token} />
-    <p role="status">{say('Going back to your course …')}</p>
-    <button type="submit">{say('Go on')}</button>
+    <p role="status">{say('Going back to your course…')}</p>
+    <button type="submit">{say('Continue')}</button>
   </form>
 )

@@ -43,7 +43,7 @@ const StatusPage = ({ processes, outboxUrl }: StatusPageProps) => (
     />
     <StatusTable
       caption="Sockets"
-      columns={['process', 'channel', 'open', 'imports and saves under way']}
+      columns={['process', 'channel', 'open', 'imports and saves in progress']}
       rows={processes.flatMap(channelRows)}
     />
     <StatusTable

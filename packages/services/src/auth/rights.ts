@@ -143,7 +143,7 @@ const explain = async (
       message:
         needed === 'owner'
           ? `${owner} owns this quiz. Ask ${owner} to do this.`
-          : `${owner} owns this quiz. Ask for the role ${needed}.`,
+          : `${owner} owns this quiz. Ask them for the role ${needed}.`,
     }),
   })
 }

@@ -133,13 +133,13 @@ test('an answer that no key can hold, or that earns as much already, is refused 
   const preview = (question_id: string, choice: CorrectionChoice) =>
     ada.client.previewCorrection({ body: { quiz_id: quizId, question_id, ...choice } })
   await expect(preview(gravity, accept({ answer: 'much', share: 100 }))).rejects.toMatchObject({
-    errors: [{ field: 'accepted', messages: [expect.stringContaining('can not hold that answer')] }],
+    errors: [{ field: 'accepted', messages: [expect.stringContaining('can’t hold that answer')] }],
   })
   await expect(preview(capital, accept({ answer: 'PARIS', share: 50 }))).rejects.toMatchObject({
-    errors: [{ messages: [expect.stringContaining('marked already')] }],
+    errors: [{ messages: [expect.stringContaining('already marked')] }],
   })
   await expect(preview(capital, accept())).rejects.toMatchObject({
-    errors: [{ messages: ['Write the answer that earns marks too.'] }],
+    errors: [{ messages: ['Enter the answer to accept.'] }],
   })
 })
 

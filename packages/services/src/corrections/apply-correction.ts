@@ -39,7 +39,7 @@ export const applyCorrections =
       const quizIds = [...new Set([input.quizId, ...(input.also ?? [])])]
       await lockMarking(tx, ...quizIds)
       const [done] = await tx.select().from(corrections).where(eq(corrections.id, input.correctionId))
-      if (done) return 'The marks are corrected.'
+      if (done) return 'Marks corrected.'
       await lockHandedIn(tx, quizIds)
       const plan = await planCorrection(tx, input)
       if (plan.fingerprint !== input.fingerprint) throw new Problem('STALE_PREVIEW')

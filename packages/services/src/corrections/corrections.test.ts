@@ -162,7 +162,7 @@ test('given a job that loses its lease at the end, then nothing is kept, and the
   expect([await snapshotOf(db, quizId), await correctionsOf(db, quizId)]).toEqual([before, []])
   expect(await runApply(db, input)).toBe('2 results changed.')
   const after = await snapshotOf(db, quizId)
-  expect(await runApply(db, input)).toBe('The marks are corrected.')
+  expect(await runApply(db, input)).toBe('Marks corrected.')
   expect([await snapshotOf(db, quizId), (await correctionsOf(db, quizId)).length]).toEqual([after, 1])
 })
 

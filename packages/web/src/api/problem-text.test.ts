@@ -20,10 +20,10 @@ test('an error of the page gives its message', () =>
 test('a network error says that the server is unreachable or that the browser is offline', () => {
   const failed = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/x.js')
   expect(problemText(failed)).toBe(
-    'The server can not be reached. Check your connection and try again in a moment; nothing you typed is lost.',
+    'The server can’t be reached. Check your connection and try again in a moment; nothing you typed is lost.',
   )
   vi.stubGlobal('navigator', { onLine: false })
   expect(problemText(failed)).toBe(
-    'This browser has no connection. Nothing you typed is lost: connect again and go on.',
+    'You’re offline. Nothing you typed is lost; continue when you’re back online.',
   )
 })

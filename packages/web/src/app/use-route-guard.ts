@@ -35,7 +35,7 @@ const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: 
     } catch (error) {
       if (!isProblem(error)) throw error
       // Tells signed-in users why they are redirected.
-      if (error.status !== 401) toast.error(say('Your access could not be checked.'), error.message)
+      if (error.status !== 401) toast.error(say('Your access couldn’t be checked.'), error.message)
       return { outcome: 'refused', problem: error }
     }
   },

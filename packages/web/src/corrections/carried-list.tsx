@@ -32,7 +32,7 @@ const Part = ({ heading, corrections }: { heading: string; corrections: readonly
 export const CarriedList = ({ corrections }: { corrections: readonly CarriedCorrection[] }) => (
   <>
     <Part
-      heading={say('The new version keeps these corrections of marks:')}
+      heading={say('The new version keeps these mark corrections:')}
       corrections={corrections.filter(({ isKept }) => isKept)}
     />
     <Part

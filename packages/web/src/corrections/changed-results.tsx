@@ -61,7 +61,7 @@ type ChangedResultsProps = { question: CorrectedQuestion; preview: CorrectionPre
 export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
   const { changes, isReading, problem, readMore } = useMoreChanges(question, preview)
   const { changed } = preview.summary
-  if (changed === 0) return <p>{say('No mark changes now. Whoever hands in later is marked like this.')}</p>
+  if (changed === 0) return <p>{say('No marks change now. Later submissions are marked this way.')}</p>
   return (
     <>
       <Box>
@@ -104,9 +104,9 @@ export const ChangedResults = ({ question, preview }: ChangedResultsProps) => {
       </Box>
       {changes.length < changed && (
         <More>
-          {say('{count} of {changed} are listed.', { count: changes.length, changed })}
+          {say('Showing {count} of {changed}.', { count: changes.length, changed })}
           <Button size="sm" busy={isReading} onClick={() => void readMore()}>
-            {say('List more')}
+            {say('Show more')}
           </Button>
           {problem !== '' && <span role="alert">{problem}</span>}
         </More>

@@ -26,7 +26,7 @@ test('where gaps are typed, the gap of an accepted answer is chosen among them',
   const accepted = [{ answer: 'Lutetia', share: 100, part_no: 2 }]
   const props = { sofar: [], accepted, disabled: false, onWrite }
   render(<ChooseAccepted {...props} gaps={[2, 3]} />)
-  const gap = screen.getByLabelText('Into which gap it is typed') as HTMLSelectElement
+  const gap = screen.getByLabelText('Gap') as HTMLSelectElement
   expect([gap.value, gap.options.length]).toEqual(['2', 2])
   fireEvent.change(gap, { target: { value: '3' } })
   expect(onWrite).toHaveBeenLastCalledWith([{ answer: 'Lutetia', share: 100, part_no: 3 }])

@@ -63,7 +63,7 @@ export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: Cho
           />
           {gaps.length > 0 && (
             <Select
-              label={say('Into which gap it is typed')}
+              label={say('Gap')}
               disabled={disabled}
               value={String(one.part_no ?? gaps[0])}
               options={gaps.map((number) => ({

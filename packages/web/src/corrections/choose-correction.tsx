@@ -50,22 +50,19 @@ const Item = chakra('label', {
 type KeyKind = (typeof keyCorrectionKinds)[number]
 
 const kindTexts = (): Readonly<Record<KeyKind, readonly [name: string, effect: string]>> => ({
-  other_key: [say('Another option is right'), say('Only students who chose it get the marks.')],
-  any_of: [say('Several options are right'), say('Students who chose any of them get the marks.')],
-  accept: [
-    say('Another answer is right too'),
-    say('Students who gave it, or one that counts as the same, get marks.'),
-  ],
-  full_marks: [say('Everyone gets the marks'), say('Students who did not answer get them too.')],
-  not_counted: [say('The question does not count'), say('Its marks are taken out of everybody’s total.')],
+  other_key: [say('A different option is correct'), say('Only students who chose it get the marks.')],
+  any_of: [say('Several options are correct'), say('Students who chose any of them get the marks.')],
+  accept: [say('Accept another answer'), say('Students who gave it, or an equivalent answer, get marks.')],
+  full_marks: [say('Everyone gets the marks'), say('Students who didn’t answer get them too.')],
+  not_counted: [say('Don’t count the question'), say('Its marks are removed from everyone’s total.')],
 })
 
 /** The name of a kind of correction for this question, and its effect. */
 const textsOf = (kind: KeyKind, { takes_many: takesMany, interaction }: CorrectableQuestion) => {
   if (kind === 'other_key' && interaction)
-    return [say('Other answers are right'), say('All answers are marked by this key instead.')] as const
+    return [say('Different answers are correct'), say('All answers are marked by this key instead.')] as const
   return kind === 'other_key' && takesMany
-    ? ([say('Other options are right'), say('The answers are marked by these options.')] as const)
+    ? ([say('Different options are correct'), say('Answers are marked by these options.')] as const)
     : kindTexts()[kind]
 }
 
@@ -124,7 +121,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
   return (
     <>
       <Group disabled={disabled}>
-        <legend>{say('What is right?')}</legend>
+        <legend>{say('What’s correct?')}</legend>
         {kinds.map((one) => (
           <Item key={one}>
             <input
@@ -142,7 +139,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
       </Group>
       {needsOptions && (
         <Group disabled={disabled}>
-          <legend>{takesOne ? say('The right option') : say('The right options')}</legend>
+          <legend>{takesOne ? say('The correct option') : say('The correct options')}</legend>
           {question.options.map((option, index) => (
             <Item key={index}>
               <input
@@ -155,7 +152,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
                 {index + 1}.{' '}
                 <QuestionContent text={option.text} equation={option.equation} image={option.image_url} />
               </span>
-              {option.is_correct && <Badge tone="good">{say('Right so far')}</Badge>}
+              {option.is_correct && <Badge tone="good">{say('Correct until now')}</Badge>}
             </Item>
           ))}
         </Group>

@@ -31,8 +31,8 @@ export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: Choose
     <>
       <p>
         {say(
-          'All answers to this question are graded again. Marks that you gave, and suggestions ' +
-            'that you confirmed one by one, stay as they are.',
+          'All answers to this question are graded again. Marks you gave and suggestions you confirmed ' +
+            'one by one don’t change.',
         )}
       </p>
       <TextField
@@ -40,7 +40,7 @@ export const ChooseGuidance = ({ question, guidance, disabled, onWrite }: Choose
         hint={
           question.reads_prompts
             ? undefined
-            : say('Without an AI model, answers are compared with the solution alone; no prompt is read.')
+            : say('Without an AI model, answers are only compared with the solution; prompts aren’t used.')
         }
         lines={4}
         required

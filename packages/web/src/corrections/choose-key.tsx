@@ -134,7 +134,7 @@ export const ChooseKey = ({ text, interaction, given, disabled, onChange }: Choo
   const id = useId()
   return (
     <Group disabled={disabled} aria-describedby={id}>
-      <legend>{say('What is right in each part')}</legend>
+      <legend>{say('Correct answer for each part')}</legend>
       <p id={id} dir="auto">
         {interaction.kind === 'cloze' ? withBlanks(text) : text}
       </p>

@@ -40,13 +40,13 @@ test('given other versions with the same question, then they are corrected too u
       <CorrectMarksDialog quizId="q1" questionId="n1" onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText('Versions 2 and 3 ask the same question.')).toBeTruthy()
+  expect(await screen.findByText('Versions 2 and 3 have the same question.')).toBeTruthy()
   expect(
-    screen.getByRole('checkbox', { name: 'Correct version 2 too (1 attempt, 2 under way)' }),
+    screen.getByRole('checkbox', { name: 'Correct version 2 too (1 attempt, 2 in progress)' }),
   ).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Correct version 3 too (0 attempts)' }))
   fireEvent.click(screen.getByRole('radio', { name: /^Everyone gets the marks/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'See what changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Preview changes' }))
   await waitFor(() => expect(preview).toHaveBeenCalledOnce())
   expect(preview.mock.calls[0]![0]).toEqual({
     body: { quiz_id: 'q1', question_id: 'n1', kind: 'full_marks', correct: [], also: ['v2'] },

@@ -18,7 +18,9 @@ type Other = NonNullable<CorrectableQuestion['other_versions']>[number]
 
 const attemptsOf = ({ attempts, open }: Other): string =>
   open > 0
-    ? sayCount(attempts, '{count} attempt, {open} under way', '{count} attempts, {open} under way', { open })
+    ? sayCount(attempts, '{count} attempt, {open} in progress', '{count} attempts, {open} in progress', {
+        open,
+      })
     : sayCount(attempts, '{count} attempt', '{count} attempts')
 
 type ChooseVersionsProps = {
@@ -37,8 +39,8 @@ export const ChooseVersions = ({ others, choice, disabled, onChoose }: ChooseVer
     return (
       <p>
         {others.length === 1
-          ? say('{versions} asks the same question. Grade the answers there again, too.', { versions })
-          : say('{versions} ask the same question. Grade the answers there again, too.', { versions })}
+          ? say('{versions} has the same question. Grade its answers again too.', { versions })
+          : say('{versions} have the same question. Grade their answers again too.', { versions })}
       </p>
     )
   const { also = [] } = choice
@@ -46,8 +48,8 @@ export const ChooseVersions = ({ others, choice, disabled, onChoose }: ChooseVer
     <Versions disabled={disabled}>
       <legend>
         {others.length === 1
-          ? say('{versions} asks the same question.', { versions })
-          : say('{versions} ask the same question.', { versions })}
+          ? say('{versions} has the same question.', { versions })
+          : say('{versions} have the same question.', { versions })}
       </legend>
       {others.map((other) => (
         <Checkbox

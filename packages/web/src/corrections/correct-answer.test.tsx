@@ -37,7 +37,7 @@ const open = async () => {
   const dialog = within(await screen.findByRole('dialog'))
   const [marks, reason] = [
     () => dialog.getByRole('textbox', { name: /^Marks/ }),
-    () => dialog.getByRole('textbox', { name: /^Why/ }),
+    () => dialog.getByRole('textbox', { name: /^Reason/ }),
   ]
   return { user, press, show, dialog, marks, reason, correct }
 }
@@ -50,7 +50,7 @@ test('one answer of one student gets other marks with a reason', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = { result_id: 'r1', question_id: 'q1', marks: 2.5, reason: 'A good reason that the key lacks.' }
   expect(correct.mock.calls).toEqual([[{ body }]])
-  expect(toasterStore.current().map(({ text }) => text)).toEqual(['The mark is corrected'])
+  expect(toasterStore.current().map(({ text }) => text)).toEqual(['Mark corrected'])
 })
 
 test('marks out of range, the same marks and a missing reason are refused in words, and nothing is sent', async () => {

@@ -80,8 +80,8 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
       <Fields>
         <Note>
           {say(
-            'Only this answer changes; the marks of other students stay. It has {marks} of ' +
-              '{outOf} now. It can be undone.',
+            'Only this answer changes; other students’ marks don’t. It currently has {marks} of {outOf}. ' +
+              'You can undo this.',
             { marks, outOf },
           )}
         </Note>
@@ -96,8 +96,8 @@ const CorrectAnswerDialog = ({ answer, onClose }: { answer: MarkedAnswer; onClos
           onChange={(typed) => setForm({ ...form, marks: typed })}
         />
         <TextField
-          label={say('Why is the mark corrected?')}
-          hint={say('The student reads it beside the result, and it stays in the history of the quiz.')}
+          label={say('Reason for the correction')}
+          hint={say('The student sees it with the result, and it stays in the quiz’s history.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}

@@ -89,7 +89,7 @@ const CorrectMarksDialog = (props: CorrectMarksProps) => {
     <Frame onClose={props.onClose}>
       {error ? (
         <ErrorState
-          title={say('The question could not be loaded')}
+          title={say('The question couldn’t be loaded')}
           busy={isFetching}
           onRetry={() => void refetch()}
         >

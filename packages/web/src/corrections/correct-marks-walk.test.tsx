@@ -79,7 +79,7 @@ const open = async (question: CorrectableQuestion) => {
       <CorrectMarksDialog quizId="q1" questionId="n1" onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('button', { name: 'See what changes' })
+  await screen.findByRole('button', { name: 'Preview changes' })
 }
 
 beforeEach(() => {
@@ -108,13 +108,13 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(pollMs))
 
 const events: Record<string, () => void> = {
   choose: () => fireEvent.click(screen.getByRole('radio', { name: /^Everyone gets the marks/ })),
-  preview: () => press('See what changes'),
+  preview: () => press('Preview changes'),
   change: () => press('Back'),
   write: () =>
-    fireEvent.change(screen.getByRole('textbox', { name: /Why are the marks corrected/ }), {
+    fireEvent.change(screen.getByRole('textbox', { name: /Reason for the correction/ }), {
       target: { value: 'It asks for nothing.' },
     }),
-  apply: () => press('Correct the marks'),
+  apply: () => press('Correct marks'),
   progressed: () => jobs.respond(job('running', 40)),
   undo: () => press('Undo'),
 }
@@ -140,16 +140,16 @@ const surprises: Record<string, () => void> = {
 }
 const isBusy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy') === 'true'
 const sees: Record<string, () => void> = {
-  choosing: () => expect(isBusy('See what changes')).toBe(false),
-  previewing: () => expect(isBusy('See what changes')).toBe(true),
+  choosing: () => expect(isBusy('Preview changes')).toBe(false),
+  previewing: () => expect(isBusy('Preview changes')).toBe(true),
   reviewing: () => {
-    expect(screen.getByText(/Nothing is changed yet/)).toBeTruthy()
-    expect(isBusy('Correct the marks')).toBe(false)
+    expect(screen.getByText(/Nothing has changed yet/)).toBeTruthy()
+    expect(isBusy('Correct marks')).toBe(false)
   },
   applying: () => expect(screen.getByRole('progressbar', { name: 'Changing marks' })).toBeTruthy(),
-  applied: () => expect(screen.getByText(/The marks are corrected/)).toBeTruthy(),
+  applied: () => expect(screen.getByText(/Marks corrected/)).toBeTruthy(),
   undoing: () => expect(screen.getByRole('progressbar', { name: 'Changing marks' })).toBeTruthy(),
-  undone: () => expect(screen.getByText(/The marks are as they were before/)).toBeTruthy(),
+  undone: () => expect(screen.getByText(/Marks are back to what they were/)).toBeTruthy(),
 }
 
 const take = async ({ kind, name, outcome = '', state }: PathStep) => {
@@ -181,10 +181,10 @@ test('descriptive answers are graded again by the written solution before the pr
   fireEvent.change(screen.getByRole('textbox', { name: /^Solution/ }), {
     target: { value: 'Metal conducts heat.' },
   })
-  press('See what changes')
+  press('Preview changes')
   await settle()
   await act(async () => jobs.respond(job('running', 40)))
-  const progress = screen.getByRole('progressbar', { name: 'Grading the answers again' })
+  const progress = screen.getByRole('progressbar', { name: 'Grading answers again' })
   expect(progress.getAttribute('aria-valuenow')).toBe('40')
   await settle()
   await act(async () => jobs.respond(job('done', 100)))

@@ -44,8 +44,7 @@ const refused = (error: unknown): { outcome: 'refused'; problem: Problem } => {
 const problemOfJob = ({ message, state }: Job): Problem =>
   new Problem('CONFLICT', {
     publicMessage:
-      message ??
-      (state === 'cancelled' ? say('This was cancelled; no mark changed.') : say('No mark changed.')),
+      message ?? (state === 'cancelled' ? say('Cancelled. No marks changed.') : say('No marks changed.')),
   })
 
 /** Lets the services grade descriptive answers again, before the preview. Throws a Problem. */

@@ -26,11 +26,11 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
     )}
     {view.isChoosing && (
       <Button variant="solid" busy={view.isBusy} onClick={() => send({ type: 'preview' })}>
-        {say('See what changes')}
+        {say('Preview changes')}
       </Button>
     )}
     {view.isReviewing && !view.isBusy && !view.canApply && (
-      <Missing id={missingId}>{say('Say why first.')}</Missing>
+      <Missing id={missingId}>{say('Enter a reason first.')}</Missing>
     )}
     {view.isReviewing && (
       <Button
@@ -40,7 +40,7 @@ export const CorrectionButtons = ({ run: { view, send }, onLeave }: CorrectionBu
         disabled={!view.isBusy && !view.canApply}
         onClick={() => send({ type: 'apply' })}
       >
-        {say('Correct the marks')}
+        {say('Correct marks')}
       </Button>
     )}
   </>

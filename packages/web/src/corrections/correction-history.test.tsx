@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['full_marks', 'All marks of this question become what they were before it.'],
+  ['full_marks', 'All marks for this question go back to what they were.'],
   [
     'graded_again',
-    'become what they were before it. Marks that you gave since then stay. Marks that students have seen',
+    'go back to what they were. Marks you gave since then stay. Marks that students have already seen',
   ],
 ])('before a correction of the kind %s is undone, the page says what stays', async (kind, text) => {
   const correction = {

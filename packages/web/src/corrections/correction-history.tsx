@@ -31,7 +31,7 @@ const Section = chakra('details', {
 })
 
 const questionOf = ({ question_no: no }: Correction): string =>
-  no === null ? say('A question that is gone') : say('Question {number}', { number: no })
+  no === null ? say('A deleted question') : say('Question {number}', { number: no })
 
 const correctedOf = (correction: Correction): string =>
   correction.full_name === undefined
@@ -43,10 +43,10 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
   const undo = useMutation({
     mutationFn: () => undoCorrection(correction._id, () => undefined, new AbortController().signal),
     onSuccess: (outcome) => {
-      toast.success(say('The correction is undone'), outcome)
+      toast.success(say('Correction undone'), outcome)
       setIsAsking(false)
     },
-    onError: (error) => toast.error(say('The correction could not be undone'), problemText(error)),
+    onError: (error) => toast.error(say('The correction couldn’t be undone'), problemText(error)),
   })
   const { carried_from: from, is_outdated: isOutdated, repeated_in: repeatedIn = [] } = correction
   const { changed } = correction.summary
@@ -58,7 +58,7 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
           <Badge>{say('Undone {date}', { date: formatDateTime(correction.undone_at) })}</Badge>
         )}
         {correction.undone_at === null && isOutdated && (
-          <Badge>{say('The question was changed since')}</Badge>
+          <Badge>{say('The question has changed since')}</Badge>
         )}
         <p>
           <bdi>{formatDateTime(correction.created_at)}</bdi> ·{' '}
@@ -89,14 +89,14 @@ const Entry = ({ correction, isLatest }: { correction: Correction; isLatest: boo
       >
         {correction.kind === 'graded_again'
           ? say(
-              'The marks and suggestions of this question become what they were before it. Marks ' +
-                'that you gave since then stay. Marks that students have seen are not lowered.',
+              'This question’s marks and suggestions go back to what they were. Marks you gave since then ' +
+                'stay. Marks that students have already seen aren’t lowered.',
             )
           : correction.kind === 'one_student'
-            ? say('This answer gets the marks that it had before.')
-            : say('All marks of this question become what they were before it.')}
+            ? say('This answer gets its previous marks back.')
+            : say('All marks for this question go back to what they were.')}
         {repeatedIn.length > 0 &&
-          ` ${say('{versions}: it is undone there, too.', { versions: listVersions(repeatedIn) })}`}
+          ` ${say('{versions}: undone there too.', { versions: listVersions(repeatedIn) })}`}
       </ConfirmDialog>
     </li>
   )
@@ -122,11 +122,11 @@ export const CorrectionHistory = ({ quizId, resultId }: CorrectionHistoryProps) 
     <Section open={data.some((one) => one.undone_at === null)}>
       <summary>
         {resultId === undefined
-          ? sayCount(data.length, '{count} correction of marks', '{count} corrections of marks')
+          ? sayCount(data.length, '{count} mark correction', '{count} mark corrections')
           : sayCount(
               data.length,
-              '{count} correction of marks for this student',
-              '{count} corrections of marks for this student',
+              '{count} mark correction for this student',
+              '{count} mark corrections for this student',
             )}
       </summary>
       <ul>

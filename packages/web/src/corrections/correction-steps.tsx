@@ -64,11 +64,11 @@ const Reviewing = ({ run: { view, preview, send, corrected }, question }: StepPr
  */
 export const CorrectionSteps = ({ run, question }: StepProps) => {
   const { view } = run
-  const done = view.choice.guidance ? say('The answers are graded again.') : say('The marks are corrected.')
+  const done = view.choice.guidance ? say('Answers graded again.') : say('Marks corrected.')
   return (
     <>
       {view.isChoosing && <Choosing run={run} question={question} />}
-      {view.isGradingAgain && <Progress label={say('Grading the answers again')} value={view.progress} />}
+      {view.isGradingAgain && <Progress label={say('Grading answers again')} value={view.progress} />}
       {view.isReviewing && <Reviewing run={run} question={question} />}
       {view.isApplied && (
         <p role="status">
@@ -76,7 +76,7 @@ export const CorrectionSteps = ({ run, question }: StepProps) => {
         </p>
       )}
       {view.isUndone && (
-        <p role="status">{say('The marks are as they were before. {outcome}', { outcome: view.outcome })}</p>
+        <p role="status">{say('Marks are back to what they were. {outcome}', { outcome: view.outcome })}</p>
       )}
       {view.isChanging && <Progress label={say('Changing marks')} value={view.progress} />}
       {view.problem && (

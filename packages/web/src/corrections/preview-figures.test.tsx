@@ -17,9 +17,9 @@ test.each([
     'another key lowers two results',
     anotherKey,
     2,
-    /^2 results lose marks, .*“Several options are right”\.$/,
+    /^2 results lose marks .*“Several options are correct”\.$/,
   ],
-  ['another key lowers one result', anotherKey, 1, /^1 result loses marks, /],
+  ['another key lowers one result', anotherKey, 1, /^1 result loses marks /],
   ['another key lowers no result', anotherKey, 0, undefined],
   ['a question that does not count lowers results', { kind: 'not_counted', correct: [] }, 2, undefined],
 ] as const)('names the choice that takes no marks away if %s', (_, choice, lowered, expected) => {
@@ -40,7 +40,7 @@ test('tells what a correction changes in each other version', () => {
   render(<PreviewFigures choice={anotherKey} preview={preview} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Version 2: 4 of 12 results change, 1 pass now, 0 fail now.',
-    'Version 3: 4 of 12 results change, 1 pass now, 0 fail now. 1 attempt is under way there.',
+    'Version 3: 4 of 12 results change, 1 pass now, 0 fail now. 1 attempt is in progress there.',
   ])
 })
 
@@ -48,7 +48,7 @@ test('tells which answers of attempts under way change', () => {
   const summary = { ...unchangedPreview.summary, open: 3, open_raised: 1, open_lowered: 2 }
   render(<PreviewFigures choice={anotherKey} preview={{ ...unchangedPreview, summary }} />)
   expect(screen.getByRole('listitem').textContent).toBe(
-    '3 attempts are under way and will be marked like this too. ' +
-      'As they are now, 1 answer gains marks and 2 answers lose marks by it.',
+    '3 attempts in progress will be marked this way too. ' +
+      'Currently: 1 answer gains marks and 2 answers lose marks.',
   )
 })

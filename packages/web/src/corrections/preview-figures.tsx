@@ -39,28 +39,28 @@ const notesOnAnswers = ({
     suggested > 0 &&
       sayCount(
         suggested,
-        '{count} answer waits for you as before, with new suggestions.',
-        '{count} answers wait for you as before, with new suggestions.',
+        '{count} answer still needs marking, with new suggestions.',
+        '{count} answers still need marking, with new suggestions.',
       ),
     waitingAgain > 0 &&
       sayCount(
         waitingAgain,
-        '{count} answer waits for you again: the new suggestions are unsure.',
-        '{count} answers wait for you again: the new suggestions are unsure.',
+        '{count} answer needs marking again because the new suggestions are unsure.',
+        '{count} answers need marking again because the new suggestions are unsure.',
       ),
     keptOwn > 0 &&
       sayCount(
         keptOwn,
-        '{count} answer that you decided one by one keeps its marks.',
-        '{count} answers that you decided one by one keep their marks.',
+        '{count} answer that you marked individually keeps its marks.',
+        '{count} answers that you marked individually keep their marks.',
       ),
     keptSeen > 0 &&
       sayCount(
         keptSeen,
-        '{count} answer whose result the student has seen keeps its marks: the new suggestions are ' +
-          'lower or unsure. You can correct such a mark on the result of its student.',
-        '{count} answers whose result the student has seen keep their marks: the new suggestions ' +
-          'are lower or unsure. You can correct such a mark on the result of its student.',
+        '{count} answer keeps its marks because the student has seen the result and the new suggestion ' +
+          'is lower or unsure. You can correct it on the student’s result.',
+        '{count} answers keep their marks because students have seen the results and the new ' +
+          'suggestions are lower or unsure. You can correct them on the students’ results.',
       ),
     notGraded > 0 &&
       sayCount(
@@ -76,10 +76,10 @@ const notesOnKey = ({ kind, key }: CorrectionChoice, { lowered }: CorrectionSumm
     ? [
         sayCount(
           lowered,
-          '{count} result loses marks, because the answer that was right so far no longer counts. If ' +
-            'it can be defended too, go back and choose “Several options are right”.',
-          '{count} results lose marks, because the answer that was right so far no longer counts. If ' +
-            'it can be defended too, go back and choose “Several options are right”.',
+          '{count} result loses marks because the previously correct answer no longer counts. If ' +
+            'that answer is also defensible, go back and choose “Several options are correct”.',
+          '{count} results lose marks because the previously correct answer no longer counts. If ' +
+            'that answer is also defensible, go back and choose “Several options are correct”.',
         ),
       ]
     : []
@@ -97,12 +97,12 @@ const notesOnOpen = ({
   ]
   const marked = sayCount(
     open,
-    '{count} attempt is under way and will be marked like this too.',
-    '{count} attempts are under way and will be marked like this too.',
+    '{count} attempt in progress will be marked this way too.',
+    '{count} attempts in progress will be marked this way too.',
   )
   return parts.length === 0
     ? [marked]
-    : [`${marked} ${say('As they are now, {changes} by it.', { changes: listOf(parts) })}`]
+    : [`${marked} ${say('Currently: {changes}.', { changes: listOf(parts) })}`]
 }
 
 /** Tells what the correction changes in the other versions of the quiz. */
@@ -118,8 +118,8 @@ const notesOnVersions = ({ versions = [] }: CorrectionPreview): string[] =>
     if (open === 0) return results
     const underWay = sayCount(
       open,
-      '{count} attempt is under way there.',
-      '{count} attempts are under way there.',
+      '{count} attempt is in progress there.',
+      '{count} attempts are in progress there.',
     )
     return `${results} ${underWay}`
   })
@@ -131,15 +131,15 @@ const notesOnWording = (kind: CorrectionChoice['kind'], summary: CorrectionSumma
     ? [
         sayCount(
           count,
-          '{count} attempt met an earlier wording and keeps its marks.',
-          '{count} attempts met an earlier wording and keep their marks.',
+          '{count} attempt had an earlier wording and keeps its marks.',
+          '{count} attempts had an earlier wording and keep their marks.',
         ),
       ]
     : [
         sayCount(
           count,
-          '{count} attempt met an earlier wording with other options and keeps its marks.',
-          '{count} attempts met an earlier wording with other options and keep their marks.',
+          '{count} attempt had an earlier wording with different options and keeps its marks.',
+          '{count} attempts had an earlier wording with different options and keep their marks.',
         ),
       ]
 }
@@ -195,8 +195,8 @@ export const PreviewFigures = ({
         </div>
         <div>
           <dt>{say('Pass or fail')}</dt>
-          <dd>{say('{count} pass now', { count: summary.now_pass })}</dd>
-          <dd>{say('{count} fail now', { count: summary.now_fail })}</dd>
+          <dd>{say('{count} now pass', { count: summary.now_pass })}</dd>
+          <dd>{say('{count} now fail', { count: summary.now_fail })}</dd>
         </div>
       </Figures>
       {notes.length > 0 && (

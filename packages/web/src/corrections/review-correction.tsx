@@ -31,13 +31,13 @@ export const ReviewCorrection = ({
 }: ReviewCorrectionProps) => (
   <>
     <p>
-      <strong>{describeChoice(choice)}.</strong> {say('Nothing is changed yet.')}
+      <strong>{describeChoice(choice)}.</strong> {say('Nothing has changed yet.')}
     </p>
     <PreviewFigures choice={choice} preview={preview} />
     <ChangedResults key={preview.fingerprint} question={question} preview={preview} />
     <TextField
-      label={say('Why are the marks corrected?')}
-      hint={say('Students read it beside their result, and it stays in the history of the quiz.')}
+      label={say('Reason for the correction')}
+      hint={say('Students see it with their result, and it stays in the quiz’s history.')}
       lines={2}
       required
       disabled={disabled}
@@ -49,10 +49,10 @@ export const ReviewCorrection = ({
       <TextField
         label={sayCount(
           reports,
-          'A word to the student who reported it',
-          'A word to the {count} students who reported it',
+          'Note to the student who reported it',
+          'Note to the {count} students who reported it',
         )}
-        hint={say('It closes these reports. Left empty, they stay open.')}
+        hint={say('This resolves the reports. Leave it empty to keep them open.')}
         lines={2}
         disabled={disabled}
         maxLength={lengths.description}

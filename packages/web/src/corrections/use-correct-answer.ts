@@ -19,8 +19,11 @@ export const useCorrectAnswer = (onDone: () => void) =>
       await forgetFigures()
     },
     onSuccess: () => {
-      toast.success(say('The mark is corrected'), say('The student reads it, and why, beside the result.'))
+      toast.success(
+        say('Mark corrected'),
+        say('The student sees the new mark and the reason with the result.'),
+      )
       onDone()
     },
-    onError: (error) => toast.error(say('The mark could not be corrected'), problemText(error)),
+    onError: (error) => toast.error(say('The mark couldn’t be corrected'), problemText(error)),
   })

@@ -57,7 +57,7 @@ test('shows how many rows of a long list are read, and saves the file at the end
   show(file.makeTable)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   file.started.onProgress!(4_000, 100_000)
-  expect(await screen.findByRole('button', { name: '4,000 of 100,000 results read' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '4,000 of 100,000 results loaded' })).toBeTruthy()
   file.finish()
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(saved.mock.calls[0]![1]).toBe('export.csv')
@@ -106,7 +106,7 @@ test('says why there is nothing to save', async () => {
   const warning = vi.spyOn(toast, 'warning')
   show(async () => undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  await waitFor(() => expect(warning).toHaveBeenCalledWith('Nothing was exported: there are no results.'))
+  await waitFor(() => expect(warning).toHaveBeenCalledWith('Nothing to export: there are no results.'))
 })
 
 test('a download that fails says so, with the reason', async () => {

@@ -56,7 +56,7 @@ export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: D
       controller.current = new AbortController()
       const onProgress: OnProgress = (read, total) => setProgress({ read, total })
       const table = await makeTable({ signal: controller.current.signal, onProgress })
-      if (!table) return toast.warning(say('Nothing was exported: {emptyReason}.', { emptyReason }))
+      if (!table) return toast.warning(say('Nothing to export: {emptyReason}.', { emptyReason }))
       const { saveFile } = await import('./save-file.ts')
       saveFile(await formats[format](table.rows), `${table.name}.${format}`)
       toast.success(toasts.fileDownloaded)
@@ -76,7 +76,7 @@ export const DownloadButton = ({ makeTable, disabled, emptyReason, children }: D
         onClick={() => mutate('csv')}
       >
         {isPart
-          ? say('{read} of {total} results read', { read: progress.read, total: progress.total })
+          ? say('{read} of {total} results loaded', { read: progress.read, total: progress.total })
           : children}
       </Button>
       <Menu

@@ -30,7 +30,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
   if (query.isError)
     return (
       <ErrorState
-        title={say('The reports could not be loaded')}
+        title={say('The reports couldn’t be loaded')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
@@ -40,7 +40,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
   if (query.data.length === 0)
     return (
       <EmptyState title={say('No issues reported')} icon={<MessageSquareWarning aria-hidden />}>
-        {say('What students report about the questions of this quiz is gathered here.')}
+        {say('Issues that students report about this quiz will appear here.')}
       </EmptyState>
     )
   return (

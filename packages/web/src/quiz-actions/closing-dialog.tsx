@@ -53,14 +53,14 @@ const ClosingDialog = (props: ClosingDialogProps) => {
           <strong>{whoIsIn(props)}</strong>{' '}
           {decision === 'unpublish'
             ? say(
-                'Their pages will say that the quiz is closed and keep what they type, but nothing ' +
-                  'more is saved, and their time goes on. They can continue once it is published again. ' +
-                  'If their time is over by then, what was saved before is handed in.',
+                'Their page will say the quiz is closed and keep what they type, but nothing more is saved and ' +
+                  'their time keeps running. They can continue once it’s published again. If their time is up by ' +
+                  'then, the answers saved before are submitted.',
               )
             : say(
-                'Their pages will say that the quiz is closed and keep what they type, but nothing ' +
-                  'more is saved, and their time goes on. They can continue once it is unarchived. If ' +
-                  'their time is over by then, what was saved before is handed in.',
+                'Their page will say the quiz is closed and keep what they type, but nothing more is saved and ' +
+                  'their time keeps running. They can continue once it’s unarchived. If their time is up by then, ' +
+                  'the answers saved before are submitted.',
               )}
         </p>
         <p>{say('To collect their answers now, end the session instead.')}</p>

@@ -53,7 +53,7 @@ const createQuiz = async (instructorId: string): Promise<Quiz> => {
   const { data } = await rest.createQuiz({
     body: {
       name,
-      description: say('Three questions to look at and to change.'),
+      description: say('Three questions to explore and edit.'),
       quiz_type: 'practice',
       instructor_id: instructorId,
       tags: [],

@@ -20,9 +20,9 @@ afterEach(() => {
 
 test('says what a format cannot hold, or that it can hold everything', () => {
   expect(describeLosses('aiken', ['3 images', '2 solutions'])).toBe(
-    'Aiken can not hold: 3 images, 2 solutions.',
+    'Aiken doesn’t support: 3 images, 2 solutions.',
   )
-  expect(describeLosses('qti-3.0', [])).toBe('QTI 3.0 holds all of this quiz’s questions.')
+  expect(describeLosses('qti-3.0', [])).toBe('QTI 3.0 supports all of this quiz’s questions.')
 })
 
 const show = (names: readonly string[]) => {
@@ -55,7 +55,7 @@ const download = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Do
 test('given several quizzes, the losses of each are shown before one zip is saved', async () => {
   const { saved } = show(['Rivers', 'Rivers', 'Plants'])
   await userEvent.click(await screen.findByRole('radio', { name: 'GIFT' }))
-  await waitFor(() => expect(screen.getByText(/can not hold all of 1 of 3 quizzes/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/doesn’t support everything in 1 of 3 quizzes/)).toBeTruthy())
   expect(screen.getByText('Rivers (2).gift: 3 images, 1 section')).toBeTruthy()
   await userEvent.click(download())
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())

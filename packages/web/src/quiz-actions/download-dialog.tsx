@@ -51,13 +51,13 @@ const choicesAfter = (last: ExportFormat | undefined) =>
 /** Says in a sentence what a format cannot hold of a quiz. */
 export const describeLosses = (format: ExportFormat, losses: readonly string[], isSelected = false): string =>
   losses.length > 0
-    ? say('{format} can not hold: {losses}.', {
+    ? say('{format} doesn’t support: {losses}.', {
         format: exportFormatNames[format],
         losses: losses.join(', '),
       })
     : isSelected
-      ? say('{format} holds all of these questions.', { format: exportFormatNames[format] })
-      : say('{format} holds all of this quiz’s questions.', { format: exportFormatNames[format] })
+      ? say('{format} supports all of these questions.', { format: exportFormatNames[format] })
+      : say('{format} supports all of this quiz’s questions.', { format: exportFormatNames[format] })
 
 type FileWithLosses = { name: string; losses: readonly string[]; noFile?: string }
 
@@ -70,7 +70,7 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
   if (losing.length === 0)
     return (
       <p>
-        {say('{format} holds all questions of these quizzes.', {
+        {say('{format} supports all questions in these quizzes.', {
           format: exportFormatNames[format],
         })}
       </p>
@@ -78,7 +78,7 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
   return (
     <>
       <p>
-        {say('{format} can not hold all of {losing} of {count} quizzes:', {
+        {say('{format} doesn’t support everything in {losing} of {count} quizzes:', {
           format: exportFormatNames[format],
           losing: losing.length,
           count: files.length,
@@ -169,14 +169,14 @@ const DownloadDialog = (props: DownloadDialogProps) => {
         <RadioGroup label={say('Format')} value={format} onChange={setFormat} options={choices} />
         {written.isError ? (
           <ErrorState
-            title={say('The file could not be written')}
+            title={say('The file couldn’t be created')}
             busy={written.isFetching}
             onRetry={() => void written.refetch()}
           >
             {problemText(written.error)}
           </ErrorState>
         ) : (
-          <Losses aria-live="polite" tabIndex={0} role="group" aria-label={say('What is lost')}>
+          <Losses aria-live="polite" tabIndex={0} role="group" aria-label={say('What’s lost')}>
             {files ? (
               <LossLines format={format} files={files} isSelected={selected !== undefined} />
             ) : quizzes.length > 1 ? (

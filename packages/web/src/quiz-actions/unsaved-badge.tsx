@@ -16,7 +16,7 @@ export const UnsavedBadge = ({ quizId }: { quizId: string }) => {
   return (
     <Badge
       tone="warning"
-      title={say('Open the questions to save or discard them. Nobody else sees them yet.')}
+      title={say('Open the questions to save or discard them. No one else sees them yet.')}
     >
       {elsewhere === null
         ? say('Unsaved changes on this device')

@@ -53,7 +53,7 @@ const Versions = ({ found }: { found: ReturnType<typeof useVersions> }) => {
   if (found.isError)
     return (
       <ErrorState
-        title={say('The versions could not be loaded')}
+        title={say('The versions couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >

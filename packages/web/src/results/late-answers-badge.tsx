@@ -11,15 +11,12 @@ export const LateAnswersBadge = ({
   late && (
     <>
       {late.waiting > 0 && (
-        <Badge
-          tone="warning"
-          title={say('They arrived after the end and do not count. “Late answers” shows them.')}
-        >
+        <Badge tone="warning" title={say('They arrived after the end and don’t count. See “Late answers”.')}>
           {sayCount(late.waiting, '{count} late answer', '{count} late answers')}
         </Badge>
       )}
       {late.accepted > 0 && (
-        <Badge tone="accent" title={say('They arrived after the end, and you let them count.')}>
+        <Badge tone="accent" title={say('They arrived after the end, and you accepted them.')}>
           {sayCount(late.accepted, '{count} late answer accepted', '{count} late answers accepted')}
         </Badge>
       )}

@@ -28,19 +28,19 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('one student is allowed one more attempt, with a reason', async () => {
   const allow = show()
-  expect(screen.getByText(/^1 attempt is allowed in this session. None left/)).toBeTruthy()
+  expect(screen.getByText(/^This session allows 1 attempt. None left/)).toBeTruthy()
   await press('Allow one more')
-  await press('Allow it')
+  await press('Allow')
   expect(screen.getByText(allowanceTexts.reason)).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The power failed.')
-  await press('Allow it')
+  await press('Allow')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(allow.mock.calls).toEqual([[{ body: { result_id: 'r1', more: 1, reason: 'The power failed.' } }]])
 })
 
 test('an attempt that was not begun is taken back, and a session without a limit offers nothing', async () => {
   const allow = show({ more: 2, left: 1, reason: 'The power failed.' })
-  await press('Take one back')
+  await press('Withdraw one')
   expect(allow.mock.calls[0]![0].body.more).toBe(1)
   cleanup()
   show({ allowed: null, left: null })

@@ -30,7 +30,7 @@ const useAllow = (resultId: string) =>
       await rest.allowAttempts({ body: { result_id: resultId, more, reason } })
       await queryClient.invalidateQueries({ queryKey: queryKeys.results })
     },
-    onError: (error) => toast.error(say('The attempts could not be changed'), problemText(error)),
+    onError: (error) => toast.error(say('The attempts couldn’t be changed'), problemText(error)),
   })
 
 type DialogProps = { resultId: string; more: number; onClose: () => void }
@@ -61,7 +61,7 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
             {say('Cancel')}
           </Button>
           <Button variant="solid" busy={allow.isPending} onClick={send}>
-            {say('Allow it')}
+            {say('Allow')}
           </Button>
         </>
       }
@@ -69,13 +69,13 @@ const AllowDialog = ({ resultId, more, onClose }: DialogProps) => {
       <Fields>
         <p>
           {say(
-            'This student may begin once more in this session, as long as it is open. The others ' +
-              'keep the number of attempts that they have, and this result stays.',
+            'This student can start one more attempt while the session is open. Nothing changes for others, ' +
+              'and this result is kept.',
           )}
         </p>
         <TextField
           label={say('Reason')}
-          hint={say('The student reads it, too.')}
+          hint={say('The student sees it too.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}
@@ -102,14 +102,14 @@ export const MoreAttempts = ({ result }: { result: Pick<Result, '_id' | 'allowan
         {more > 0
           ? sayCount(
               allowed,
-              '{count} attempt is allowed in this session, and {more} more to this student ({reason}).',
-              '{count} attempts are allowed in this session, and {more} more to this student ({reason}).',
+              'This session allows {count} attempt, and this student has {more} more ({reason}).',
+              'This session allows {count} attempts, and this student has {more} more ({reason}).',
               { more, reason },
             )
           : sayCount(
               allowed,
-              '{count} attempt is allowed in this session.',
-              '{count} attempts are allowed in this session.',
+              'This session allows {count} attempt.',
+              'This session allows {count} attempts.',
             )}{' '}
         {left === 0 ? say('None left.') : say('{count} left.', { count: left })}
       </span>
@@ -120,9 +120,9 @@ export const MoreAttempts = ({ result }: { result: Pick<Result, '_id' | 'allowan
         <Button
           size="sm"
           busy={allow.isPending}
-          onClick={() => allow.mutate({ more: more - 1, reason: reason || say('Taken back') })}
+          onClick={() => allow.mutate({ more: more - 1, reason: reason || say('Withdrawn') })}
         >
-          {say('Take one back')}
+          {say('Withdraw one')}
         </Button>
       )}
       {isOpen && <AllowDialog resultId={result._id} more={more} onClose={() => setIsOpen(false)} />}

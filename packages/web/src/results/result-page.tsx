@@ -65,7 +65,7 @@ export const ResultPage = ({ found, result, title, actions, height, children }: 
     {found.isPending && <ResultSkeleton height={height} />}
     {found.isError && (
       <ErrorState
-        title={say('The result could not be loaded')}
+        title={say('The result couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >

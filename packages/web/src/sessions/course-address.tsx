@@ -10,9 +10,8 @@ export const CourseAddress = ({ address }: { address: string }) => (
     <CopiedText label={say('Address for your course')} text={address} />
     <Hint>
       {say(
-        'In your learning platform, add an activity of the external tool Quizwright and paste ' +
-          'this as its address (tool URL). Students open the quiz there, and their marks go to ' +
-          'the gradebook.',
+        'In your learning platform, add an external tool activity for Quizwright and paste this as its ' +
+          'tool URL. Students open the quiz there, and their marks go to the gradebook.',
       )}
     </Hint>
   </div>

@@ -7,16 +7,16 @@ import type { Session, SessionAccess } from '@quizwright/domain/schemas/session.
 /** Labels for who may take a quiz in a session, for the form and the table. */
 export const accessNames: Record<SessionAccess, string> = texts({
   anyone: 'Anyone with the link',
-  confirmed_email: 'Students with a confirmed e-mail',
+  confirmed_email: 'Students with a confirmed email',
   student_list: 'Students on a list',
   institution: 'Students of your course',
 })
 
 export const accessHints: Record<SessionAccess, string> = texts({
-  anyone: 'What students type about themselves is not checked.',
-  confirmed_email: 'Each student types a code that is mailed to them.',
+  anyone: 'Students’ details aren’t verified.',
+  confirmed_email: 'Each student enters a code we email to them.',
   student_list: 'Each student on the list has a personal link.',
-  institution: 'Students open it in your learning platform, which says who they are and gets their marks.',
+  institution: 'Students open it in your learning platform, which identifies them and receives their marks.',
 })
 
 /** Whether all students open a session by the same link. */

@@ -58,7 +58,7 @@ const Summary = ({ quizId, onOpen }: { quizId: string; onOpen: (questionNo: numb
   if (error)
     return (
       <ErrorState
-        title={say('The questions could not be loaded')}
+        title={say('The questions couldn’t be loaded')}
         busy={isFetching}
         onRetry={() => void refetch()}
       >
@@ -95,10 +95,10 @@ export const StatisticsFrame = ({
     return (
       <Page title={say('Statistics')}>
         <ErrorState
-          title={say('The quiz could not be loaded')}
+          title={say('The quiz couldn’t be loaded')}
           busy={isFetching}
           onRetry={() => void refetch()}
-          action={<ButtonLink href={href.quizList()}>{say('Back to the quizzes')}</ButtonLink>}
+          action={<ButtonLink href={href.quizList()}>{say('Back to quizzes')}</ButtonLink>}
         >
           {problemText(error)}
         </ErrorState>
@@ -128,8 +128,8 @@ export const StatisticsFrame = ({
       {address.sessionId !== undefined && (
         <Note>
           {say(
-            'Attempts are counted within this session: a student’s first attempt here may be a ' +
-              'later one at the quiz.',
+            'Attempts are counted within this session, so a student’s first attempt here may be a later ' +
+              'attempt at the quiz.',
           )}
         </Note>
       )}

@@ -139,7 +139,7 @@ export const StatisticsHeader = ({
       <Button icon={<Flag aria-hidden />} onClick={() => setShowsReports(true)}>
         {say('Reported errors')}
       </Button>
-      <DownloadButton makeTable={makeTable} emptyReason={say('nobody has taken this quiz yet')}>
+      <DownloadButton makeTable={makeTable} emptyReason={say('no one has taken this quiz yet')}>
         {say('Download data')}
       </DownloadButton>
       <IconButton

@@ -25,7 +25,7 @@ export const findRowError = ({ line, cells, error }: CsvRecord, columns: number)
   return {
     line,
     column: longCell + 1,
-    reason: `The cell is too long: it has ${length} characters of at most ${csvLimits.cellChars}.`,
+    reason: `The cell is too long: ${length} characters, at most ${csvLimits.cellChars} allowed.`,
   }
 }
 

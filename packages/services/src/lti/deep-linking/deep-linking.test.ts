@@ -125,7 +125,7 @@ test('a connected teacher sees the quizzes at once, and finds one by its name', 
   expect(page).toContain(`value="session ${linkId}"`)
   expect(page).toContain(`value="new ${quizId}"`)
   const nothing = await send('pick', { ticket: fieldOf(page, 'ticket'), search: 'no such % name' })
-  expect(nothing.page).toContain('No published quiz of yours has this in its name.')
+  expect(nothing.page).toContain('None of your published quizzes match.')
 })
 
 test('a session of its own for the course is made, and takes the course’s students', async () => {

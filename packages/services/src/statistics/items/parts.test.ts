@@ -172,6 +172,6 @@ test('an answer that is accepted after the key was corrected keeps that key', as
 test('an answer that names no gap is refused', async () => {
   const question = { quizId, questionId: ids[2]! }
   await expect(applyChoice(services.db, question, accept('Lutetia', 100))).rejects.toMatchObject({
-    errors: [{ messages: [expect.stringContaining('can not hold that answer')] }],
+    errors: [{ messages: [expect.stringContaining('can’t hold that answer')] }],
   })
 })

@@ -18,7 +18,7 @@ export const useAddActions = (): AddAction[] => {
       ? [
           {
             name: say('Paste questions'),
-            description: say('A numbered list with its key, or a table.'),
+            description: say('A numbered list with answers, or a table.'),
             icon: <ClipboardPaste aria-hidden />,
             run: () => openAdding({ kind: 'paste' }),
           },
@@ -28,13 +28,13 @@ export const useAddActions = (): AddAction[] => {
       ? [
           {
             name: say('Add from a file'),
-            description: say('CSV, Moodle, Canvas, Word lists and others.'),
+            description: say('CSV, Moodle, Canvas, Word lists and more.'),
             icon: <FileUp aria-hidden />,
             run: () => openFrame('upload a CSV'),
           },
           {
             name: say('Generate questions'),
-            description: say('Drawn from yours by tags and difficulty.'),
+            description: say('Picked from your questions by tags and difficulty.'),
             icon: <Sparkles aria-hidden />,
             run: () => openFrame('generate'),
           },
@@ -44,7 +44,7 @@ export const useAddActions = (): AddAction[] => {
       ? [
           {
             name: say('Add from your quizzes'),
-            description: say('Searched, looked at, several at once.'),
+            description: say('Search, preview and add several at once.'),
             icon: <Library aria-hidden />,
             run: () => openAdding({ kind: 'bank' }),
           },

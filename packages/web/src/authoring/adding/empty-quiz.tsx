@@ -60,7 +60,7 @@ export const EmptyQuiz = ({ children }: { children: ReactNode }) => {
   return (
     <Frame>
       <h2>{say('This quiz has no questions yet')}</h2>
-      <p>{say('Write the first one, or begin with what is there already.')}</p>
+      <p>{say('Write the first one, or start from questions you already have.')}</p>
       {children}
       <Actions aria-label={say('Other ways to add questions')}>
         {useAddActions().map(({ name, description, icon, run }, index) => (

@@ -15,10 +15,10 @@ import type { StoredDraft } from './stored-draft.ts'
 
 const troubleTexts: Record<StorageTrouble, string> = texts({
   full:
-    "This browser's storage is full, so your changes are kept on this page only. " +
-    'Free some space, or save before you leave.',
+    'This browser’s storage is full, so your changes are only on this page. Free up space, or save before ' +
+    'you leave.',
   unavailable:
-    'This browser does not keep drafts, so your changes are kept on this page only. Save before you leave.',
+    'This browser doesn’t keep drafts, so your changes are only on this page. Save before you leave.',
 })
 
 /**

@@ -40,7 +40,7 @@ describe('question cards', () => {
     const numbered = [1, 2].map((no) => ({ ...goodQuestion(no), ind_number: no === 1 ? 1 : 17 }))
     const { card } = await openEditor(numbered)
     expect(card(1).queryByText(/in its file/)).toBeNull()
-    expect(card(2).getByText('No. 17 in its file')).toBeTruthy()
+    expect(card(2).getByText('File no. 17')).toBeTruthy()
   })
 
   test('pressing the mark of an option in a folded card marks it and unfolds the card', async () => {
@@ -99,7 +99,7 @@ describe('a new question', () => {
     const { card, screen, user } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))
     expect(screen.queryByText(/can not be empty/)).toBeNull()
-    expect(screen.getByText('Question 4 is not finished yet')).toBeTruthy()
+    expect(screen.getByText('Question 4 isn’t complete yet')).toBeTruthy()
     expect(screen.queryByText('No errors')).toBeNull()
     await user.click(card(1).getByLabelText('Question text'))
     expect(card(4).getByText('Question text can not be empty')).toBeTruthy()
@@ -165,7 +165,7 @@ test('an option with only a formula has no empty text field, and a text can be a
     },
   ])
   expect(card(1).queryByLabelText('Option 2 text')).toBeNull()
-  await user.click(card(1).getByRole('button', { name: 'Add a text to option 2' }))
+  await user.click(card(1).getByRole('button', { name: 'Add text to option 2' }))
   await user.keyboard('the square')
   expect(questions()[0]!.options[1]).toMatchObject({ option: 'the square', equation: 'x^2' })
 })

@@ -20,7 +20,7 @@ const openEditor = async (questions = goodQuestions(25), search?: string) => {
       ),
     )
   const searchFor = async (typed: string) => {
-    const field = editor.screen.getByLabelText('Go to question no')
+    const field = editor.screen.getByLabelText('Go to question')
     await editor.user.clear(field)
     await editor.user.type(field, `${typed}{Enter}`)
   }

@@ -42,7 +42,7 @@ test('a list from a word processor keeps its bold key in a blank question, in on
     'Longest river?\nRhine\nNile',
   )
   await waitFor(() => expect(added()).toEqual(['Longest river? | Rhine | *Nile']))
-  expect(await screen.findByText(/1 image could not be pasted/)).toBeTruthy()
+  expect(await screen.findByText(/1 image couldn’t be pasted/)).toBeTruthy()
   await user.keyboard('{Control>}z{/Control}')
   expect(questions()[1]!.question).toBe('')
 })

@@ -33,7 +33,7 @@ test('unpublished in another window during Save Publish, a quiz is saved as a dr
   expect(await screen.findByText('Saved, but not published')).toBeTruthy()
   expect(screen.queryByText('Published', { selector: 'p' })).toBeNull()
   expect(service.state.saved).toHaveLength(3)
-  expect(screen.getByText('Everything is saved')).toBeTruthy()
+  expect(screen.getByText('All changes saved')).toBeTruthy()
 })
 
 test('a new version that was not published is not called published', async () => {
@@ -84,13 +84,16 @@ test('given students inside and only a key changed, then it is corrected without
   await user.click(screen.getByRole('radio', { name: 'Option 2 is the correct one' }))
   await press(labels.savePublish)
   await press('Correct the key instead')
-  await press('See what changes')
-  await user.type(await screen.findByRole('textbox', { name: /Why are the marks/ }), 'The key was wrong.')
-  await press('Correct the marks')
+  await press('Preview changes')
+  await user.type(
+    await screen.findByRole('textbox', { name: /Reason for the correction/ }),
+    'The key was wrong.',
+  )
+  await press('Correct marks')
   await user.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
   expect(applied).toMatchObject([{ kind: 'other_key', correct: [1], reason: 'The key was wrong.' }])
   expect(service.sent('createNewVersion')).toEqual([])
-  expect(await screen.findByText('Everything is saved')).toBeTruthy()
+  expect(await screen.findByText('All changes saved')).toBeTruthy()
 })
 
 test('given corrected questions, then cards and the new version say which corrections stay and which end', async () => {
@@ -110,11 +113,11 @@ test('given corrected questions, then cards and the new version say which correc
   expect(card(3).queryByText(/count|marks for all/)).toBeNull()
   await user.click(screen.getAllByLabelText('Question text')[0]!)
   await user.keyboard('!')
-  expect(await card(1).findByText('Changed: its correction ends')).toBeTruthy()
+  expect(await card(1).findByText('Changed: the correction no longer applies')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: labels.savePublish }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Question 2: The question doesn’t count.')
-  expect(dialog.textContent).toContain('keeps these corrections of marks:Question 2: The question doesn’t')
+  expect(dialog.textContent).toContain('keeps these mark corrections:Question 2: The question doesn’t')
   expect(dialog.textContent).toContain('own key again. Until now:Question 1: Everyone gets the marks.')
   await user.click(within(dialog).getByRole('button', { name: labels.cancel }))
 })

@@ -37,7 +37,7 @@ const unsaved = () => storedDrafts('me', 'quiz1')
 test('Save Publish sends batches of up to 100 questions, shows the progress, and says "Published"', async () => {
   const service = fakeSavingService()
   const { screen, press, write, user } = await openEditor(goodQuestions(250))
-  expect(screen.getByText('Everything is saved')).toBeTruthy()
+  expect(screen.getByText('All changes saved')).toBeTruthy()
   await write('!')
   await press(labels.savePublish)
   expect(await screen.findByRole('progressbar', { name: 'Saving the questions' })).toBeTruthy()
@@ -54,7 +54,7 @@ test('Save Publish sends batches of up to 100 questions, shows the progress, and
     isSkippable: false,
   })
   expect(service.state.saved).toHaveLength(250)
-  expect(screen.getByText('Everything is saved')).toBeTruthy()
+  expect(screen.getByText('All changes saved')).toBeTruthy()
   expect(await unsaved()).toEqual([])
   await user.keyboard('{Control>}z{/Control}')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
@@ -137,7 +137,7 @@ test('with several conflicts, one press settles them all', async () => {
   )
   await press(labels.saveUnpublish)
   expect(await screen.findByText(/^2 questions were changed on both sides/)).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Question 3: which one stands' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Question 3: which one to keep' })).toBeTruthy()
   await press('Theirs')
   await press('Save')
   await waitFor(() => expect(service.state.saved).toHaveLength(3))
@@ -169,7 +169,7 @@ test('a quiz that was changed elsewhere is compared, merged and saved without lo
   fakeGateway(theirs, { ...fakeQuiz, revision: 5 })
   await press(labels.saveUnpublish)
   expect(await screen.findByText(/^1 question was changed on both sides/)).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Question 1: which one stands' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Question 1: which one to keep' })).toBeTruthy()
   await user.click(screen.getByLabelText('Both'))
   await press('Save')
   await waitFor(() => expect(service.state.saved).toHaveLength(5))
@@ -201,7 +201,7 @@ test('a practice question whose button is pressed twice is corrected once, and t
   await user.click(flag)
   await user.click(screen.getAllByLabelText('Question text')[0]!)
   await user.keyboard(' Clearer.')
-  const close = within(screen.getByRole('complementary', { name: 'Reports of question 1' })).getByRole(
+  const close = within(screen.getByRole('complementary', { name: 'Reports about question 1' })).getByRole(
     'button',
     { name: 'Save and close' },
   )
@@ -211,13 +211,13 @@ test('a practice question whose button is pressed twice is corrected once, and t
   close.click()
   answered.resolve()
   await waitFor(() =>
-    expect(screen.queryByRole('complementary', { name: 'Reports of question 1' })).toBeNull(),
+    expect(screen.queryByRole('complementary', { name: 'Reports about question 1' })).toBeNull(),
   )
   expect(sent).toMatchObject([{ changed: { question: 'What is 1 + 1? Clearer.' } }])
-  expect(await screen.findByText('Everything is saved')).toBeDefined()
+  expect(await screen.findByText('All changes saved')).toBeDefined()
   expect(toasterStore.current()[0]).toMatchObject({
-    text: 'Question 1 is corrected and saved',
-    detail: 'Its reports are closed.',
+    text: 'Question 1 corrected and saved',
+    detail: 'Its reports are resolved.',
   })
   expect(screen.queryByRole('button', { name: /^Reports Received/ })).toBeNull()
 })
@@ -255,7 +255,7 @@ test('after Continue, undo and redo still reach every state back to the saved on
   expect(texts()).toHaveLength(4)
   while (button('Undo').getAttribute('aria-disabled') === null) await again.user.click(button('Undo'))
   expect(texts()).toEqual(['What is 1 + 1?', 'What is 2 + 2?', 'What is 3 + 3?'])
-  expect(again.screen.getByText('Everything is saved')).toBeTruthy()
+  expect(again.screen.getByText('All changes saved')).toBeTruthy()
 })
 
 test('unsaved changes are discarded after the author confirms it', async () => {

@@ -29,8 +29,8 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
       <FileDrop
         label={say('Drop a CSV file here, or choose one')}
         hint={say(
-          'Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also ' +
-            'zipped), or text.',
+          'Up to 100 MB: CSV, Excel, Word, OpenDocument, GIFT, Aiken, Moodle XML, QTI (also zipped) or ' +
+            'plain text.',
         )}
         accept={acceptedEndings}
         onFiles={(files) =>
@@ -40,21 +40,21 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
       />
       <p>
         {say(
-          'In CSV, the first row names the columns, in any order. Begin from the template: it ' +
-            'has them all, with one question as an example. Of other formats, each question says ' +
-            'what could not be taken; several such files can be chosen at once.',
+          'In a CSV file, the first row names the columns, in any order. The template has all of them and ' +
+            'an example question. With other formats, you’ll see what couldn’t be imported for each ' +
+            'question, and you can choose several files at once.',
         )}
       </p>
       <div>
         <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={saveTemplate}>
-          {say('Download the template')}
+          {say('Download template')}
         </Button>
       </div>
     </Body>
     <WindowFooter>
       <Button onClick={() => actor.send({ type: 'back' })}>{labels.back}</Button>
       {view.canShowResult && (
-        <Button onClick={() => actor.send({ type: 'show the result' })}>{say('Show the last result')}</Button>
+        <Button onClick={() => actor.send({ type: 'show the result' })}>{say('Show last result')}</Button>
       )}
     </WindowFooter>
   </>

@@ -36,7 +36,7 @@ const Working = ({ view }: { view: View }) => (
     </Summary>
     {view.isUploading || view.isLooking ? (
       <Progress
-        label={view.isUploading ? say('Uploading') : say('Looking at the file')}
+        label={view.isUploading ? say('Uploading') : say('Checking the file')}
         value={view.isUploading ? view.uploaded : undefined}
       />
     ) : (
@@ -67,8 +67,8 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
       <ErrorState
         title={
           location
-            ? say('The file cannot be imported: {location}', { location })
-            : say('The file cannot be imported')
+            ? say('The file can’t be imported: {location}', { location })
+            : say('The file can’t be imported')
         }
         onRetry={view.canTryAgain ? () => actor.send({ type: 'try again' }) : undefined}
       >
@@ -76,9 +76,9 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
       </ErrorState>
       {questions.length > 0 && (
         <RowList
-          label={say('Questions read before the fault')}
+          label={say('Questions read before the error')}
           noHeading={say('No')}
-          textHeading={say('Read before the fault ({count}), not taken over', { count: questions.length })}
+          textHeading={say('Read before the error ({count}), not imported', { count: questions.length })}
           rows={questions.map((question, index) => ({
             key: question._id,
             no: String(index + 1),
@@ -133,7 +133,7 @@ export const ImportResultWindow = ({
           <>
             {view.canChangeReading && (
               <Button onClick={() => actor.send({ type: 'change how it is read' })}>
-                {say('Change how it is read')}
+                {say('Change import settings')}
               </Button>
             )}
             <Button onClick={() => actor.send({ type: 'choose another file' })}>

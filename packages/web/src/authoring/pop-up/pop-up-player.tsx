@@ -141,7 +141,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
       />
       {isBroken && !isShown && (
         <Broken role="status">
-          <p>{say('The video can not be played here. The time can be set all the same.')}</p>
+          <p>{say('The video can’t be played here, but you can still set the time.')}</p>
           <Button
             size="sm"
             onClick={() => {
@@ -149,7 +149,7 @@ export const PopUpPlayer = ({ ref, video, point, onDuration, quiz }: PopUpPlayer
               film.current?.load()
             }}
           >
-            {say('Load it again')}
+            {say('Reload video')}
           </Button>
         </Broken>
       )}

@@ -141,7 +141,7 @@ export const PopUpPoint = ({
         />
         <div>
           <Button size="sm" disabled={disabled} onClick={onTakeCurrent}>
-            {say('Take the video’s time')}
+            {say('Use current video time')}
           </Button>
           <Button size="sm" disabled={disabled} onClick={onPreview}>
             {say('Preview')}

@@ -117,7 +117,7 @@ export const PopUpPreview = ({ name, questions, isSkippable, onEnd }: PopUpPrevi
         )}
         {isLast ? (
           <Button size="sm" variant="solid" onClick={onEnd}>
-            {say('On with the video')}
+            {say('Continue video')}
           </Button>
         ) : (
           <Button size="sm" variant="solid" onClick={() => setIndex(index + 1)}>

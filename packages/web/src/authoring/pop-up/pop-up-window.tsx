@@ -44,10 +44,7 @@ type PopUpWindowProps = {
 
 const messageOf = (error: unknown): string =>
   error instanceof NoVideo
-    ? say(
-        'The video of this quiz is not in its chapter any more. Go back to the details and ' +
-          'choose another.',
-      )
+    ? say('This quiz’s video is no longer in its chapter. Go back to the details and choose another.')
     : problemText(error)
 
 /** Window 2: the pop-up quiz editor. */
@@ -77,7 +74,7 @@ export const PopUpWindow = ({ draft, view, send, begins, part, addMode }: PopUpW
     <>
       {error ? (
         <ErrorState
-          title={say('The pop-up quiz could not be opened')}
+          title={say('The pop-up quiz couldn’t be opened')}
           busy={isFetching}
           {...(!(error instanceof NoVideo) && { onRetry: () => void refetch() })}
         >

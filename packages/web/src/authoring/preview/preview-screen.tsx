@@ -58,7 +58,7 @@ const Preview = ({ read }: { read: ReadPreview }) => {
   return (
     <>
       <Bar>
-        <Choices role="group" aria-label={say('How it is shown')}>
+        <Choices role="group" aria-label={say('View')}>
           <Widths>
             <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
               {say('Wide')}
@@ -76,7 +76,7 @@ const Preview = ({ read }: { read: ReadPreview }) => {
             icon={<RotateCcw aria-hidden />}
             onClick={() => setRound(round + 1)}
           >
-            {say('Begin again')}
+            {say('Start over')}
           </Button>
           {isShuffled && (
             <Button
@@ -97,22 +97,24 @@ const Preview = ({ read }: { read: ReadPreview }) => {
             {say('Print')}
           </Button>
           <Button size="sm" icon={<KeyRound aria-hidden />} onClick={() => print('key')}>
-            {say('Print the key')}
+            {say('Print with answers')}
           </Button>
         </Choices>
       </Bar>
       <Note data-not-printed>
         {read.isUnsaved
-          ? say('With your changes that are not saved yet. Nothing that you answer here is stored.')
-          : say('Nothing that you answer here is stored.')}
+          ? say('Includes your unsaved changes. Your answers here aren’t saved.')
+          : say('Your answers here aren’t saved.')}
         {isShuffled &&
           ` ${
             isDrawn(read.quiz.arrangement)
-              ? say('Each student gets other questions; these are those of one. Prints have all of them.')
-              : say('Each student gets another order; this is one of them. Prints have your own order.')
+              ? say(
+                  'Each student gets different questions; this is one example. Printouts include all of them.',
+                )
+              : say('Each student gets a different order; this is one example. Printouts use your order.')
           }`}
       </Note>
-      <StudentFrame title={say('The quiz as a student sees it')} isPhone={isPhone}>
+      <StudentFrame title={say('The quiz in student view')} isPhone={isPhone}>
         {read.quiz.quiz_type === 'pop' ? (
           <PreviewedVideo key={round} quiz={read.quiz}>
             <PreviewedQuiz previewed={paper} showsSolutions={showsSolutions} />
@@ -147,16 +149,12 @@ const LoadedPreview = ({ quizId }: { quizId: string }) => {
           </ButtonLink>
         }
       >
-        {say('Add one, and see it here as a student does.')}
+        {say('Add one to see it here as students will.')}
       </EmptyState>
     )
   if (error)
     return (
-      <ErrorState
-        title={say('The quiz could not be loaded')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
+      <ErrorState title={say('The quiz couldn’t be loaded')} busy={isFetching} onRetry={() => void refetch()}>
         {problemText(error)}
       </ErrorState>
     )

@@ -59,7 +59,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
  * stored.
  */
 export const PreviewedQuestion = (props: PreviewedQuestionProps) => (
-  <StudentFrame title={say('The question as a student sees it')} isPhone={false} isBeside>
+  <StudentFrame title={say('The question in student view')} isPhone={false} isBeside>
     <Answered key={props.question._id} {...props} />
   </StudentFrame>
 )

@@ -47,6 +47,6 @@ test('descriptive answers are not marked, and the preview says who marks them', 
   )
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Because.')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(screen.getByText(/get their marks once they are handed in/)).toBeTruthy()
+  expect(screen.getByText(/are marked after a student submits them/)).toBeTruthy()
   expect(screen.queryByText('Fail')).toBeNull()
 })

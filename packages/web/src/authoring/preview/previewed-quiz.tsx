@@ -22,9 +22,7 @@ const PreviewedResult = ({
   return (
     <>
       {isDescriptive ? (
-        <p className="card">
-          {say('Descriptive answers get their marks once they are handed in by a student.')}
-        </p>
+        <p className="card">{say('Descriptive answers are marked after a student submits them.')}</p>
       ) : (
         <section className="card">
           <Score result={result} />

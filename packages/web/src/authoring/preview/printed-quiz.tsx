@@ -101,7 +101,7 @@ export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; with
           {sayCount(questions.length, '{count} question', '{count} questions')},{' '}
           {sayCount(marks, '{count} mark', '{count} marks')},{' '}
           {sayCount(Math.round(toMinutes(quiz.duration)), '{count} minute', '{count} minutes')}
-          {withKey && `. ${say('With the key')}`}
+          {withKey && `. ${say('With answers')}`}
         </p>
         {!withKey && (
           <p className="taker">

@@ -24,17 +24,15 @@ export const AllowedScreen = ({ quiz, tab, children }: AllowedScreenProps) => {
   if (!quiz || mayOpen(quiz.role, tab)) return children
   const role = sayRole(neededOf[tab!]!)
   return (
-    <Page title={say('Another role is needed')}>
+    <Page title={say('You need a different role')}>
       <EmptyState
         icon={<Lock aria-hidden />}
         title={
           quiz.owner_name
-            ? say('{owner} owns this quiz. Ask for the role {role}.', { owner: quiz.owner_name, role })
+            ? say('{owner} owns this quiz. Ask them for the role {role}.', { owner: quiz.owner_name, role })
             : say('Ask the owner of this quiz for the role {role}.', { role })
         }
-        action={
-          <ButtonLink href={href.preview({ quizId: quiz._id })}>{say('Look at the preview')}</ButtonLink>
-        }
+        action={<ButtonLink href={href.preview({ quizId: quiz._id })}>{say('Open preview')}</ButtonLink>}
       />
     </Page>
   )

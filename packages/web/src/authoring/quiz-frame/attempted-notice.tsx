@@ -29,7 +29,7 @@ const Note = chakra('p', {
 })
 
 const whoAnswered = ({ attempts, open_attempts: inside = 0, students = 0 }: FramedQuiz): string => {
-  const taking = sayCount(inside, '{count} attempt is under way.', '{count} attempts are under way.')
+  const taking = sayCount(inside, '{count} attempt is in progress.', '{count} attempts are in progress.')
   const answered =
     students > 0
       ? sayCount(students, '{count} student answered.', '{count} students answered.')
@@ -45,8 +45,8 @@ const keptText = (corrections: readonly Correction[]): string => {
   if (n === 0) return ''
   const kept = sayCount(
     n,
-    '{count} question was corrected: a new version keeps this unless you change it.',
-    '{count} questions were corrected: a new version keeps this unless you change them.',
+    '{count} question was corrected. A new version keeps the correction unless you change the question.',
+    '{count} questions were corrected. A new version keeps the corrections unless you change the questions.',
   )
   return ` ${kept}`
 }
@@ -65,9 +65,7 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
   const isOld = newest._id !== quiz._id
   const links = {
     link: (
-      <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>
-        {say('change it there')}
-      </Link>
+      <Link href={href.editQuestions(editorQuery({ ...quiz, _id: newest._id }))}>{say('edit that one')}</Link>
     ),
     marks: <Link href={href.questionStats(quiz._id)}>{say('Correct marks')}</Link>,
   }
@@ -80,18 +78,18 @@ export const AttemptedNotice = ({ quiz }: { quiz: FramedQuiz }) => {
         {isOld
           ? canCorrect
             ? saidWith(
-                'Version {version} is newer: {link}, or changes here make version {next}; marks are ' +
-                  'corrected under {marks}.',
+                'Version {version} is newer: {link}. Changes here create version {next}; to correct marks, use ' +
+                  '{marks}.',
                 links,
                 { version, next },
               )
-            : saidWith('Version {version} is newer: {link}, or changes here make version {next}.', links, {
+            : saidWith('Version {version} is newer: {link}. Changes here create version {next}.', links, {
                 version,
                 next,
               })
           : canCorrect
-            ? saidWith('Changes make version {next}; marks are corrected under {marks}.', links, { next })
-            : say('Changes make version {next}.', { next })}
+            ? saidWith('Changes create version {next}. To correct marks, use {marks}.', links, { next })
+            : say('Changes create version {next}.', { next })}
         {keptText(corrections)}
         {!isOld && (
           <>

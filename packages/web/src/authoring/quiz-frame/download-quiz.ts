@@ -11,7 +11,7 @@ export const downloadQuiz = async ({ _id, name }: FramedQuiz): Promise<void> => 
   try {
     const { exportQuizzes } = await import('../../quiz-actions/export-quizzes.ts')
     const files = await exportQuizzes([{ _id, name }], { signal, onProgress: () => undefined })
-    if (files === 0) toast.warning(say('Nothing was exported: there are no questions yet.'))
+    if (files === 0) toast.warning(say('Nothing to export: there are no questions yet.'))
     else toast.success(toasts.fileDownloaded)
   } catch (error) {
     toast.error(toasts.fileDownloadFailed, problemText(error))

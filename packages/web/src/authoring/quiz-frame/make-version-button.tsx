@@ -28,7 +28,7 @@ export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
   const [draft, setDraft] = useState<OpenDraft>()
   const queries = useQueryClient()
   const begin = () => {
-    if (hasUnsaved(quiz._id)) toast.info(say('Save your changes: saving them makes the new version.'))
+    if (hasUnsaved(quiz._id)) toast.info(say('Save your changes first; saving creates the new version.'))
     else setDraft(findOpenDraft(requireUid(), quiz._id))
   }
   const end = () => {
@@ -38,7 +38,7 @@ export const MakeVersionButton = ({ quiz }: { quiz: FramedQuiz }) => {
   return (
     <>
       <LinkButton type="button" onClick={begin}>
-        {say('Make version {number} now', { number: quiz.version + 1 })}
+        {say('Create version {number} now', { number: quiz.version + 1 })}
       </LinkButton>
       <Suspense fallback={null}>{draft && <MakeVersion quiz={quiz} draft={draft} onEnd={end} />}</Suspense>
     </>

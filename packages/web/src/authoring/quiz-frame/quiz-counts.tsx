@@ -53,7 +53,7 @@ export const QuizCounts = ({ quiz, isUnsaved }: { quiz: FramedQuiz; isUnsaved: b
       ) : (
         <span>{sayCount(attempts, '{count} attempt', '{count} attempts')}</span>
       )}
-      {inside > 0 && <span>{say('{count} under way', { count: inside })}</span>}
+      {inside > 0 && <span>{say('{count} in progress', { count: inside })}</span>}
       {reports > 0 && (
         <CountLink href={href.issues({ quizId })}>
           {sayCount(reports, '{count} report', '{count} reports')}

@@ -92,7 +92,7 @@ test('a published quiz with attempts shows its state, what is waiting, and what 
   // The editor's own bar shares it, which stays in sight.
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   expect(screen.getByRole('note').textContent).toBe(
-    '120 students answered. Changes make version 2; marks are corrected under Correct marks. Make version 2 now',
+    '120 students answered. Changes create version 2. To correct marks, use Correct marks. Create version 2 now',
   )
   expect(screen.getByRole('link', { name: 'Questions' }).getAttribute('aria-current')).toBe('page')
 })
@@ -101,9 +101,9 @@ test('a published quiz that students are taking says so before anybody has hande
   serve(() => ({ overview: { ...overview, attempts: 0, students: 0, open_attempts: 3 } }))
   open()
   expect((await screen.findByRole('note')).textContent).toMatch(
-    /^3 attempts are under way. Changes make version 2;/,
+    /^3 attempts are in progress. Changes create version 2./,
   )
-  expect(screen.getByText('3 under way')).toBeTruthy()
+  expect(screen.getByText('3 in progress')).toBeTruthy()
 })
 
 test('given corrected questions, then the note says that a new version keeps the corrections', async () => {
@@ -113,7 +113,7 @@ test('given corrected questions, then the note says that a new version keeps the
   open()
   await waitFor(() =>
     expect(screen.getByRole('note').textContent).toContain(
-      '2 questions were corrected: a new version keeps this unless you change them.',
+      '2 questions were corrected. A new version keeps the corrections unless you change the questions.',
     ),
   )
 })
@@ -199,9 +199,9 @@ test('version 2 can be created before anything is changed, once its author agree
   )
   await openDraft('me', { ...fakeQuiz, _id: 'q1' })
   const { user, location } = open()
-  await user.click(await screen.findByRole('button', { name: 'Make version 2 now' }))
+  await user.click(await screen.findByRole('button', { name: 'Create version 2 now' }))
   await user.click(await screen.findByRole('button', { name: 'Manage Changes and Create New Version' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave it so' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave unchanged' }))
   await waitFor(() => expect(location.history.at(-1)).toContain('quizId=q2'))
 })
 

@@ -61,7 +61,7 @@ export const QuizState = ({ quiz, unsaved, onShowVersions, onShowPeople }: QuizS
       {quiz.role && quiz.role !== 'owner' && (
         <Version type="button" title={say('Show the people')} onClick={onShowPeople}>
           {quiz.owner_name
-            ? say('{role} · {owner} owns it', { role: sayRole(quiz.role), owner: quiz.owner_name })
+            ? say('{role} · owned by {owner}', { role: sayRole(quiz.role), owner: quiz.owner_name })
             : sayRole(quiz.role)}
         </Version>
       )}

@@ -100,7 +100,7 @@ export const QuizTitle = ({ quiz }: { quiz: FramedQuiz }) => {
   const button = useRef<HTMLButtonElement>(null)
   const rename = useMutation({
     mutationFn: (name: string) => renameQuiz(quiz, name),
-    onError: (error) => toast.error(say('The title was not changed.'), problemText(error)),
+    onError: (error) => toast.error(say('The title wasn’t changed.'), problemText(error)),
   })
   const done = (typed: string, byKey: boolean) => {
     const name = typed.trim()

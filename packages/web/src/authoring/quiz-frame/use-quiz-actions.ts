@@ -38,8 +38,8 @@ export const useQuizActions = (quiz: FramedQuiz) => {
     }
     if (hasUnsaved(quiz._id)) {
       toast.warning(
-        say('The questions have changes that are not saved.'),
-        say('Save Publish saves and publishes them.'),
+        say('The questions have unsaved changes.'),
+        say('Use Save Publish to save and publish them.'),
       )
       return navigate(href.editQuestions(editorQuery(quiz)))
     }

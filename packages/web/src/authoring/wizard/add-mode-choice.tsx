@@ -20,8 +20,8 @@ export const AddModeChoice = ({ count, value, onChange }: AddModeChoiceProps) =>
       <RadioGroup
         label={sayCount(
           count,
-          'The quiz holds {count} question already',
-          'The quiz holds {count} questions already',
+          'The quiz already has {count} question',
+          'The quiz already has {count} questions',
         )}
         value={value}
         options={[
@@ -37,10 +37,10 @@ export const AddModeChoice = ({ count, value, onChange }: AddModeChoiceProps) =>
         <Note role="status">
           {sayCount(
             count,
-            'It is taken out of the quiz when you continue. Students see no change until you save ' +
-              'or publish in the editor, where Undo brings them back.',
-            'All {count} questions are taken out of the quiz when you continue. Students see no change ' +
-              'until you save or publish in the editor, where Undo brings them back.',
+            'It’s removed from the quiz when you continue. Students see no change until you save or publish ' +
+              'in the editor, where you can undo this.',
+            'All {count} questions are removed from the quiz when you continue. Students see no change ' +
+              'until you save or publish in the editor, where you can undo this.',
           )}
         </Note>
       )}

@@ -57,16 +57,16 @@ const names = texts({
   'write by hand': 'Enter questions manually',
   'paste a list': 'Paste a list',
   'upload a CSV': 'Upload CSV',
-  'take from other quizzes': 'Take from my quizzes',
+  'take from other quizzes': 'Choose from my quizzes',
   generate: 'Auto generate',
 })
 const descriptions = texts({
   'write by hand': 'One by one, with formulas and images.',
-  'paste a list': 'A numbered list with its key, or a table, from any document.',
+  'paste a list': 'A numbered list with answers, or a table, from any document.',
   'upload a CSV':
-    'Or a file of Word, Excel, Moodle, Canvas and other tools. You check it before it is saved.',
-  'take from other quizzes': 'Search the questions you already have and pick some.',
-  generate: 'Drawn from the questions you have, by tags, faculties and difficulty.',
+    'Or a file from Word, Excel, Moodle, Canvas and other tools. You review it before it’s saved.',
+  'take from other quizzes': 'Search your existing questions and pick some.',
+  generate: 'Picked from your existing questions by tags, faculties and difficulty.',
 })
 
 /** Window 6: the author chooses the source of questions. */

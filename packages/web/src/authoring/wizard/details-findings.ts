@@ -55,7 +55,7 @@ const fieldNames: Record<string, string> = texts({
   description: 'Description',
   duration: 'Duration',
   passing_percentage: 'Passing percentage',
-  result_delay_in_hours: 'The number of hours',
+  result_delay_in_hours: 'Number of hours',
   course_id: 'Course',
   module_id: 'Module',
   session_name: 'Session name',
@@ -77,7 +77,7 @@ export const messagesByField = (errors: readonly FieldErrors[]): Record<string, 
   Object.fromEntries(
     errors.map(({ field, messages }) => [
       field,
-      inTheForm(field, messages[0] ?? say('This was not accepted.')),
+      inTheForm(field, messages[0] ?? say('This wasn’t accepted.')),
     ]),
   )
 

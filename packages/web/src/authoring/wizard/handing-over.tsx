@@ -20,11 +20,11 @@ export const HandingOver = ({ prepare, onReady, onClose }: HandingOverProps) => 
   return (
     <Dialog open title={say('Opening the question editor')} onClose={onClose}>
       {error ? (
-        <ErrorState title={say('The question editor could not be opened')} onRetry={() => mutate()}>
-          {say('{problem} The questions are still here.', { problem: problemText(error) })}
+        <ErrorState title={say('The question editor couldn’t be opened')} onRetry={() => mutate()}>
+          {say('{problem} Your questions are still here.', { problem: problemText(error) })}
         </ErrorState>
       ) : (
-        <Progress label={say('Taking the questions along')} />
+        <Progress label={say('Transferring the questions')} />
       )}
     </Dialog>
   )

@@ -27,14 +27,14 @@ export const LeaveDialog = ({ open, questions, onStay, onLeave }: LeaveDialogPro
       <>
         {sayCount(
           questions,
-          'The quiz stays. The {count} question of the file, with all that you repaired, is not ' +
-            'saved and would be lost.',
-          'The quiz stays. The {count} questions of the file, with all that you repaired, are not ' +
-            'saved and would be lost.',
+          'The quiz is kept, but the {count} question from the file isn’t saved. You’d lose it, with ' +
+            'everything you fixed.',
+          'The quiz is kept, but the {count} questions from the file aren’t saved. You’d lose them, with ' +
+            'everything you fixed.',
         )}
       </>
     ) : (
-      say('The quiz stays. What you entered to generate questions is not saved and would be lost.')
+      say('The quiz is kept, but what you entered to generate questions isn’t saved. You’d lose it.')
     )}
   </ConfirmDialog>
 )

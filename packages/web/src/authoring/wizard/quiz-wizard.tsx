@@ -65,7 +65,7 @@ const QuizWizard = ({ quizId, source, onClose }: QuizWizardProps) => {
     >
       {error ? (
         <ErrorState
-          title={say('The quiz could not be opened')}
+          title={say('The quiz couldn’t be opened')}
           busy={isFetching}
           onRetry={() => void refetch()}
         >

@@ -29,7 +29,7 @@ const Confirmation = ({
 }: { connection: LtiConnection; onCancel: () => void } & Busy) => (
   <>
     <p>
-      {say('Connect {account} with your account here? Only do this if it is you.', {
+      {say('Connect {account} to your account here? Only do this if it’s you.', {
         account: describeAccount(connection),
       })}
     </p>
@@ -73,12 +73,12 @@ export const ConnectForm = () => {
         <>
           <p>
             {say(
-              'Your course shows a code when you add a quiz there for the first time. Type it here, and the course ' +
-                'offers your quizzes from then on.',
+              'Your course shows a code the first time you add a quiz there. Enter it here, and the course ' +
+                'will offer your quizzes from then on.',
             )}
           </p>
           <TextField
-            label={say('Code of the course')}
+            label={say('Course code')}
             value={code}
             maxLength={longestTyped}
             autoComplete="off"
@@ -89,9 +89,7 @@ export const ConnectForm = () => {
           <Button type="submit" variant="solid" busy={preview.isPending} disabled={code.trim() === ''}>
             {say('Continue')}
           </Button>
-          {connect.isSuccess && (
-            <p role="status">{say('Connected. Go back to your course and go on there.')}</p>
-          )}
+          {connect.isSuccess && <p role="status">{say('Connected. Go back to your course to continue.')}</p>}
         </>
       )}
     </Form>

@@ -42,7 +42,7 @@ export const ConnectedAccounts = () => {
   if (found.isError)
     return (
       <ErrorState
-        title={say('The connected accounts could not be loaded')}
+        title={say('Connected accounts couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >

@@ -71,11 +71,11 @@ const EquationToText = () => {
     <ToolCard
       title={say('Equation to text')}
       purpose={say(
-        'Type a math equation and copy its text form. The text form (TeX) goes into the ' +
-          'equation columns of a CSV file, or into an equation field.',
+        'Type an equation and copy its text form (TeX) into an equation column of a CSV file or an ' +
+          'equation field.',
       )}
     >
-      <Pieces role="group" aria-label={say('Put into the equation')}>
+      <Pieces role="group" aria-label={say('Insert into the equation')}>
         {pieces().map(({ name, shown, piece }) => (
           <Button key={name} size="sm" title={name} onClick={() => add(piece)}>
             <span aria-hidden>
@@ -86,9 +86,9 @@ const EquationToText = () => {
         ))}
       </Pieces>
       <Part onFocus={() => setIsInTex(false)}>
-        <span aria-hidden>{say('Equation, as it looks')}</span>
+        <span aria-hidden>{say('Equation, visual')}</span>
         <VisualEquation
-          label={say('Equation, as it looks')}
+          label={say('Equation, visual')}
           tex={tex}
           keepsSteps
           ref={insertVisually}
@@ -97,7 +97,7 @@ const EquationToText = () => {
       </Part>
       <Part onFocus={() => setIsInTex(true)}>
         <TextField
-          label={say('Equation, as TeX')}
+          label={say('Equation, TeX')}
           lines={2}
           value={tex}
           maxLength={lengths.tex}
@@ -107,9 +107,9 @@ const EquationToText = () => {
           onChange={setTex}
         />
       </Part>
-      <Preview aria-live="polite" aria-label={say('The equation, drawn')} role="group">
+      <Preview aria-live="polite" aria-label={say('Equation preview')} role="group">
         {isEmpty ? (
-          <p>{say('The equation is drawn here as it is typed, as students see it.')}</p>
+          <p>{say('The equation appears here as you type, as students will see it.')}</p>
         ) : (
           <Formula tex={tex} display isTyped />
         )}

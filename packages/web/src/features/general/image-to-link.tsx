@@ -48,7 +48,7 @@ export const ImageToLink = () => {
       />
       {isUploading && <Progress label={say('Uploading the image')} />}
       <CopiedText label={say('Link of the image')} text={link} />
-      {link !== '' && <Preview src={link} alt={say('The image as it was stored')} />}
+      {link !== '' && <Preview src={link} alt={say('The stored image')} />}
     </ToolCard>
   )
 }

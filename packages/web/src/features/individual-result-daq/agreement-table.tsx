@@ -35,31 +35,31 @@ const columns = (): readonly Column[] => [
   {
     name: 'exact',
     label: say('Same Mark'),
-    meaning: say('Answers to which both gave the same mark'),
+    meaning: say('Answers both gave the same mark'),
     write: (value) => formatPercent(value),
   },
   {
     name: 'mean_difference',
     label: say('Mean Difference'),
-    meaning: say('The instructor’s mark less the AI’s, on average: above 0, the AI is too strict'),
+    meaning: say('The instructor’s mark minus the AI’s, on average. Above 0, the AI is too strict'),
     write: signed,
   },
   {
     name: 'correlation',
     label: say('Correlation'),
-    meaning: say('Pearson’s r: 1 where better answers always get more marks from both'),
+    meaning: say('Pearson’s r: 1 if better answers always get more marks from both'),
     write: (value) => value.toFixed(2),
   },
   {
     name: 'weighted_kappa',
     label: say('Weighted Kappa'),
-    meaning: say('Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is what chance gives'),
+    meaning: say('Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is chance'),
     write: (value) => value.toFixed(2),
   },
   {
     name: 'rmse',
     label: say('RMSE'),
-    meaning: say('The root of the mean squared difference, in marks: how far apart they typically are'),
+    meaning: say('Root mean squared difference, in marks: how far apart they typically are'),
     write: formatTwoDecimals,
   },
 ]
@@ -67,13 +67,13 @@ const columns = (): readonly Column[] => [
 /** Why a figure or its interval is missing. */
 const reasonFor = ({ students }: GradingAgreement, hasValue: boolean): string =>
   students !== undefined && students < leastAgreementStudents
-    ? say('too few students to say more ({count} of {least})', {
+    ? say('too few students ({count} of {least})', {
         count: students,
         least: leastAgreementStudents,
       })
     : hasValue
-      ? say('no interval: it does not vary')
-      : say('the marks do not vary')
+      ? say('no interval: it doesn’t vary')
+      : say('the marks don’t vary')
 
 const AgreementFigure = ({ agreement, column }: { agreement: GradingAgreement; column: Column }) => {
   const value = agreement[column.name] ?? null
@@ -126,13 +126,12 @@ export const AgreementTable = ({
   if (judged.length === 0) return null
   return (
     <Part aria-labelledby="agreement">
-      <h2 id="agreement">{say('How far AI and instructor agree')}</h2>
+      <h2 id="agreement">{say('Agreement between AI and instructor')}</h2>
       <p>
         {say(
-          'Over all students’ answers that you marked or whose suggestion you confirmed one by ' +
-            'one. Below each figure stands its 95% confidence interval: the truth may lie ' +
-            'anywhere in it. Suggestions that you confirmed were seen before you judged, so the ' +
-            'true agreement may be lower.',
+          'Based on all answers that you marked or whose suggestion you confirmed one by one. Each figure ' +
+            'has its 95% confidence interval below. You saw the suggestions before you confirmed them, so ' +
+            'the true agreement may be lower.',
         )}
       </p>
       <TableScroll narrow label={say('Agreement, question by question')}>

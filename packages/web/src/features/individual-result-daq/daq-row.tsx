@@ -68,8 +68,8 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
         {!skipped && (
           <small>
             {isBlankText(question.answer) && question.uploaded_images.length > 0
-              ? say('The AI does not read images: give the marks yourself.')
-              : say('No mark is suggested yet.')}
+              ? say('The AI can’t read images. Mark this one yourself.')
+              : say('No suggestion yet.')}
           </small>
         )}
       </Cell>
@@ -81,7 +81,7 @@ const AiResponse = ({ question, no, onOpen }: Omit<DaqRowProps, 'deliveredId'>) 
         more={`AI response to question ${no}`}
         onMore={() => onOpen({ window: 'evaluation', question, of: 'AI response' })}
       />
-      {graded.unsure && <Badge tone="warning">{say('Unsure: please look')}</Badge>}
+      {graded.unsure && <Badge tone="warning">{say('Unsure: please review')}</Badge>}
       {graderOf(graded.model) && <small>{graderOf(graded.model)}</small>}
     </Cell>
   )
@@ -140,12 +140,12 @@ export const DaqRow = ({ deliveredId, question, no, onOpen }: DaqRowProps) => {
               aria-expanded={isOpen}
               aria-label={
                 isOpen
-                  ? say('Cut the texts, question {number}', { number: no })
-                  : say('Read all here, question {number}', { number: no })
+                  ? say('Show less, question {number}', { number: no })
+                  : say('Show full text, question {number}', { number: no })
               }
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? say('Cut the texts') : say('Read all here')}
+              {isOpen ? say('Show less') : say('Show full text')}
             </Button>
           </Cell>
         </th>

@@ -84,10 +84,10 @@ test('a row opens in place, so that its texts are read without a dialog', async 
   show()
   const whole = 'It names the force but not its direction.'
   expect(row(1).textContent).toContain('It names the force but no…')
-  await press('Read all here, question 1')
+  await press('Show full text, question 1')
   expect(within(row(1)).getByText(whole)).toBeTruthy()
   expect(row(1).textContent).not.toContain('but no…')
-  await press('Cut the texts, question 1')
+  await press('Show less, question 1')
   expect(row(1).textContent).toContain('but no…')
 })
 
@@ -119,7 +119,7 @@ test('a response that was written and left by Escape is back in the next dialog,
   expect((again.getByLabelText('Instructor response') as HTMLTextAreaElement).value).toMatch(
     /And well seen\.$/,
   )
-  await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
+  await userEvent.click(again.getByRole('button', { name: 'Discard' }))
   expect((again.getByLabelText('Instructor response') as HTMLTextAreaElement).value).not.toContain(
     'well seen',
   )
@@ -187,7 +187,7 @@ test.each([labels.sendAppreciation, labels.sendEncouragement, labels.sendMessage
 test('the mark of an answer that the student has seen is corrected beside it', async () => {
   show({ is_delivered: true })
   await press('Correct this student’s mark of question 1')
-  expect((await dialog()).getByText(/It has 4 of 10 now/)).toBeDefined()
+  expect((await dialog()).getByText(/It currently has 4 of 10/)).toBeDefined()
   cleanup()
   show()
   expect(screen.queryByRole('button', { name: /Correct this student/ })).toBeNull()

@@ -88,11 +88,7 @@ const Window = ({ opened, result, onClose }: { opened: Opened; result: DaqResult
 const waitingText = (questions: DaqResult['questions']): string => {
   const waiting = questions.filter((question) => !isMarked(question))
   const suggested = waiting.filter(isSuggested).length
-  const answers = sayCount(
-    waiting.length,
-    '{count} answer waits for your mark',
-    '{count} answers wait for your marks',
-  )
+  const answers = sayCount(waiting.length, '{count} answer to mark', '{count} answers to mark')
   return suggested === 0
     ? `${answers}.`
     : sayCount(

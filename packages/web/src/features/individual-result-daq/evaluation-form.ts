@@ -44,7 +44,7 @@ export const formErrors = (
   const [fault] = read === undefined ? [] : markFindings(read, outOf)
   return {
     ...(text.length > lengths.question && {
-      text: say('A response holds at most {most} characters, this one has {length}: shorten it.', {
+      text: say('A response can have at most {most} characters; this one has {length}. Shorten it.', {
         most: lengths.question,
         length: text.length,
       }),

@@ -61,7 +61,7 @@ export const MessageDialog = ({ kind, result: { user, quiz }, onClose }: Message
         onChange={kept.set}
         error={
           tooLong
-            ? say('A message holds at most {most} characters, this one has {length}: shorten it.', {
+            ? say('A message can have at most {most} characters; this one has {length}. Shorten it.', {
                 most: longestMessage,
                 length: message.text.length,
               })

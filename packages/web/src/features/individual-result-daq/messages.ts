@@ -22,16 +22,15 @@ export const draftMessage = (
   const greeting = `${say('Dear {student},', { student })}\n\n`
   if (kind === 'appreciation') {
     const praise = say(
-      'I have read your answers to “{quiz}” and I am very pleased with them. Well done, and keep it up.',
+      'I’ve read your answers to “{quiz}” and I’m very pleased with them. Well done, and keep it up.',
       { quiz },
     )
     return { subject, text: `${greeting}${praise}\n` }
   }
   if (kind === 'encouragement') {
     const advice = say(
-      'I have read your answers to “{quiz}”. Some of them can be better still: go through what I ' +
-        'wrote beside them, and ask me where something stays unclear. I am sure the next attempt ' +
-        'will show it.',
+      'I’ve read your answers to “{quiz}”. Some of them could be better: read my comments, and ask me ' +
+        'if anything is unclear. I’m sure your next attempt will show the difference.',
       { quiz },
     )
     return { subject, text: `${greeting}${advice}\n` }

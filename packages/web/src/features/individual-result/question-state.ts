@@ -12,7 +12,7 @@ export const describeState = (
   question: Parameters<typeof stateOf>[0] & Pick<ResultQuestion, 'credit'>,
 ): string => {
   const state = stateOf(question)
-  return state === 'incorrect' && question.credit ? say('Partly right') : stateNames[state]
+  return state === 'incorrect' && question.credit ? say('Partly correct') : stateNames[state]
 }
 
 export const stateOf = ({

@@ -125,7 +125,7 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
           <ScoreCard result={result} />
           <ComparisonBars compared={compared} />
           {classResult.attempts === 1 && (
-            <Note>{say('This is the only result so far: average and best are its own.')}</Note>
+            <Note>{say('This is the only result so far, so it’s also the average and the best.')}</Note>
           )}
         </Card>
         <ComparisonTable compared={compared} />

@@ -47,7 +47,7 @@ export const SuggestedVideos = ({ questions }: { questions: readonly ResultQuest
     queryFn: async () => (await publicConfig()).learnerSiteUrl,
     staleTime: Infinity,
   })
-  if (videos.length === 0) return <None>{say('None of the questions that went wrong has a video.')}</None>
+  if (videos.length === 0) return <None>{say('None of the incorrect questions has a video.')}</None>
   return (
     <List>
       {videos.map(({ id, name, index_url, module_no }) => (

@@ -19,7 +19,7 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
   if (found.isError)
     return (
       <ErrorState
-        title={say('The topics could not be loaded')}
+        title={say('The topics couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -40,14 +40,14 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
       note={
         topics.length > drawn
           ? say(
-              'Marks reached in percent. The first {drawn} of {count} topics are drawn, the table ' +
-                'has all of them.',
+              'Percent of marks earned. The chart shows the first {drawn} of {count} topics; the table has ' +
+                'all of them.',
               { drawn, count: topics.length },
             )
-          : say('Marks reached in percent, by topic.')
+          : say('Percent of marks earned, by topic.')
       }
       height={height}
-      empty={say('The questions of this quiz have no tags, so there are no topics to compare.')}
+      empty={say('The questions in this quiz have no tags, so there are no topics to compare.')}
       table={{
         columns: [say('Topic'), say('Student'), say('Class average')],
         rows: topics.map((topic) => [
@@ -59,8 +59,8 @@ export const TopicStrengths = ({ sessionId, resultId }: { sessionId: string; res
     >
       <GroupedBarChart
         height={height}
-        label={say('Marks of the student and average of the class, by topic')}
-        valueAxis={say('Marks reached in percent')}
+        label={say('Student’s marks and class average, by topic')}
+        valueAxis={say('Marks earned (%)')}
         most={100}
         format={(value) => formatPercent(value)}
         series={[

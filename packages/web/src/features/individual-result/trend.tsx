@@ -37,7 +37,7 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   if (found.isError)
     return (
       <ErrorState
-        title={say('The trend could not be loaded')}
+        title={say('The trend couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -50,24 +50,18 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
   return (
     <ChartFrame
       title={say('Performance trend')}
-      note={say('Score in percent, attempt by attempt up to this one.')}
+      note={say('Score in percent for each attempt up to this one.')}
       height={height}
       legend={
-        <Names aria-label={say('The attempts of this chart')}>
+        <Names aria-label={say('Attempts in this chart')}>
           {found.data.map((point, index) => (
             <li key={point.result_id ?? index}>{nameOf(point, index)}</li>
           ))}
         </Names>
       }
-      empty={say('There is no earlier attempt to compare with.')}
+      empty={say('No earlier attempt to compare with.')}
       table={{
-        columns: [
-          say('Attempt'),
-          say('Student'),
-          say('Class average'),
-          say('Marks'),
-          say('Average marks of the class'),
-        ],
+        columns: [say('Attempt'), say('Student'), say('Class average'), say('Marks'), say('Class average')],
         rows: found.data.map((point, index) => [
           nameOf(point, index),
           formatPercent(yours(point)),
@@ -79,9 +73,9 @@ export const PerformanceTrend = ({ studentId, resultId }: { studentId: string; r
     >
       <LineChart
         height={height}
-        label={say('Score of the student and average of the class, attempt by attempt')}
+        label={say('Student’s score and class average, by attempt')}
         nameAxis={say('Attempt')}
-        valueAxis={say('Score in percent')}
+        valueAxis={say('Score (%)')}
         format={(value) => formatPercent(value)}
         most={100}
         lines={[

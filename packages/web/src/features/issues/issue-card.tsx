@@ -74,11 +74,11 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
     <>
       <TextField
         autoFocus
-        label={say('A word to those who reported it')}
+        label={say('Note to the students who reported it')}
         lines={2}
         maxLength={lengths.description}
         value={note}
-        error={isAsked && note.trim() === '' ? say('Write what you did, so that they know.') : undefined}
+        error={isAsked && note.trim() === '' ? say('Tell them what you did.') : undefined}
         onChange={setNote}
       />
       <Foot>
@@ -86,7 +86,7 @@ const CloseForm = ({ issue, onCancel }: { issue: ReportedIssue; onCancel: () => 
           {say('Cancel')}
         </Button>
         <Button size="sm" variant="solid" busy={close.isPending} onClick={send}>
-          {say('Close and tell them')}
+          {say('Resolve and notify')}
         </Button>
       </Foot>
     </>
@@ -108,11 +108,11 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
   return (
     <Card>
       <h3>
-        {no === null ? say('A question that is gone') : say('Question {number}', { number: no })},{' '}
+        {no === null ? say('A deleted question') : say('Question {number}', { number: no })},{' '}
         {sayCount(issue.reports, '{count} report', '{count} reports')}
       </h3>
       <p className="asked" dir="auto">
-        {issue.question || say('A question without words')}
+        {issue.question || say('Question without text')}
       </p>
       <ul>
         {issue.categories.map(({ category, totalCount }) => (
@@ -123,7 +123,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
       </ul>
       {issue.descriptions.length > 0 && (
         <details>
-          <summary>{say('What they wrote ({count})', { count: issue.descriptions.length })}</summary>
+          <summary>{say('Student comments ({count})', { count: issue.descriptions.length })}</summary>
           <ul>
             {issue.descriptions.map((description, index) => (
               <li key={index} dir="auto">
@@ -154,7 +154,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
           )}
           {mayEdit && (
             <Button size="sm" onClick={() => setIsClosing(true)}>
-              {say('Close with a word')}
+              {say('Resolve with a note')}
             </Button>
           )}
         </Foot>

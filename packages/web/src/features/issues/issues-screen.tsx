@@ -32,7 +32,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
   if (found.isError)
     return (
       <ErrorState
-        title={say('The issues could not be loaded')}
+        title={say('The issues couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -44,7 +44,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
   if (issues.length === 0)
     return (
       <EmptyState title={say('No issues reported')} icon={<MessageSquareWarning aria-hidden />}>
-        {say('What students report about the questions of this quiz is gathered here.')}
+        {say('Issues that students report about this quiz will appear here.')}
       </EmptyState>
     )
   return (
@@ -52,10 +52,10 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
       <Note>
         {sayCount(
           total,
-          '{count} question with open reports, the most pressing first: by how many reported it ' +
-            'and how bad its figures are.',
-          '{count} questions with open reports, the most pressing first: by how many reported ' +
-            'it and how bad its figures are.',
+          '{count} question with open reports, most urgent first, based on the number of reports and its ' +
+            'statistics.',
+          '{count} questions with open reports, most urgent first, based on the number of reports and ' +
+            'their statistics.',
         )}
       </Note>
       <List>

@@ -35,12 +35,9 @@ export const useCloseIssue = ({ quiz_id, question_id, newest_at }: ReportedIssue
   return useMutation({
     mutationFn: (note: string) => rest.closeIssue({ body: { quiz_id, question_id, note, until: newest_at } }),
     onSuccess: async () => {
-      toast.success(
-        say('The issue is closed.'),
-        say('Those who reported it read your note beside their result.'),
-      )
+      toast.success(say('Issue resolved.'), say('Students who reported it see your note with their result.'))
       await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
     },
-    onError: (error) => toast.error(say('The issue was not closed.'), problemText(error)),
+    onError: (error) => toast.error(say('The issue wasn’t resolved.'), problemText(error)),
   })
 }

@@ -26,7 +26,7 @@ const show = () =>
 test('tells a user, but not a new visitor, that the sign-in has ended and nothing is lost', async () => {
   vi.stubGlobal('fetch', async () => Response.json(unauthorized, { status: 401 }))
   show()
-  expect(screen.queryByText(/^Your sign-in has ended/)).toBeNull()
+  expect(screen.queryByText(/^You’ve been signed out/)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Publish with a link' })).toBeTruthy()
   cleanup()
   storeCredentials({
@@ -38,7 +38,7 @@ test('tells a user, but not a new visitor, that the sign-in has ended and nothin
   await expect(rest.getAllFaculties({})).rejects.toThrow('Sign in')
   expect(location.pathname).toBe('/unauthorized-page')
   show()
-  expect(screen.getByText(/^Your sign-in has ended.*what you wrote is kept/)).toBeTruthy()
+  expect(screen.getByText(/^You’ve been signed out.*your work is kept/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Publish with a link' })).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test('a page that could not reach the server retries by itself and returns to wh
   history.replaceState(null, '', '/quiz/quiz-landing')
   redirectToSignIn({ from: '/quiz/session-history?quizId=1', problem: 'The server did not respond.' })
   show()
-  expect(screen.getByText(/tries again every 10 seconds/)).toBeTruthy()
+  expect(screen.getByText(/retries every 10 seconds/)).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2 * retryMs)
   expect(location.pathname).toBe('/unauthorized-page')
   isUp = true

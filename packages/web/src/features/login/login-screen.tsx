@@ -45,17 +45,12 @@ const steps = () => [
   {
     icon: Share2,
     title: say('Publish with a link'),
-    text: say(
-      'Students answer on any device. What they have answered is kept when the connection ' + 'breaks.',
-    ),
+    text: say('Students answer on any device. Their answers are kept if the connection drops.'),
   },
   {
     icon: ChartColumn,
     title: say('See how they did'),
-    text: say(
-      'Get marks, statistics and the questions that need another look. You confirm every ' +
-        'mark that AI suggests.',
-    ),
+    text: say('Get marks, statistics and a list of questions to review. You confirm every mark AI suggests.'),
   },
 ]
 
@@ -114,7 +109,7 @@ const LoginScreen = () => {
     <Frame>
       {config.isError && !isOutOfReach ? (
         <ErrorState
-          title={say('The sign-in is out of reach')}
+          title={say('Sign-in isn’t available')}
           busy={config.isFetching}
           onRetry={() => void config.refetch()}
         >
@@ -128,8 +123,8 @@ const LoginScreen = () => {
               <p role="alert">{problem}</p>
               <p>
                 {say(
-                  'You are still signed in, and what you wrote is kept in this browser. This page tries ' +
-                    'again every {seconds} seconds, and takes you back to where you were.',
+                  'You’re still signed in, and your work is kept in this browser. This page retries every ' +
+                    '{seconds} seconds and takes you back to where you were.',
                   { seconds: retryMs / 1_000 },
                 )}
               </p>
@@ -142,19 +137,19 @@ const LoginScreen = () => {
             <p>
               {hasEnded
                 ? say(
-                    'Your sign-in has ended. Sign in again and you come back to where you were; what you ' +
-                      'wrote is kept in this browser.',
+                    'You’ve been signed out. Sign in again to continue where you were; your work is kept in this ' +
+                      'browser.',
                   )
-                : say('For instructors. The sign-in opens in its own window.')}
+                : say('For instructors. Sign-in opens in a new window.')}
             </p>
           )}
           {isSignedIn && !isOutOfReach && (
-            <Button onClick={returnToSavedAddress}>{say('Back to where you were')}</Button>
+            <Button onClick={returnToSavedAddress}>{say('Continue where you were')}</Button>
           )}
           {config.data ? (
             <LoginCard signInUrl={config.data.signInUrl} isNextStep={!isOutOfReach} />
           ) : (
-            <Skeleton height="10" aria-label={say('Loading the sign-in')} />
+            <Skeleton height="10" aria-label={say('Loading sign-in')} />
           )}
         </Card>
       )}

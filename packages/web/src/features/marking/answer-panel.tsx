@@ -99,7 +99,7 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
         )}
         {answer.attempt_number !== undefined &&
           ` · ${say('attempt {number}', { number: answer.attempt_number })}`}{' '}
-        · {saidWith('handed in {when}', { when: <When at={answer.submitted_at} /> })}
+        · {saidWith('submitted {when}', { when: <When at={answer.submitted_at} /> })}
       </p>
       <AnswerComments answer={answer} />
     </Head>

@@ -33,7 +33,7 @@ const useConfirmSure = (quizId: string, quizName: string) => {
           run: () => undo(confirmationId),
         },
       ),
-    onError: (error) => toast.error(say('The suggestions were not confirmed'), problemText(error)),
+    onError: (error) => toast.error(say('The suggestions weren’t confirmed'), problemText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),
   })
 }
@@ -48,7 +48,7 @@ const factsOf = ({ count, mean_percentage, distribution, results, passed, failed
     [say('Less than half'), formatNumber(distribution.below_half)],
     [say('No marks'), formatNumber(distribution.nothing)],
     [
-      say('Results complete then'),
+      say('Results completed'),
       results === 0 ? '0' : `${formatNumber(results)} (${passed} pass, ${failed} fail)`,
     ],
   ] as const satisfies readonly (readonly [string, string])[]
@@ -90,13 +90,13 @@ export const ConfirmSureDialog = ({ quizId, quizName, onClose }: ConfirmSureDial
         {summary.isError && <p role="alert">{problemText(summary.error)}</p>}
         {data &&
           (data.count === 0 ? (
-            <p>{say('No suggestion that waits is sure. Mark the others one by one.')}</p>
+            <p>{say('None of the open suggestions is sure. Mark the answers one by one.')}</p>
           ) : (
             <>
               <p>
                 {say(
-                  'Students whose result is complete then see it as soon as its delay is over. You can ' +
-                    'undo this for every result that its student has not opened.',
+                  'Students whose result is then complete see it once its delay is over. You can undo this for ' +
+                    'results that students haven’t opened.',
                 )}
               </p>
               {(data.offline ?? 0) > 0 && <p>{sureOfflineText()}</p>}

@@ -23,15 +23,20 @@ const textOf = ({ reason, marks }: MarkConflict): string => {
   const mark = marks === null ? undefined : formatTwoDecimals(marks)
   if (reason === 'delivered')
     return mark === undefined
-      ? say('The student has opened this result already, so your mark was not saved: it waits again.')
-      : say('The student has opened this result already, so your mark was not saved: it has {mark} now.', {
-          mark,
-        })
+      ? say(
+          'The student has already opened this result, so your mark wasn’t saved. The answer needs marking again.',
+        )
+      : say(
+          'The student has already opened this result, so your mark wasn’t saved. It currently has {mark}.',
+          {
+            mark,
+          },
+        )
   if (reason === 'no_suggestion')
-    return say('There is no suggestion to confirm any more. Give the mark yourself.')
+    return say('There’s no suggestion to confirm any more. Mark the answer yourself.')
   return mark === undefined
-    ? say('This answer was marked elsewhere meanwhile: it waits again. Yours was not saved.')
-    : say('This answer was marked elsewhere meanwhile: it has {mark} now. Yours was not saved.', { mark })
+    ? say('This answer was changed elsewhere and needs marking again. Your mark wasn’t saved.')
+    : say('This answer was marked elsewhere: it now has {mark}. Your mark wasn’t saved.', { mark })
 }
 
 type ConflictNoteProps = {
@@ -49,7 +54,7 @@ export const ConflictNote = ({ conflict, mine, onKeep, onReplace }: ConflictNote
   <Note role="alert">
     <p>{textOf(conflict)}</p>
     <Button size="sm" onClick={onKeep}>
-      {say('Keep it so')}
+      {say('Keep as is')}
     </Button>
     {conflict.reason === 'changed' && mine && (
       <Button size="sm" variant="solid" onClick={() => onReplace(mine)}>

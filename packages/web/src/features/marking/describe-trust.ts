@@ -7,15 +7,15 @@ const sureInTen = 7
 /** What "sure" means for the offline grader: a measured share, because its word alone would promise too much. */
 export const sureOfflineText = () =>
   say(
-    'Sure is not certain: of ten sure suggestions of the offline grader, about {count} were at ' +
-      'most a fifth of the marks off what a person gave.',
+    'Sure isn’t certain: about {count} in ten sure suggestions of the offline grader were within a ' +
+      'fifth of the marks a person gave.',
     { count: sureInTen },
   )
 
 const unsureOfflineText = () =>
   say(
-    'Unsure: more than half of such suggestions of the offline grader were further than a fifth ' +
-      'of the marks off what a person gave.',
+    'Unsure: more than half of such suggestions of the offline grader were off by more than a fifth ' +
+      'of the marks.',
   )
 
 /**
@@ -23,11 +23,11 @@ const unsureOfflineText = () =>
  * suggestion only sorts the queue: shown as a percentage, it would look more exact than it is.
  */
 export const describeTrust = ({ model, unsure, confidence }: Suggestion): string => {
-  if (confidence === 0) return say('This mark is not to be relied on.')
+  if (confidence === 0) return say('Don’t rely on this mark.')
   if (model !== 'offline')
     return say(
-      'Whether it is sure, {model} says itself. How well it agrees with your marks is shown in ' +
-        'the results of the quiz, under Delivery of marks.',
+      '{model} rates its own certainty. How well it agrees with your marks is shown in the quiz’s ' +
+        'results, under Mark release.',
       { model },
     )
   return unsure ? unsureOfflineText() : sureOfflineText()

@@ -46,7 +46,7 @@ export const MarkComment = ({ comment, suggested, isOpen, inputRef, onComment }:
           inputRef.current?.focus()
         }}
       >
-        {say('Begin with the suggested words')}
+        {say('Start from the suggested comment')}
       </Button>
     )}
   </Comment>

@@ -132,7 +132,7 @@ export const MarkPanel = ({
       >
         {problem === undefined
           ? acceptText(mark, suggestion?.marks, together.length)
-          : say('Correct the mark first')}
+          : say('Fix the mark first')}
         <Wide> ↵</Wide>
       </Button>
       <MarkMoves

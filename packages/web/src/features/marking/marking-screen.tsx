@@ -66,7 +66,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
   if (isError && !data)
     return (
       <ErrorState
-        title={say('The answers could not be loaded')}
+        title={say('The answers couldn’t be loaded')}
         busy={queue.isFetching}
         onRetry={() => void queue.refetch()}
       >
@@ -75,8 +75,8 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
     )
   if (total === 0 || !answer)
     return (
-      <EmptyState title={say('Nothing waits for a mark')} icon={<CircleCheck aria-hidden />}>
-        {say('When a student hands in a descriptive answer, it appears here.')}
+      <EmptyState title={say('Nothing to mark')} icon={<CircleCheck aria-hidden />}>
+        {say('Descriptive answers that students submit appear here.')}
       </EmptyState>
     )
   return (
@@ -86,7 +86,7 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
         <p>{say('Answer {number}', { number: session.at + 1 })}</p>
         {elsewhere >= 0 && elsewhere !== session.at && (
           <Button size="sm" onClick={() => marking.move(elsewhere - session.at)}>
-            {say('A mark was not saved: look at answer {number}', { number: elsewhere + 1 })}
+            {say('A mark wasn’t saved: check answer {number}', { number: elsewhere + 1 })}
           </Button>
         )}
         <SavingNote {...marking.saving} />
@@ -98,11 +98,11 @@ const Queue = ({ scope, onGradeAgain }: QueueProps) => {
           icon={<CircleCheck aria-hidden />}
           action={
             <ButtonLink variant="solid" href={href.toMark()}>
-              {say('What else waits')}
+              {say('Other quizzes to mark')}
             </ButtonLink>
           }
         >
-          {say('You can still go back to an answer below, or undo the last mark.')}
+          {say('You can still go back to an answer below or undo the last mark.')}
         </EmptyState>
       )}
       <MarkingDesk

@@ -76,7 +76,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
       )}
       {question.criteria.length > 0 && (
         <Panel aria-labelledby="criteria" order={belowAnswer}>
-          <h2 id="criteria">{say('What answers are judged by')}</h2>
+          <h2 id="criteria">{say('Marking guide')}</h2>
           <Criteria>
             {question.criteria.map((criterion) => (
               <li key={criterion} dir="auto">
@@ -91,7 +91,7 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
           size="sm"
           alignSelf="start"
           order={belowAnswer}
-          title={say('Grade all answers to this question again, by another solution')}
+          title={say('Grade all answers to this question again with a different solution')}
           icon={<RotateCcw aria-hidden />}
           onClick={onGradeAgain}
         >

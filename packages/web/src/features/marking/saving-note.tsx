@@ -10,12 +10,12 @@ const Note = chakra('p', {
 export const SavingNote = ({ unsent, isOffline }: OutboxState) => (
   <Note role="status" data-offline={(isOffline && unsent > 0) || undefined}>
     {unsent === 0
-      ? say('All marks are saved')
+      ? say('All marks saved')
       : isOffline
         ? sayCount(
             unsent,
-            '{count} mark is not saved yet: no connection. They are kept in this browser and sent again.',
-            '{count} marks are not saved yet: no connection. They are kept in this browser and sent again.',
+            'You’re offline. {count} mark is kept in this browser and will be saved when you’re back online.',
+            'You’re offline. {count} marks are kept in this browser and will be saved when you’re back online.',
           )
         : say('Saving …')}
   </Note>

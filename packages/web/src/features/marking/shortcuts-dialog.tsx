@@ -4,10 +4,10 @@ import { SummaryList } from './summary-list.tsx'
 
 const shortcuts = () =>
   [
-    [say('Type a mark'), say('0 … 9 and point or comma')],
+    [say('Type a mark'), say('0–9, point or comma')],
     [say('Half a mark more or less'), 'H'],
-    [say('Save the mark, or confirm the suggested one, and go on'), 'Enter'],
-    [say('The same while you write a comment'), 'Ctrl + Enter'],
+    [say('Save the mark or confirm the suggestion, and continue'), 'Enter'],
+    [say('The same, while writing a comment'), 'Ctrl + Enter'],
     [say('Next answer'), 'J'],
     [say('Previous answer'), 'K'],
     [say('Write a comment'), 'C'],

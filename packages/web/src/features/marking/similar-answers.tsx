@@ -69,14 +69,8 @@ export const SimilarAnswers = ({ answers, chosen, onChoose }: SimilarAnswersProp
   }
   return (
     <Panel id={similarId} aria-labelledby="similar">
-      <h2 id="similar">
-        {sayCount(
-          answers.length,
-          '{count} other answer says nearly the same',
-          '{count} other answers say nearly the same',
-        )}
-      </h2>
-      <p>{say('They get the mark and the comment of this one together. Take out those that should not.')}</p>
+      <h2 id="similar">{sayCount(answers.length, '{count} similar answer', '{count} similar answers')}</h2>
+      <p>{say('They’ll get the same mark and comment as this one. Remove any that shouldn’t.')}</p>
       <ul>
         {answers.map((answer) => (
           <li key={keyOf(answer)}>

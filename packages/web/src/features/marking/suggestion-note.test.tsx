@@ -36,16 +36,16 @@ test('given an unsure suggestion, shows its mark and each reason once', () => {
   expect(screen.getByText('A number differs.')).toBeTruthy()
 })
 
-test('given a suggestion that the grader knows nothing about, says that it is not to be relied on', () => {
+test('given a suggestion that the grader knows nothing about, says not to rely on the mark', () => {
   render(<SuggestionNote answer={{ ...answer, suggestion: { ...answer.suggestion!, confidence: 0 } }} />)
-  expect(screen.getByText(/not to be relied on/)).toBeTruthy()
+  expect(screen.getByText(/Don’t rely on this mark/)).toBeTruthy()
 })
 
-test('given only an image, says that no model reads images', () => {
+test('given only an image, says that no model can read it', () => {
   render(
     <SuggestionNote answer={{ ...answer, answer: ' ', uploaded_images: ['/a.png'], suggestion: null }} />,
   )
-  expect(screen.getByText(/no model reads images/)).toBeTruthy()
+  expect(screen.getByText(/no model can read/)).toBeTruthy()
 })
 
 const note = (changes: Partial<NonNullable<AnswerToMark['suggestion']>>): string => {
@@ -56,8 +56,8 @@ const note = (changes: Partial<NonNullable<AnswerToMark['suggestion']>>): string
 }
 
 test.each([
-  ['sure', { unsure: false, confidence: 0.62 }, /Sure is not certain: .* about 7 were at most a fifth/],
-  ['unsure', { unsure: true, confidence: 0.62 }, /more than half of such suggestions .* were further/],
+  ['sure', { unsure: false, confidence: 0.62 }, /Sure isn’t certain: about 7 in ten .* were within a fifth/],
+  ['unsure', { unsure: true, confidence: 0.62 }, /more than half of such suggestions .* were off/],
 ])(
   'given a suggestion that is %s, says what was measured of such ones, and no percentage',
   (_, changes, text) => {
@@ -68,6 +68,6 @@ test.each([
 
 test('given a suggestion of a model, says that the model itself calls it sure, and no percentage', () => {
   const text = note({ model: 'gpt-4', unsure: false, confidence: 0.62 })
-  expect(text).toContain('Whether it is sure, gpt-4 says itself.')
+  expect(text).toContain('gpt-4 rates its own certainty.')
   expect(text).not.toMatch(/%|offline/)
 })

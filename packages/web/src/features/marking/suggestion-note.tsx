@@ -43,8 +43,8 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
         <header>{say('No suggestion')}</header>
         <p>
           {isBlankText(answer.answer)
-            ? say('The answer is an image alone, and no model reads images: the mark is yours.')
-            : say('No model has graded this answer, or not yet: the mark is yours.')}
+            ? say('The answer is only an image, which no model can read. Mark it yourself.')
+            : say('No model has graded this answer yet. Mark it yourself.')}
         </p>
       </Note>
     )

@@ -6,8 +6,8 @@ const message = 'The AI provider refused the key it was given.'
 const problem = (more: object) => ({ message, is_tried_again: false, ...more })
 
 test.each([
-  ['is asked again', problem({ is_tried_again: true }), `${message} It is asked again by itself.`],
-  ['is not', problem({}), `${message} It is not asked again: mark the answers yourself`],
+  ['is asked again', problem({ is_tried_again: true }), `${message} It retries automatically.`],
+  ['is not', problem({}), `${message} It won’t retry. Mark the answers yourself`],
 ])('given a provider that %s, the line says what to do', (_, given, expected) => {
   render(<SuggestionsProblem problem={given} />)
   expect(screen.getByText(expected, { exact: false })).toBeTruthy()

@@ -18,10 +18,10 @@ const Line = chakra('p', {
 })
 
 const adviceOf = ({ message, is_tried_again }: NonNullable<QuizToMark['suggestions_problem']>): string => {
-  if (is_tried_again) return say('It is asked again by itself. You can mark the answers meanwhile.')
+  if (is_tried_again) return say('It retries automatically. You can mark the answers in the meantime.')
   return message.endsWith('yourself.')
     ? ''
-    : say('It is not asked again: mark the answers yourself, and tell whoever runs Quizwright.')
+    : say('It won’t retry. Mark the answers yourself and tell your Quizwright administrator.')
 }
 
 /** Says why answers have no suggested marks, and what happens next. */

@@ -76,8 +76,8 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
     <>
       <Intro>
         {say(
-          'Students see their result once every answer in it has a mark from you. A mark that a ' +
-            'model suggests counts when you confirm it, one by one or all that it is sure of.',
+          'Students see their result once you’ve marked every answer. A suggested mark counts once you ' +
+            'confirm it, one by one or all sure ones together.',
         )}
       </Intro>
       <TableScroll narrow label={say('Quizzes with answers to mark')}>
@@ -130,11 +130,11 @@ const ToMarkScreen = () => {
       }
     >
       {overview.isPending && (
-        <RowsSkeleton label={say('Loading what waits')} rows={3} columns={[3, 3, 3, 11]} />
+        <RowsSkeleton label={say('Loading answers to mark')} rows={3} columns={[3, 3, 3, 11]} />
       )}
       {overview.isError && (
         <ErrorState
-          title={say('What waits could not be loaded')}
+          title={say('Answers to mark couldn’t be loaded')}
           busy={overview.isFetching}
           onRetry={() => void overview.refetch()}
         >
@@ -143,8 +143,8 @@ const ToMarkScreen = () => {
       )}
       {overview.data &&
         (overview.data.length === 0 ? (
-          <EmptyState title={say('Nothing waits for a mark')} icon={<CircleCheck aria-hidden />}>
-            {say('When a student hands in a descriptive answer, it appears here.')}
+          <EmptyState title={say('Nothing to mark')} icon={<CircleCheck aria-hidden />}>
+            {say('Descriptive answers that students submit appear here.')}
           </EmptyState>
         ) : (
           <Quizzes quizzes={overview.data} />

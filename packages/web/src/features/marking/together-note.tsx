@@ -29,12 +29,12 @@ export const TogetherNote = ({ answers }: { answers: readonly AnswerToMark[] }) 
         <p>
           {sayCount(
             answers.length,
-            'The same mark for {count} similar answer:',
-            'The same mark for {count} similar answers:',
+            'Same mark for {count} similar answer:',
+            'Same mark for {count} similar answers:',
           )}
         </p>
         <Button size="sm" variant="ghost" onClick={showThem}>
-          {say('Read or take out')}
+          {say('Review or remove')}
         </Button>
       </header>
       <ul tabIndex={0} aria-label={say('Similar answers that get this mark')}>

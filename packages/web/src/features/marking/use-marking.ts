@@ -27,8 +27,8 @@ const send = async (body: SaveMarksBody): Promise<SendOutcome> => {
 
 /** Shows what could not be saved while no marking screen is open. */
 const toasts: OutboxListener = {
-  onConflicts: () => toast.warning(say('An answer was marked elsewhere meanwhile: your mark was not saved')),
-  onRefused: (_, reason) => toast.error(say('A mark was not saved'), reason),
+  onConflicts: () => toast.warning(say('An answer was marked elsewhere: your mark wasn’t saved')),
+  onRefused: (_, reason) => toast.error(say('A mark wasn’t saved'), reason),
 }
 
 let screen: OutboxListener | undefined
@@ -103,7 +103,7 @@ export const useMarking = () => {
     onConflicts: (questionId, conflicts) =>
       setSession((before) => sessions.withConflicts(before, questionId, conflicts)),
     onRefused: (body, reason) => {
-      toast.error(say('A mark was not saved'), reason)
+      toast.error(say('A mark wasn’t saved'), reason)
       const keys = new Set(body.result_ids.map((result_id) => sessions.keyOf({ ...body, result_id })))
       setSession((before) => ({
         ...before,

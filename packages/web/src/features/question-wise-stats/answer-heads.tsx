@@ -11,7 +11,7 @@ export const AnswerHeads = () => (
       {say('Share')}
     </th>
     <th scope="col" data-numeric>
-      {say('Their average in the quiz')}
+      {say('Their quiz average')}
     </th>
   </>
 )

@@ -8,8 +8,8 @@ export const CountedBy = chakra('p', {
 })
 
 export const countedInWords: Readonly<Record<CountedAttempts, string>> = saidWhenRead({
-  first: 'By the first attempt of each student',
-  latest: 'By the latest attempt of each student',
-  highest: 'By the highest attempt of each student',
-  all: 'By all attempts',
+  first: 'Each student’s first attempt',
+  latest: 'Each student’s latest attempt',
+  highest: 'Each student’s highest attempt',
+  all: 'All attempts',
 })

@@ -8,9 +8,7 @@ test('says that the figures lack the attempts that wait for marks, and nothing i
   const { rerender } = render(<WaitingAttempts waiting={0} />)
   expect(screen.queryByRole('note')).toBeNull()
   rerender(<WaitingAttempts waiting={1} />)
-  expect(screen.getByRole('note').textContent).toMatch(
-    /^1 attempt waits for marks and is not in these figures/,
-  )
+  expect(screen.getByRole('note').textContent).toMatch(/^1 attempt hasn’t been marked and isn’t included yet/)
   rerender(<WaitingAttempts waiting={3} />)
-  expect(screen.getByRole('note').textContent).toMatch(/^3 attempts wait for marks and are not in these/)
+  expect(screen.getByRole('note').textContent).toMatch(/^3 attempts haven’t been marked and aren’t included/)
 })

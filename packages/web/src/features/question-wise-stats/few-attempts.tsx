@@ -23,18 +23,18 @@ const fewText = (counted: number, students: number): string => {
   return students < counted
     ? sayCount(
         counted,
-        'Only {count} attempt of {students} students is counted. Below {enough} students the figures ' +
-          'may change a lot with the next one: do not judge by them yet.',
-        'Only {count} attempts of {students} students are counted. Below {enough} students the figures ' +
-          'may change a lot with the next one: do not judge by them yet.',
+        'Only {count} attempt by {students} students counts so far. With fewer than {enough} students, ' +
+          'figures can change a lot with the next one, so don’t rely on them yet.',
+        'Only {count} attempts by {students} students count so far. With fewer than {enough} students, ' +
+          'figures can change a lot with the next one, so don’t rely on them yet.',
         values,
       )
     : sayCount(
         counted,
-        'Only {count} attempt is counted. Below {enough} the figures may change a lot with the next ' +
-          'one: do not judge by them yet.',
-        'Only {count} attempts are counted. Below {enough} the figures may change a lot with the next ' +
-          'one: do not judge by them yet.',
+        'Only {count} attempt counts so far. With fewer than {enough}, figures can change a lot with ' +
+          'the next one, so don’t rely on them yet.',
+        'Only {count} attempts count so far. With fewer than {enough}, figures can change a lot with ' +
+          'the next one, so don’t rely on them yet.',
         { enough: enoughAttempts },
       )
 }
@@ -52,7 +52,7 @@ export const FewAttempts = ({ counted, students = counted, isFew }: FewAttemptsP
     <Notice role="note">
       <TriangleAlert size={18} aria-hidden />
       {counted === 0
-        ? say('Nobody has taken this quiz yet, so there are no figures.')
+        ? say('No one has taken this quiz yet, so there are no figures.')
         : fewText(counted, students)}
     </Notice>
   ) : null
@@ -64,10 +64,10 @@ export const WaitingAttempts = ({ waiting = 0 }: { waiting: number | undefined }
       <TriangleAlert size={18} aria-hidden />
       {sayCount(
         waiting,
-        '{count} attempt waits for marks and is not in these figures. Until then they show ' +
-          'only the attempts that were marked first, which may not be like the others.',
-        '{count} attempts wait for marks and are not in these figures. Until then they show ' +
-          'only the attempts that were marked first, which may not be like the others.',
+        '{count} attempt hasn’t been marked and isn’t included yet. The attempts marked so far may not ' +
+          'be typical.',
+        '{count} attempts haven’t been marked and aren’t included yet. The attempts marked so far may ' +
+          'not be typical.',
       )}
     </Notice>
   )

@@ -29,7 +29,7 @@ const show = (value: number, unit: Unit): string =>
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 
 const reasonForNoInterval = (why: MissingReason): string => {
-  if (why === 'too few attempts') return say('too few students decide it.')
+  if (why === 'too few attempts') return say('too few students.')
   const text = say(missingReasonTexts[why])
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -68,11 +68,11 @@ export const OptionTable = ({
               {say('Share')}
             </th>
             <th scope="col" data-numeric>
-              {say('Their average in the quiz')}
+              {say('Their quiz average')}
             </th>
             {hasOthers && (
               <th scope="col" data-numeric>
-                {say('Average of those who left it')}
+                {say('Average of those who didn’t')}
               </th>
             )}
           </tr>
@@ -100,7 +100,7 @@ export const OptionTable = ({
                       {say('Correct')}
                     </Badge>
                   )}
-                  {option === misleading && <Badge tone="bad">{say('Misleads')}</Badge>}
+                  {option === misleading && <Badge tone="bad">{say('Misleading')}</Badge>}
                 </Name>
               </th>
               <td data-numeric data-label={say('Chosen by')}>
@@ -113,12 +113,12 @@ export const OptionTable = ({
                 />
                 <Limits figure={option.share} />
               </td>
-              <td data-numeric data-label={say('Their average in the quiz')}>
+              <td data-numeric data-label={say('Their quiz average')}>
                 {formatPercent(option.mean_total.value)}
                 <Limits figure={option.mean_total} />
               </td>
               {hasOthers && (
-                <td data-numeric data-label={say('Average of those who left it')}>
+                <td data-numeric data-label={say('Average of those who didn’t')}>
                   {option.mean_total_of_others && (
                     <>
                       {formatPercent(option.mean_total_of_others.value)}

@@ -97,7 +97,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
             <th scope="row">
               {row.part_no !== undefined && <Small>{say('Gap {number}', { number: row.part_no })}</Small>}
               <GivenAnswer answer={row.answer} />
-              {row.ways > 1 && <Small>{say('Written in {ways} ways', { ways: row.ways })}</Small>}
+              {row.ways > 1 && <Small>{say('Written {ways} ways', { ways: row.ways })}</Small>}
             </th>
             <td data-numeric data-label={say('Given by')}>
               {formatNumber(row.given)}
@@ -105,7 +105,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
             <td data-numeric data-label={say('Share')}>
               <PercentBar percent={row.share} tone="quiet" />
             </td>
-            <td data-numeric data-label={say('Their average in the quiz')}>
+            <td data-numeric data-label={say('Their quiz average')}>
               {formatPercent(row.mean_total)}
             </td>
             <td data-numeric data-label={say('It earns')}>
@@ -123,7 +123,7 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
                     {say('Accept this too')}
                   </Button>
                 ) : (
-                  <Small>{say('No key can hold it')}</Small>
+                  <Small>{say('Can’t be added to the key')}</Small>
                 )}
               </td>
             )}
@@ -171,13 +171,13 @@ export const OtherAnswers = ({ address, attempts, questionId, of, onAccept }: Ot
               })}`}
           </CountedBy>
         )}
-        {data?.answers.length === 0 && <p>{say('Nobody gave an answer that earns less than all marks.')}</p>}
+        {data?.answers.length === 0 && <p>{say('Every answer given earned full marks.')}</p>}
         {data && data.answers.length > 0 && (
           <AnswerTable others={data} of={of} onAccept={canCorrect ? onAccept : undefined} />
         )}
         {!data && error && (
           <ErrorState
-            title={say('The answers could not be loaded')}
+            title={say('The answers couldn’t be loaded')}
             busy={isFetching}
             onRetry={() => void refetch()}
           >

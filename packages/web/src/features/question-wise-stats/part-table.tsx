@@ -80,7 +80,7 @@ const AnswerTable = ({ part, of }: { part: PartFigures; of: string }) => (
               <PercentBar percent={answer.share.value ?? 0} tone={answer.credit > 0 ? 'good' : 'quiet'} />
               <Limits figure={answer.share} />
             </td>
-            <td data-numeric data-label={say('Their average in the quiz')}>
+            <td data-numeric data-label={say('Their quiz average')}>
               {formatPercent(answer.mean_total.value)}
               <Limits figure={answer.mean_total} />
             </td>
@@ -129,7 +129,7 @@ export const PartTable = ({ parts, kind, counted, of }: PartTableProps) => (
           <div>
             {part.counted < counted && (
               <Small>
-                {say('Attempts counted by part: {count}. Those of earlier releases are not.', {
+                {say('Attempts counted by part: {count}. Attempts from earlier releases aren’t included.', {
                   count: part.counted,
                 })}
               </Small>

@@ -98,11 +98,7 @@ const EarlierWordings = ({ no, revisions, attempts, kind }: EarlierWordingsProps
   revisions.length > 0 && (
     <Earlier>
       <summary>
-        {sayCount(
-          revisions.length,
-          'An earlier wording was answered too',
-          '{count} earlier wordings were answered too',
-        )}
+        {sayCount(revisions.length, 'Answers to 1 earlier wording', 'Answers to {count} earlier wordings')}
       </summary>
       <div>
         {revisions.map((revision, index) => (
@@ -188,7 +184,11 @@ export const QuestionCard = memo(
         </Words>
         {isCounted && <QuestionCounts counts={counts} hasEarlier={earlier.length > 0} waiting={waiting} />}
         {isLeftOut && (
-          <p>{say('It does not count, so it has no figures. They come back if the correction is undone.')}</p>
+          <p>
+            {say(
+              'This question doesn’t count, so it has no figures. They return if you undo the correction.',
+            )}
+          </p>
         )}
         {!isLeftOut && newest && (
           <RevisionFigures
@@ -213,7 +213,7 @@ export const QuestionCard = memo(
             }
           />
         )}
-        {!isLeftOut && !newest && <p>{say('Nobody has answered this question yet.')}</p>}
+        {!isLeftOut && !newest && <p>{say('No one has answered this question yet.')}</p>}
         {!isLeftOut && <EarlierWordings no={no} revisions={earlier} attempts={attempts} kind={kind} />}
       </Card>
     )

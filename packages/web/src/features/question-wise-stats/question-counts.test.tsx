@@ -30,7 +30,7 @@ test('a question has its counts and times', () =>
     'Skipped2',
     'Marked for later1',
     'Average time1m 5s',
-    'Best time of a right answer12s',
+    'Best time for a correct answer12s',
   ]))
 
 test('while the counts are loading, their places hold dashes', () =>
@@ -40,15 +40,15 @@ test('while the counts are loading, their places hold dashes', () =>
     'Skipped—',
     'Marked for later—',
     'Average time—',
-    'Best time of a right answer—',
+    'Best time for a correct answer—',
   ]))
 
 test('a question that everybody counted skipped is not judged while others wait for marks', () => {
   const skipped = { ...counts, correct_count: 0, incorrect_count: 0, skippedCount: 5 }
   const { rerender } = render(<QuestionCounts counts={skipped} hasEarlier={false} waiting={7} />)
-  expect(screen.getByText(/^Everybody counted here skipped this question/)).toBeTruthy()
+  expect(screen.getByText(/^Everyone counted here skipped this question/)).toBeTruthy()
   rerender(<QuestionCounts counts={skipped} hasEarlier={false} waiting={0} />)
-  expect(screen.queryByText(/^Everybody counted/)).toBeNull()
+  expect(screen.queryByText(/^Everyone counted/)).toBeNull()
   rerender(<QuestionCounts counts={counts} hasEarlier={false} waiting={7} />)
-  expect(screen.queryByText(/^Everybody counted/)).toBeNull()
+  expect(screen.queryByText(/^Everyone counted/)).toBeNull()
 })

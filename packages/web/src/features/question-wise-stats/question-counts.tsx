@@ -42,12 +42,12 @@ export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCoun
     [say('Skipped'), formatCount(counts?.skippedCount)],
     [say('Marked for later'), formatCount(counts?.markedCount)],
     [say('Average time'), span(counts?.averageTime)],
-    [say('Best time of a right answer'), span(counts?.bestTime)],
+    [say('Best time for a correct answer'), span(counts?.bestTime)],
   ]
   return (
     <div>
       <CountedBy>
-        {hasEarlier ? say('In all attempts, whatever its wording was') : say('In all attempts')}
+        {hasEarlier ? say('In all attempts, with any wording') : say('In all attempts')}
         {all !== undefined && all > 0 && ` (${formatNumber(all)})`}
       </CountedBy>
       <Counts>
@@ -61,7 +61,8 @@ export const QuestionCounts = ({ counts, hasEarlier, waiting = 0 }: QuestionCoun
       {waiting > 0 && counts && counts.skippedCount > 0 && counts.skippedCount === all && (
         <p>
           {say(
-            'Everybody counted here skipped this question. Who answered it still waits for marks: do not judge it yet.',
+            'Everyone counted here skipped this question. Those who answered it haven’t been marked, so ' +
+              'don’t judge it yet.',
           )}
         </p>
       )}

@@ -35,7 +35,7 @@ type QuestionWiseStatsProps = {
 
 const waiting = () => (
   <>
-    <CardsSkeleton label={say('Loading the figures')} cards={1} height="12rem" />
+    <CardsSkeleton label={say('Loading figures')} cards={1} height="12rem" />
     <CardsSkeleton label={say('Loading the questions')} height="10rem" />
   </>
 )
@@ -64,7 +64,7 @@ export const QuestionWiseStats = ({
   if (!data && error)
     return (
       <ErrorState
-        title={say('The statistics could not be loaded')}
+        title={say('The statistics couldn’t be loaded')}
         busy={isFetching}
         onRetry={() => void refetch()}
       >
@@ -75,7 +75,7 @@ export const QuestionWiseStats = ({
   if (data.questions.length === 0)
     return (
       <EmptyState title={say('This quiz has no questions yet')} icon={<ClipboardList aria-hidden />}>
-        {say('Add questions, publish the quiz and share its link: the figures gather here.')}
+        {say('Add questions, publish the quiz and share its link. Statistics will appear here.')}
       </EmptyState>
     )
   const corrected = data.questions.find(({ question_no: no }) => no === correction.no)
@@ -108,7 +108,7 @@ export const QuestionWiseStats = ({
       />
       {counts.error && (
         <ErrorState
-          title={say('How often each was answered could not be loaded')}
+          title={say('Answer counts couldn’t be loaded')}
           busy={counts.isFetching}
           onRetry={() => void counts.refetch()}
         >

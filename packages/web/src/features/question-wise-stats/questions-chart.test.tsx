@@ -23,11 +23,11 @@ const open = (no: number) => question(no, [-5, 60])
 
 test.each([
   ['every interval is above the limit', [sound(1), sound(2)], 'None is doubtful.'],
-  ['no interval decides', [open(1), question(2, null)], 'Whether any is doubtful is still open.'],
+  ['no interval decides', [open(1), question(2, null)], 'More data is needed to tell if any is doubtful.'],
   [
     'one interval decides',
     [sound(1), open(2), question(3, [20, 60], true)],
-    'Not doubtful: 1 question; still open: 2 questions.',
+    'Not doubtful: 1 question; 2 questions need more data.',
   ],
   [
     'a question is doubtful',
@@ -39,7 +39,7 @@ test.each([
     [question(1, [-40, 10]), sound(2), question(3, [-40, 10])],
     'Doubtful and red: questions 1, 3. Not doubtful: 1 question.',
   ],
-  ['the only question is sound', [sound(1)], 'It is not doubtful.'],
+  ['the only question is sound', [sound(1)], 'It’s not doubtful.'],
 ])('given that %s, then the note says only so much of the questions', (_, questions, sentence) => {
   render(<QuestionsChart questions={questions} />)
   expect(screen.getByText(`The higher the bar, the easier the question. ${sentence}`)).toBeTruthy()
@@ -57,7 +57,7 @@ test('given more questions than bars, then the note names no colours and no heig
   render(<QuestionsChart questions={questions} />)
   expect(
     screen.getByText(
-      'How many questions have each facility. Doubtful: question 1. Not doubtful: 100 questions.',
+      'Number of questions at each facility. Doubtful: question 1. Not doubtful: 100 questions.',
     ),
   ).toBeTruthy()
 })

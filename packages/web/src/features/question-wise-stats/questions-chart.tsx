@@ -31,17 +31,22 @@ const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
 
 /** Says how many questions are surely not doubtful. The others without a verdict have intervals on both sides. */
 const describeOthers = ({ sound, open, all }: { sound: number; open: number; all: number }): string => {
-  if (sound === all) return all === 1 ? say('It is not doubtful.') : say('None is doubtful.')
+  if (sound === all) return all === 1 ? say('It’s not doubtful.') : say('None is doubtful.')
   if (open === all)
     return all === 1
-      ? say('Whether it is doubtful is still open.')
-      : say('Whether any is doubtful is still open.')
+      ? say('More data is needed to tell if it’s doubtful.')
+      : say('More data is needed to tell if any is doubtful.')
   const surely = sayCount(sound, 'Not doubtful: {count} question', 'Not doubtful: {count} questions')
   return open === 0
     ? `${surely}.`
-    : sayCount(open, '{surely}; still open: {count} question.', '{surely}; still open: {count} questions.', {
-        surely,
-      })
+    : sayCount(
+        open,
+        '{surely}; {count} question needs more data.',
+        '{surely}; {count} questions need more data.',
+        {
+          surely,
+        },
+      )
 }
 
 /** The facility of each question, with the doubtful questions marked. */
@@ -61,7 +66,7 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
   const note = [
     isColoured
       ? say('The higher the bar, the easier the question.')
-      : say('How many questions have each facility.'),
+      : say('Number of questions at each facility.'),
     ...sentenceOf(isColoured ? say('Doubtful and red') : say('Doubtful'), numbersOf('doubtful')),
     ...sentenceOf(
       isColoured ? say('Worth a look and orange') : say('Worth a look'),
@@ -80,7 +85,7 @@ export const QuestionsChart = ({ questions }: { questions: readonly QuestionStat
       title={say('How easy is each question?')}
       note={known.length > 0 ? note : undefined}
       height={height}
-      empty={say('Nobody has answered these questions yet.')}
+      empty={say('No one has answered these questions yet.')}
       table={{
         columns: [say('Question'), say('Facility index'), say('Discrimination index'), say('Verdict')],
         rows,

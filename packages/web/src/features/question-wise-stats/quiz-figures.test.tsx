@@ -31,6 +31,6 @@ test('figures have fixed digits; one that cannot be computed is a dash with the 
     'Standard error',
   ]
   expect(names.map(shown)).toEqual(['76.4%', '—', '20.7%', '-0.69', '0.08', '29.5%', '84.0%', '17.4%'])
-  expect(screen.getByText('Everybody got the same marks, so there is nothing to compare.')).toBeTruthy()
-  expect(screen.getByText(/^By the first attempt of each student \(1,000\)\./)).toBeTruthy()
+  expect(screen.getByText('Everyone got the same marks, so there’s nothing to compare.')).toBeTruthy()
+  expect(screen.getByText(/^Each student’s first attempt \(1,000\)\./)).toBeTruthy()
 })

@@ -46,8 +46,8 @@ export const QuizFigures = ({
       <h2 id={id}>{say('The quiz as a whole')}</h2>
       <Note>
         {say(
-          '{attempts} ({counted}). Below each figure here and further down stands its {interval}: ' +
-            'the fewer attempts, the wider it is, and the less the figure says.',
+          '{attempts} ({counted}). Each figure has its {interval} below: the fewer attempts, the wider it ' +
+            'is and the less the figure tells you.',
           { attempts: countedInWords[attempts], counted, interval: say(intervalName) },
         )}
       </Note>

@@ -28,7 +28,7 @@ const unanswered: Revision = {
 
 test('given a question that nobody answered, then that is said once, beside what is known of it', () => {
   render(<RevisionFigures revision={unanswered} attempts="first" of="question 1" />)
-  expect(screen.getAllByText('Nobody has answered it yet.')).toHaveLength(1)
+  expect(screen.getAllByText('No one has answered it yet.')).toHaveLength(1)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Intended weight',
     'Random guess score',
@@ -40,7 +40,7 @@ test('given one answer, then all figures and options are shown', () => {
   const one = { value: 100, interval: null, why: 'one attempt' as const }
   const answered = { ...unanswered, counted: 1, facility: one }
   render(<RevisionFigures revision={answered} attempts="first" of="question 2" />)
-  expect(screen.getByText('By the first attempt of each student (1)')).toBeTruthy()
+  expect(screen.getByText('Each student’s first attempt (1)')).toBeTruthy()
   expect(screen.getByText('Facility index')).toBeTruthy()
   expect(screen.getByRole('table')).toBeTruthy()
 })
@@ -89,6 +89,6 @@ test('given several right answers, then those who left an option stand beside th
   ]
   const answered = { ...unanswered, counted: 5, options }
   render(<RevisionFigures revision={answered} attempts="first" of="question 4" kind="multiple_answers" />)
-  expect(screen.getByRole('columnheader', { name: 'Average of those who left it' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Average of those who didn’t' })).toBeTruthy()
   expect(screen.getByText('Attempts: 4')).toBeTruthy()
 })

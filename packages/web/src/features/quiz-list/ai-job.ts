@@ -114,7 +114,7 @@ export const cancelAiJob = async (): Promise<void> => {
     await rest.cancelJob({ body: { job_id: current.id } })
   } catch (error) {
     if (current) update({ ...current, isCancelling: false })
-    toast.error(say('The AI job could not be cancelled'), problemText(error))
+    toast.error(say('The AI job couldn’t be cancelled'), problemText(error))
   }
 }
 
@@ -153,8 +153,8 @@ const showResult = ({ state, message, done, total }: Job) => {
       say('AI job cancelled'),
       sayCount(
         total,
-        '{done} of {count} question was done. Solutions that were written already stay.',
-        '{done} of {count} questions were done. Solutions that were written already stay.',
+        '{done} of {count} question was done. Solutions already written are kept.',
+        '{done} of {count} questions were done. Solutions already written are kept.',
         { done },
       ),
     )

@@ -48,7 +48,7 @@ test('each step opens its way of adding questions, and the example its editor', 
     [{ window: 'wizard', source: 'write by hand' }],
     [{ window: 'wizard', source: 'upload a CSV' }],
   ])
-  await userEvent.click(screen.getByRole('button', { name: /^Look at an example/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Explore an example/ }))
   await vi.waitFor(() => expect(location.search).toContain('quizId=q1'))
   expect(add).toHaveBeenCalledOnce()
 })

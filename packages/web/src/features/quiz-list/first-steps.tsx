@@ -54,17 +54,17 @@ export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => 
     mutationFn: async () =>
       (await import('../../quiz-actions/create-example.ts')).createExample(instructorId),
     onSuccess: (quiz) => navigate(href.editQuestions(editorQuery(quiz))),
-    onError: (error) => toast.error(say('The example was not created'), problemText(error)),
+    onError: (error) => toast.error(say('The example wasn’t created'), problemText(error)),
   })
   return (
     <Frame aria-label={say('First steps')}>
-      <h2>{say('How do you want to begin?')}</h2>
+      <h2>{say('How do you want to start?')}</h2>
       <Steps>
         <li>
           <Step type="button" onClick={() => onOpen({ window: 'wizard', source: 'write by hand' })}>
             <PencilLine aria-hidden />
             <strong>{say('Write questions')}</strong>
-            <span>{say('With formulas and images, drawn as your students will see them.')}</span>
+            <span>{say('With formulas and images, shown as students will see them.')}</span>
           </Step>
         </li>
         <li>
@@ -82,8 +82,8 @@ export const FirstSteps = ({ onOpen }: { onOpen: (opened: Opened) => void }) => 
             onClick={() => !example.isPending && example.mutate()}
           >
             {example.isPending ? <Spinner /> : <Lightbulb aria-hidden />}
-            <strong>{say('Look at an example')}</strong>
-            <span>{say('A quiz of three questions that only you see. Change it, try it, archive it.')}</span>
+            <strong>{say('Explore an example')}</strong>
+            <span>{say('A three-question quiz that only you can see. Edit it, try it, archive it.')}</span>
           </Step>
         </li>
       </Steps>

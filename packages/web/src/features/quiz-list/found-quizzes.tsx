@@ -55,7 +55,7 @@ export const FoundQuizzes = ({ browsing, commands, onReset, onCreate }: FoundQui
   if (pages.data === undefined)
     return (
       <ErrorState
-        title={say('The quizzes could not be loaded')}
+        title={say('The quizzes couldn’t be loaded')}
         busy={pages.isFetching}
         onRetry={() => void pages.refetch()}
       >

@@ -30,23 +30,23 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
   if (isNarrowed(state)) {
     return (
       <EmptyState
-        title={say('No quiz matches')}
+        title={say('No matching quizzes')}
         icon={<SearchX aria-hidden />}
         action={
           <>
             {found}
-            <Button onClick={onReset}>{say('Reset the filters')}</Button>
+            <Button onClick={onReset}>{say('Reset filters')}</Button>
           </>
         }
       >
-        {say('No quiz of this list fits the search and the filters set.')}
+        {say('No quizzes match your search and filters.')}
       </EmptyState>
     )
   }
   if (filters.is_archived) {
     return (
       <EmptyState
-        title={say('Nothing is archived here')}
+        title={say('No archived quizzes')}
         icon={<Archive aria-hidden />}
         action={
           <>
@@ -55,7 +55,7 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
           </>
         }
       >
-        {say('Quizzes you archive are kept here, out of the way.')}
+        {say('Quizzes you archive appear here.')}
       </EmptyState>
     )
   }
@@ -78,7 +78,7 @@ export const NoQuizzes = ({ state, counts, onReset, onCreate, onChange }: NoQuiz
         </>
       }
     >
-      {say('A new quiz is unpublished until its questions are complete and you publish it.')}
+      {say('New quizzes stay unpublished until you publish them.')}
     </EmptyState>
   )
 }

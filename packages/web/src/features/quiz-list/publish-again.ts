@@ -33,6 +33,6 @@ export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
     },
     done: toasts.published,
     doneDetail: describeQuizzes(quizzes),
-    failed: say('Not all could be published again'),
+    failed: say('Some quizzes couldn’t be published again'),
   }
 }

@@ -32,13 +32,13 @@ const Badges = ({ quiz, toMark }: Marked) => (
     {!quiz.is_published && (
       <>
         {' '}
-        <Badge title={say('Not published: students cannot see it')}>{say('Draft')}</Badge>
+        <Badge title={say('Not published: students can’t see it')}>{say('Draft')}</Badge>
       </>
     )}
     {quiz.ai_applied && (
       <>
         {' '}
-        <Badge tone="accent" title={say('Artificial intelligence was applied to this quiz')}>
+        <Badge tone="accent" title={say('AI was used on this quiz')}>
           <Sparkles size={11} aria-hidden />
           {say('AI')}
         </Badge>

@@ -22,7 +22,7 @@ const Parts = chakra('div', {
 const choices = () =>
   [
     { value: 'empty', label: say('Only questions without a solution') },
-    { value: 'all', label: say('All: the text of written solutions is replaced') },
+    { value: 'all', label: say('All questions: replaces existing solutions') },
   ] as const
 type Choice = ReturnType<typeof choices>[number]['value']
 
@@ -47,8 +47,8 @@ const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: bool
 const describeWriter = (model: RunAiModel, preview: SolutionPreview | undefined): string =>
   preview?.is_offline
     ? say(
-        'No AI model is connected here. Solutions are written offline, from what the authors ' +
-          'entered, and say so.',
+        'No AI model is connected. Solutions are written offline from what the authors entered, and are ' +
+          'marked as such.',
       )
     : say('The AI model {model} writes solutions.', { model })
 
@@ -87,8 +87,8 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
         <p>
           {describeWriter(model, found.data)}{' '}
           {canUndo
-            ? say('It can be cancelled while it runs, and undone afterwards.')
-            : say('It can be cancelled while it runs.')}
+            ? say('You can cancel it while it runs and undo it afterwards.')
+            : say('You can cancel it while it runs.')}
         </p>
         {isOffered && (
           <RadioGroup
@@ -102,15 +102,15 @@ const RunAiDialog = ({ quizIds, model, onClose }: RunAiDialogProps) => {
           <p>
             {sayCount(
               quizIds.length,
-              'Solutions are written into the selected quiz, for questions that have none.',
-              'Solutions are written into {count} selected quizzes, for questions that have none.',
+              'Writes solutions for questions without one in the selected quiz.',
+              'Writes solutions for questions without one in {count} selected quizzes.',
             )}
           </p>
         ) : found.isPending ? (
           <Skeleton height="12rem" aria-label={say('Checking what will be written')} />
         ) : found.isError ? (
           <ErrorState
-            title={say('The preview could not be loaded')}
+            title={say('The preview couldn’t be loaded')}
             busy={found.isFetching}
             onRetry={() => void found.refetch()}
           >

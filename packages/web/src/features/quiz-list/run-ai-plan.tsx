@@ -45,8 +45,8 @@ export const sumOf = (quizzes: readonly QuizToSolve[], part: 'to_write' | 'left_
   quizzes.reduce((sum, quiz) => sum + quiz[part], 0)
 
 const fields = texts({
-  solution: 'The text is the solution that students see after the question.',
-  ai_solution: 'The text is the model answer that answers are compared with.',
+  solution: 'Students see this solution after the question.',
+  ai_solution: 'Answers are compared with this model answer.',
 })
 
 const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve): string =>
@@ -69,11 +69,11 @@ const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve):
  */
 export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: SolutionPreview }) => (
   <>
-    <Quizzes aria-label={say('What is written where')} tabIndex={0}>
+    <Quizzes aria-label={say('What will be written')} tabIndex={0}>
       {quizzes.map((quiz) => (
         <li key={quiz.quiz_id}>
           <bdi>{quiz.quiz_name}</bdi>
-          {quiz.is_published && <Badge tone="warning">{say('Published: students see it at once')}</Badge>}
+          {quiz.is_published && <Badge tone="warning">{say('Published: students see it immediately')}</Badge>}
           <p>{describeCounts(quiz)}.</p>
           {quiz.to_write > 0 && <p>{say(fields[quiz.field])}</p>}
         </li>

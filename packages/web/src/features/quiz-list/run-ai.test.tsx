@@ -99,7 +99,7 @@ test('Cancel cancels the job in the services and says which solutions are kept',
   })
   expect(toastTexts()).toEqual(['AI job cancelled', 'AI Job started'])
   expect(toasterStore.current()[0]?.detail).toBe(
-    '2 of 4 questions were done. Solutions that were written already stay.',
+    '2 of 4 questions were done. Solutions already written are kept.',
   )
 })
 
@@ -215,7 +215,7 @@ test('undoing a job says what was restored, names questions edited since, and fo
   expect(toasterStore.current()[0]).toMatchObject({
     tone: 'warning',
     text: '1 solution was restored',
-    detail: 'Edited since, and left unchanged: Optics, question 3.',
+    detail: 'Edited since, so unchanged: Optics, question 3.',
   })
   expect(readLastAiJob()).toBeUndefined()
 })
@@ -225,7 +225,7 @@ test('a job that could not be undone is kept, and the reason is shown', async ()
   storeLastAiJob('job-1')
   vi.spyOn(rest, 'undoSolutionAi').mockRejectedValue(new Problem('UPSTREAM_DOWN'))
   expect(await undoAiJob('job-1')).toBe(false)
-  expect(toastTexts()).toEqual(['The AI job could not be undone'])
+  expect(toastTexts()).toEqual(['The AI job couldn’t be undone'])
   expect(readLastAiJob()).toBe('job-1')
 })
 

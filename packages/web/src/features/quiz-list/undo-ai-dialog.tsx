@@ -24,8 +24,8 @@ const UndoAiDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <p>
         {say(
-          'The solutions that the job wrote are removed, and those that it replaced come back. ' +
-            'Solutions that were edited since stay as they are.',
+          'This removes the solutions the job wrote and restores the ones it replaced. Solutions edited ' +
+            'since don’t change.',
         )}
       </p>
     </ConfirmDialog>

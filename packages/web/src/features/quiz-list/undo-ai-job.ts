@@ -18,7 +18,7 @@ export const undoAiJob = async (jobId: string): Promise<boolean> => {
     showUndone(data)
   } catch (error) {
     if (isProblem(error) && error.code === 'NOT_FOUND') clearLastAiJob()
-    toast.error(say('The AI job could not be undone'), problemText(error))
+    toast.error(say('The AI job couldn’t be undone'), problemText(error))
     return false
   }
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
@@ -38,7 +38,7 @@ const showUndone = ({ restored, edited }: UndoneSolutions): void => {
   toast.warning(
     title,
     others > 0
-      ? say('Edited since, and left unchanged: {named} and {others} more.', { named, others })
-      : say('Edited since, and left unchanged: {named}.', { named }),
+      ? say('Edited since, so unchanged: {named} and {others} more.', { named, others })
+      : say('Edited since, so unchanged: {named}.', { named }),
   )
 }

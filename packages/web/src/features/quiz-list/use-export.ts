@@ -24,7 +24,7 @@ export const useExport = () => {
         signal: controller.signal,
         onProgress: (done) => setUnderWay({ done, ...progress }),
       })
-      if (files === 0) toast.warning(say('Nothing was exported: there are no questions yet.'))
+      if (files === 0) toast.warning(say('Nothing to export: there are no questions yet.'))
       else toast.success(toasts.fileDownloaded)
     } catch (error) {
       if (!isAborted(error)) toast.error(toasts.fileDownloadFailed, problemText(error))

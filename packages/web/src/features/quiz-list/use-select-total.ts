@@ -15,7 +15,7 @@ export const useSelectTotal = ({ state, selection }: Browsing) => {
       const { readAllQuizzes } = await import('./read-all-quizzes.ts')
       selection.selectThese(await readAllQuizzes(instructorId, state))
     } catch (error) {
-      toast.error(say('Not all quizzes could be selected'), problemText(error))
+      toast.error(say('Some quizzes couldn’t be selected'), problemText(error))
     }
     setIsSelecting(false)
   }

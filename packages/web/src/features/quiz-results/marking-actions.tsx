@@ -31,7 +31,7 @@ export const MarkingActions = ({
           {say('To mark ({toMark})', { toMark })}
         </ButtonLink>
       )}
-      {isOffered && <Button onClick={() => setOpen(true)}>{say('Delivery of marks')}</Button>}
+      {isOffered && <Button onClick={() => setOpen(true)}>{say('Mark release')}</Button>}
       <Suspense fallback={null}>
         {isOpen && <DeliveryDialog quizId={quizId} onClose={() => setOpen(false)} />}
       </Suspense>

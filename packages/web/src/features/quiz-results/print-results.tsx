@@ -25,7 +25,7 @@ export const PrintButton = ({ pages }: { pages: Pages }) => {
       await drawn()
       window.print()
     },
-    onError: (error) => toast.error(say('The results could not be printed.'), problemText(error)),
+    onError: (error) => toast.error(say('The results couldn’t be printed.'), problemText(error)),
   })
   return (
     <Button
@@ -45,7 +45,7 @@ const Note = chakra('p', { base: { display: 'none', textStyle: 'sm', _print: { d
 export const PrintedPart = ({ pages: { results, total } }: { pages: Pages }) =>
   results.length < total && (
     <Note>
-      {say('The first {count} of {total} results. The button Print above the list prints all.', {
+      {say('The first {count} of {total} results. Use Print above the list to print all of them.', {
         count: results.length,
         total,
       })}

@@ -30,8 +30,8 @@ const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.be
 /** Empty if the operator's own services do not count the waiting answers. */
 const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
   toMark === undefined
-    ? say('Some answers wait for your marks')
-    : sayCount(toMark, '{count} answer waits for your mark', '{count} answers wait for your marks')
+    ? say('Some answers need marking')
+    : sayCount(toMark, '{count} answer to mark', '{count} answers to mark')
 
 /** An address that is too long for its line breaks before the @ instead of inside a word. */
 const breakable = (email: string): ReactNode => {

@@ -23,9 +23,9 @@ test.each([
 })
 
 test('a search that is empty or too long says why it cannot run', () => {
-  expect(searchError({ key: 'userName', keyword: ' ' })).toBe('Type a name, or a part of one, to search for.')
+  expect(searchError({ key: 'userName', keyword: ' ' })).toBe('Enter a name, or part of one, to search.')
   expect(searchError({ key: 'userEmail', keyword: 'x'.repeat(10_000) })).toMatch(
-    /^A search holds at most 200 characters, this one has 10.000: shorten it\.$/,
+    /^A search can have at most 200 characters; this one has 10.000. Shorten it\.$/,
   )
   expect(searchError({ key: 'userName', keyword: '%' })).toBeUndefined()
 })

@@ -38,10 +38,10 @@ const searchedFor: Record<SearchKey, string> = texts({
 /** The error message of a search that cannot run. */
 export const searchError = ({ key, keyword }: Search): string | undefined => {
   if (keyword.trim() === '')
-    return say('Type {what}, or a part of one, to search for.', { what: say(searchedFor[key]) })
+    return say('Enter {what}, or part of one, to search.', { what: say(searchedFor[key]) })
   const length = keyword.length
   return length > lengths.search
-    ? say('A search holds at most {most} characters, this one has {length}: shorten it.', {
+    ? say('A search can have at most {most} characters; this one has {length}. Shorten it.', {
         most: lengths.search,
         length,
       })

@@ -46,7 +46,7 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
         icon={<SearchX aria-hidden />}
         action={<Button onClick={onReset}>{say('Show all results')}</Button>}
       >
-        {say('No student of this list has “{keyword}” there.', { keyword: listed.search.keyword })}
+        {say('No students match “{keyword}”.', { keyword: listed.search.keyword })}
       </EmptyState>
     )
   }
@@ -55,14 +55,9 @@ export const ResultsList = ({ listed, quizId, pages, onReset }: ResultsListProps
       <EarlierVersion quizId={quizId} waiting={<Waiting />}>
         <EmptyState
           title={say('No results yet')}
-          action={
-            quizId && <ButtonLink href={href.sessions({ quizId })}>{say('Look at its sessions')}</ButtonLink>
-          }
+          action={quizId && <ButtonLink href={href.sessions({ quizId })}>{say('View sessions')}</ButtonLink>}
         >
-          {say(
-            'Results appear here when students hand in their attempts: send them the quiz’s ' +
-              'sharable link.',
-          )}
+          {say('Results appear here when students submit. Send them the quiz’s link.')}
         </EmptyState>
       </EarlierVersion>
     )

@@ -9,7 +9,7 @@ const show = (search?: { key: 'userName'; keyword: string }) => {
   render(<ResultsSearch search={search} onSearch={onSearch} onReset={vi.fn()} />)
   return onSearch
 }
-const toggle = () => screen.getByRole('button', { name: 'Search the results' })
+const toggle = () => screen.getByRole('button', { name: 'Search results' })
 
 test('on a phone, a button unfolds the searches, which work as usual', async () => {
   const onSearch = show()

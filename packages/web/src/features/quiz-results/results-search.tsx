@@ -65,7 +65,7 @@ export const ResultsSearch = ({ search, onSearch, onReset }: ResultsSearchProps)
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {say('Search the results')}
+          {say('Search results')}
         </Button>
       </Toggle>
       <Bar id={id} data-open={isOpen || undefined}>

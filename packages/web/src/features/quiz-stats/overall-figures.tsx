@@ -74,7 +74,7 @@ const figuresOf = (
           }),
     ],
     [
-      isOfSession ? say('Repeated in this session by') : say('Repeated by'),
+      isOfSession ? say('Repeated in this session') : say('Repeated'),
       formatCount(data.repetedBy),
       data.repetedByPercentage === null
         ? undefined

@@ -74,7 +74,7 @@ export const Loaded = <T,>({
   if (error)
     return (
       <ErrorState
-        title={say('{what} could not be loaded', { what })}
+        title={say('{what} couldn’t be loaded', { what })}
         busy={isFetching}
         onRetry={() => void refetch()}
       >

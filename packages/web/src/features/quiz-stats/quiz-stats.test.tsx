@@ -44,8 +44,8 @@ const showFigures = (figures: object) => {
 }
 
 test.each([
-  [{ waitingAttempts: 11 }, '11 attempts wait for marks and do not count yet.'],
-  [{ waitingAttempts: 1 }, '1 attempt waits for marks and does not count yet.'],
+  [{ waitingAttempts: 11 }, '11 attempts haven’t been marked and don’t count yet.'],
+  [{ waitingAttempts: 1 }, '1 attempt hasn’t been marked and doesn’t count yet.'],
   [
     {
       totalAttempts: 2,
@@ -56,14 +56,14 @@ test.each([
       waitingAttempts: 1,
     },
     '2 attempts by 2 students, 50.0% on average. 1 reached the pass mark of 50%. ' +
-      '1 more attempt waits for marks and does not count yet.',
+      '1 more attempt hasn’t been marked and doesn’t count yet.',
   ],
 ])(
   'given attempts that lack a mark (%o), then it is said that no figure counts them',
   async (figures, text) => {
     showFigures(figures)
     await screen.findByText(text)
-    expect(screen.queryByText(/Nobody has taken/)).toBeNull()
+    expect(screen.queryByText(/No one has taken/)).toBeNull()
   },
 )
 
@@ -86,8 +86,7 @@ test('given a session that nobody took, then one sentence says what to do and no
   // While loading, a placeholder is shown where charts may appear.
   expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(1)
   await screen.findByText(
-    'Nobody has taken this quiz in this session yet. ' +
-      'Share its link, and scores, students and questions gather here.',
+    'No one has taken this quiz in this session yet. Share its link, and statistics will appear ' + 'here.',
   )
   expect(screen.getByText('Total attempts')).toBeDefined()
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()

@@ -28,10 +28,10 @@ import { FiguresTable } from '../../ui/table/figures-table.tsx'
 const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => (
   <Panel
     title={say('Tag performance')}
-    note={say('Marks reached in the questions of each tag over all attempts, the weakest first.')}
+    note={say('Percent of marks earned on each tag’s questions over all attempts, weakest first.')}
   >
     {tags.length === 0 ? (
-      <Nothing>{say('No tagged question was answered yet.')}</Nothing>
+      <Nothing>{say('No tagged questions answered yet.')}</Nothing>
     ) : (
       <FiguresTable
         label={say('Tags, weakest first')}
@@ -41,7 +41,7 @@ const TagPerformance = ({ tags = [] }: { tags: StatData['tagPerformance'] }) => 
         figures={[
           { name: say('Answers'), cell: ({ answers }) => formatNumber(answers) },
           {
-            name: say('Marks reached'),
+            name: say('Marks earned'),
             cell: ({ score_percentage }) => <PercentBar percent={score_percentage} />,
           },
         ]}

@@ -18,13 +18,13 @@ const waitingInWords = ({ totalAttempts, waitingAttempts = 0 }: StatData): strin
   return totalAttempts === 0
     ? sayCount(
         waitingAttempts,
-        '{count} attempt waits for marks and does not count yet.',
-        '{count} attempts wait for marks and do not count yet.',
+        '{count} attempt hasn’t been marked and doesn’t count yet.',
+        '{count} attempts haven’t been marked and don’t count yet.',
       )
     : sayCount(
         waitingAttempts,
-        '{count} more attempt waits for marks and does not count yet.',
-        '{count} more attempts wait for marks and do not count yet.',
+        '{count} more attempt hasn’t been marked and doesn’t count yet.',
+        '{count} more attempts haven’t been marked and don’t count yet.',
       )
 }
 
@@ -70,12 +70,10 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
         waitingInWords(statData) ||
         (isOfSession
           ? say(
-              'Nobody has taken this quiz in this session yet. Share its link, and scores, students and ' +
-                'questions gather here.',
+              'No one has taken this quiz in this session yet. Share its link, and statistics will appear ' +
+                'here.',
             )
-          : say(
-              'Nobody has taken this quiz yet. Share its link, and scores, students and questions gather here.',
-            ))
+          : say('No one has taken this quiz yet. Share its link, and statistics will appear here.'))
       }
       table={{
         columns: [say('Score'), say('Attempts')],
@@ -85,7 +83,7 @@ export const ScoreDistribution = ({ statData, quiz, isOfSession }: ScoreDistribu
       <BarChart
         height={height}
         label={say('Distribution of scores. {note}', { note })}
-        nameAxis={say('Score in percent')}
+        nameAxis={say('Score (%)')}
         valueAxis={say('Attempts')}
         mark={{ at: passMark / 100, label: say('Pass mark {mark}', { mark: formatExact(passMark) }) }}
         bars={scores.map((part) => ({

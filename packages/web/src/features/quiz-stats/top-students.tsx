@@ -87,7 +87,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
   return (
     <Panel
       title={title}
-      note={say('By marks. Those with equal marks share a place; the quicker is listed first.')}
+      note={say('By marks. Students with equal marks share a place, the fastest first.')}
       tools={
         <Choice role="group" aria-label={say('Ranked by')}>
           {choices().map(({ by, label }) => (
@@ -101,7 +101,7 @@ export const TopStudents = ({ address }: { address: StatisticsAddress }) => {
       <Loaded found={found} what={say('The ranking')} height={300}>
         {({ pages }) => {
           const students = pages.flatMap(({ quiz }) => quiz)
-          if (students.length === 0) return <Nothing>{say('Nobody has taken this quiz yet.')}</Nothing>
+          if (students.length === 0) return <Nothing>{say('No one has taken this quiz yet.')}</Nothing>
           return (
             <TableScroll narrow label={say('{title}, best first', { title })} maxHeight="36rem">
               <StackingTable>

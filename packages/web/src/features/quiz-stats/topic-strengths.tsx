@@ -9,12 +9,12 @@ import { useTopicStrengths } from './use-quiz-stats.ts'
 export const TopicStrengths = ({ sessionId }: { sessionId: string }) => (
   <Panel
     title={say('Class topic strengths')}
-    note={say('Marks reached in this session, beside the average of all sessions.')}
+    note={say('Marks earned in this session, compared with the average of all sessions.')}
   >
     <Loaded found={useTopicStrengths(sessionId)} what={say('The topic strengths')} height={240}>
       {(topics) =>
         topics.length === 0 ? (
-          <Nothing>{say('No topic was answered in this session yet.')}</Nothing>
+          <Nothing>{say('No topics answered in this session yet.')}</Nothing>
         ) : (
           <FiguresTable
             label={say('Topics, strongest first')}

@@ -33,12 +33,12 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
   return (
     <Panel
       title={say('Toughest questions')}
-      note={say('The fewest correct answers first, over all attempts. Skipped counts as not correct.')}
+      note={say('Fewest correct answers first, over all attempts. Skipped counts as incorrect.')}
     >
       <Loaded found={found} what={say('The toughest questions')} height={240}>
         {(questions) =>
           questions.length === 0 ? (
-            <Nothing>{say('No question was answered yet.')}</Nothing>
+            <Nothing>{say('No questions answered yet.')}</Nothing>
           ) : (
             <FiguresTable
               label={say('Questions, toughest first')}
@@ -52,7 +52,7 @@ export const ToughestQuestions = ({ address }: { address: StatisticsAddress }) =
                     <QuestionBeginning
                       text={equation === '' ? question : ''}
                       equation={equation}
-                      empty={say('Question without words')}
+                      empty={say('Question without text')}
                     />
                   </QuestionLink>
                 ),

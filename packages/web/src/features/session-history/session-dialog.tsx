@@ -29,8 +29,7 @@ const inputValue = (dateTime: string): string => (dateTime === '' ? '' : toLocal
 
 const endHint = () =>
   say(
-    'Earlier than before: attempts that are open then are handed in at that moment, with ' +
-      'what was answered so far.',
+    'Earlier than before: attempts still open at that time are submitted with the answers saved so ' + 'far.',
   )
 
 /** Creates or edits a session. It is mounted only while it is open, so closing it clears its fields. */
@@ -123,7 +122,7 @@ const SessionDialog = ({
       <ConfirmDialog
         open={isAsking}
         title={say('End this session now?')}
-        confirmLabel={say('End it now')}
+        confirmLabel={say('End session')}
         danger
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -131,10 +130,7 @@ const SessionDialog = ({
           save.mutate(form)
         }}
       >
-        {say(
-          'Attempts that are open now are handed in at once, with what their students have ' +
-            'answered so far. That can not be undone.',
-        )}
+        {say('Open attempts will be submitted now with the answers saved so far. You can’t undo this.')}
       </ConfirmDialog>
     </Dialog>
   )

@@ -45,7 +45,7 @@ const Sessions = ({
   if (query.isError)
     return (
       <ErrorState
-        title={say('The sessions could not be loaded')}
+        title={say('The sessions couldn’t be loaded')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       >
@@ -64,7 +64,7 @@ const Sessions = ({
           )
         }
       >
-        {say('A session is a period in which students may take the quiz.')}
+        {say('A session is a period when students can take the quiz.')}
       </EmptyState>
     )
   }

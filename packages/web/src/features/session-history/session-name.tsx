@@ -10,8 +10,8 @@ import { describeSettings, stateOf } from '../../sessions/describe-session.ts'
 
 const states = (): Record<SessionState, { label: string; tone: 'good' | 'accent' | 'neutral' }> => ({
   open: { label: say('Open'), tone: 'good' },
-  not_begun: { label: say('Not begun'), tone: 'accent' },
-  over: { label: say('Over'), tone: 'neutral' },
+  not_begun: { label: say('Not open yet'), tone: 'accent' },
+  over: { label: say('Ended'), tone: 'neutral' },
 })
 
 const Line = chakra('span', {
@@ -36,7 +36,7 @@ export const SessionName = ({ session, now }: { session: Session; now: Date }) =
       {settings && <Note>{settings}</Note>}
       {session.continued_in && (
         <Note>
-          {saidWith('Its link leads to {version}, whose session counts.', {
+          {saidWith('Its link now opens {version}.', {
             version: (
               <VersionLink href={href.sessions({ quizId: session.continued_in.quiz_id })}>
                 {say('version {version}', { version: session.continued_in.version })}

@@ -15,8 +15,8 @@ const Line = chakra('div', { base: { display: 'flex', gap: '1', alignItems: 'cen
 
 const copy = (session: Session, link: string) =>
   void navigator.clipboard.writeText(link).then(
-    () => toast.success(say('The link of {name} is copied.', { name: session.name })),
-    () => toast.error(say('The link could not be copied. Open the QR code and copy it by hand.')),
+    () => toast.success(say('Copied the link of {name}.', { name: session.name })),
+    () => toast.error(say('The link couldn’t be copied. Open the QR code and copy it manually.')),
   )
 
 /** Copies the link of a session, or shows it as a QR code. */

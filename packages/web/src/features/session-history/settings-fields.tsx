@@ -32,16 +32,15 @@ type SettingsFieldsProps = {
 
 const codeHint = (code: string | null): string =>
   code !== null && isGuessable(code)
-    ? say('So short a code can be guessed within hours. Use six letters and digits.')
-    : say('To say aloud in class: students type it to begin. Leave it empty for none.')
+    ? say('A code this short can be guessed within hours. Use six letters and digits.')
+    : say('Announce it in class; students enter it to start. Leave empty for none.')
 
 /** Says before what sharing devices means for results. */
 const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings): string =>
   [
     say(
-      'For a room where one student follows another: after submitting, nothing of a student ' +
-        'stays on the device, and the next one begins with empty fields. Quizzes that pop up ' +
-        'in a video stay with the student who watches it.',
+      'For rooms where students take turns: after submitting, nothing of a student stays on the ' +
+        'device, and the next one starts with empty fields. Doesn’t apply to pop-up quizzes in videos.',
     ),
     ...(isShared && access === 'anyone'
       ? [
@@ -60,7 +59,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
     <>
       <Full>
         <Select
-          label={say('Who may take it')}
+          label={say('Who can take it')}
           hint={say(accessHints[settings.access])}
           value={settings.access}
           options={optionsFor(hasPlatforms)}
@@ -69,7 +68,7 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
       </Full>
       <NumberField
         label={say('Attempts allowed')}
-        hint={say('For each student. Leave it empty for any number.')}
+        hint={say('Per student. Leave empty for unlimited.')}
         maxDigits={String(sessionLimits.attemptsAllowed).length}
         value={settings.attempts_allowed === null ? '' : String(settings.attempts_allowed)}
         error={errors['attempts_allowed']}

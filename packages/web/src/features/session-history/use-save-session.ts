@@ -36,7 +36,7 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessi
     },
     onSuccess: async ({ status, message }) => {
       if (!isSuccess(status)) {
-        toast.warning(message ?? say('The session was not saved.'))
+        toast.warning(message ?? say('The session wasn’t saved.'))
         return
       }
       toast.success(edited ? toasts.sessionUpdated : toasts.sessionCreated)

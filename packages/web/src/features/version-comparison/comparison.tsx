@@ -144,11 +144,11 @@ export const Comparison = ({ before, after, ...names }: ComparisonProps) => {
           title={
             counts.unchanged === all.length
               ? say('Both versions have the same questions')
-              : say('Nothing of this kind')
+              : say('Nothing to show')
           }
         >
           {counts.unchanged > 0
-            ? say('Choose Unchanged above to read them side by side.')
+            ? say('Choose Unchanged above to compare them side by side.')
             : say('Choose above what is shown.')}
         </EmptyState>
       )}

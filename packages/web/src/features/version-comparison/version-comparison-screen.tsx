@@ -97,7 +97,7 @@ const VersionComparison = ({
   if (failed)
     return (
       <ErrorState
-        title={say('The versions could not be read')}
+        title={say('The versions couldn’t be loaded')}
         busy={failed.isFetching}
         onRetry={() => void failed.refetch()}
       >
@@ -111,10 +111,10 @@ const VersionComparison = ({
         icon={<History aria-hidden />}
         title={say('This quiz has one version')}
         action={
-          <ButtonLink href={href.quizList({ keepFilters: 'true' })}>{say('Back to the quizzes')}</ButtonLink>
+          <ButtonLink href={href.quizList({ keepFilters: 'true' })}>{say('Back to quizzes')}</ButtonLink>
         }
       >
-        {say('A new version is made when a quiz is changed that students have attempted.')}
+        {say('A new version is created when you change a quiz that students have attempted.')}
       </EmptyState>
     )
   }
@@ -141,7 +141,7 @@ const VersionComparison = ({
         <Comparison before={old.data} after={recent.data} beforeName={beforeName} afterName={afterName} />
       ) : (
         <>
-          <Progress label={say('Reading both versions')} value={50 * (old.read + recent.read)} />
+          <Progress label={say('Loading both versions')} value={50 * (old.read + recent.read)} />
           <RowsSkeleton label={say('Loading the questions')} rows={5} columns={[8, 4]} />
         </>
       )}

@@ -47,7 +47,7 @@ export const QuizSummary = ({ questions, onOpen }: QuizSummaryProps) => (
         <Opener type="button" onClick={() => onOpen(index + 1)}>
           <b>{index + 1}</b>
           <span dir="auto">
-            <QuestionBeginning {...questions[index]!} empty={say('Question without words')} />
+            <QuestionBeginning {...questions[index]!} empty={say('Question without text')} />
           </span>
         </Opener>
       )}

@@ -27,7 +27,7 @@ export const SummarySearch = ({
   return (
     <Form role="search" onSubmit={search} noValidate>
       <TextField
-        label={say('Go to question no')}
+        label={say('Go to question')}
         hideLabel
         placeholder={say('Question no')}
         inputMode="numeric"

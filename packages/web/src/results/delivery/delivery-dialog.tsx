@@ -34,16 +34,16 @@ const withInterval = (value: number | null, interval: [number, number] | null): 
 }
 
 const Agreement = ({ delivery: { count, agreement } }: { delivery: Delivery }) => (
-  <Figures aria-label={say('Agreement of the model’s sure suggestions with your marks')}>
-    <dt>{say('Sure suggestions that you judged (at least {count})', { count: answers })}</dt>
+  <Figures aria-label={say('Agreement between the model’s sure suggestions and your marks')}>
+    <dt>{say('Sure suggestions you reviewed (at least {count})', { count: answers })}</dt>
     <dd>{formatNumber(count)}</dd>
     <dt>
-      {say('Mean difference to your marks (the interval within ±{percent})', {
+      {say('Mean difference from your marks (interval within ±{percent})', {
         percent: formatPercent(meanDifference),
       })}
     </dt>
     <dd>{withInterval(agreement.mean_difference, agreement.intervals.mean_difference)}</dd>
-    <dt>{say('RMSE (the interval at most {percent})', { percent: formatPercent(rmse) })}</dt>
+    <dt>{say('RMSE (interval at most {percent})', { percent: formatPercent(rmse) })}</dt>
     <dd>{withInterval(agreement.rmse, agreement.intervals.rmse)}</dd>
   </Figures>
 )
@@ -59,20 +59,18 @@ const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
     <>
       <p>
         {isAutomatic
-          ? say('What {grader} is sure of is delivered without you. Unsure suggestions wait for you.', {
+          ? say('Sure suggestions of {grader} are released automatically. Unsure ones wait for you.', {
               grader: graderName(model),
             })
-          : say('Every suggested mark waits until you confirm it. No student sees it before.')}
+          : say('Suggested marks wait until you confirm them. Students don’t see them before.')}
       </p>
       <Agreement delivery={delivery} />
-      {obstacle !== null && !isAutomatic && <p>{say('Not yet by itself: {obstacle}', { obstacle })}</p>}
+      {obstacle !== null && !isAutomatic && <p>{say('Not automatic yet: {obstacle}', { obstacle })}</p>}
       {obstacle !== null && isAutomatic && (
-        <p role="alert">{say('The agreement is no longer good enough: {obstacle}', { obstacle })}</p>
+        <p role="alert">{say('Agreement is no longer good enough: {obstacle}', { obstacle })}</p>
       )}
       {canSwitch && !isAutomatic && (
-        <p>
-          {say('Switched on, it holds for answers that are graded from then on, until you switch it off.')}
-        </p>
+        <p>{say('Once on, it applies to answers graded from then on, until you turn it off.')}</p>
       )}
     </>
   )
@@ -91,7 +89,7 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={say('Delivery of marks')}
+      title={say('Mark release')}
       locked={update.isPending}
       footer={
         <>
@@ -105,15 +103,15 @@ export const DeliveryDialog = ({ quizId, onClose }: { quizId: string; onClose: (
               onClick={() => update.mutate(!data.is_automatic)}
             >
               {data.is_automatic
-                ? say('Let them wait for me again')
-                : say('Deliver sure suggestions by themselves')}
+                ? say('Require my confirmation')
+                : say('Release sure suggestions automatically')}
             </Button>
           )}
         </>
       }
     >
       <Frame>
-        {read.isPending && <Skeleton height="8rem" role="status" aria-label={say('Loading the agreement')} />}
+        {read.isPending && <Skeleton height="8rem" role="status" aria-label={say('Loading agreement')} />}
         {read.isError && <p role="alert">{problemText(read.error)}</p>}
         {data && <DeliveryState delivery={data} canSwitch={canSwitch === true} />}
         {last && <LastConfirmation quizId={quizId} last={last} disabled={update.isPending} />}

@@ -31,19 +31,19 @@ export const LastConfirmation = ({ quizId, last, disabled = false }: LastConfirm
   const undo = useUndoConfirmation(quizId)
   const { count, can_be_undone: canBeUndone, confirmed_at: confirmedAt, confirmation_id: id } = last
   return (
-    <Frame aria-label={say('Last confirmed in one go')}>
+    <Frame aria-label={say('Last bulk confirmation')}>
       <p>
         {sayCount(
           count,
-          'Last confirmed in one go: {count} answer on {date}.',
-          'Last confirmed in one go: {count} answers on {date}.',
+          'Last bulk confirmation: {count} answer on {date}.',
+          'Last bulk confirmation: {count} answers on {date}.',
           { date: formatDateTime(confirmedAt) },
         )}
         {canBeUndone < count &&
           ` ${sayCount(
             count - canBeUndone,
-            '{count} answer in results that students have opened stays.',
-            '{count} answers in results that students have opened stay.',
+            '{count} answer stays confirmed because its student has opened the result.',
+            '{count} answers stay confirmed because their students have opened the results.',
           )}`}
       </p>
       {canBeUndone > 0 && (

@@ -21,11 +21,11 @@ export const useDelivery = (quizId: string) => {
       queries.setQueryData(queryKey, delivery)
       toast.success(
         delivery.is_automatic
-          ? say('Sure suggestions are delivered by themselves from now on')
-          : say('Suggestions wait for you from now on'),
+          ? say('Sure suggestions are now released automatically')
+          : say('Suggestions now wait for your confirmation'),
       )
     },
-    onError: (error) => toast.error(say('The delivery was not changed'), problemText(error)),
+    onError: (error) => toast.error(say('The setting wasn’t changed'), problemText(error)),
   })
   return { read, update }
 }

@@ -26,11 +26,15 @@ export const useUndoConfirmation = (quizId: string) => {
       (await rest.undoConfirmation({ params: { id: quizId }, body: { confirmation_id: confirmationId } }))
         .data,
     onSuccess: ({ reopened, delivered }) => {
-      const text = sayCount(reopened, '{count} answer waits again', '{count} answers wait again')
+      const text = sayCount(
+        reopened,
+        '{count} answer needs marking again',
+        '{count} answers need marking again',
+      )
       if (reopened > 0) toast.success(text, describeDelivered(delivered))
       else toast.info(say('Nothing was undone'), describeDelivered(delivered))
     },
-    onError: (error) => toast.error(say('The confirmation was not undone'), problemText(error)),
+    onError: (error) => toast.error(say('The confirmation wasn’t undone'), problemText(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.results }),
   })
 }

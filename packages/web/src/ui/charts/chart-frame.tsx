@@ -82,7 +82,7 @@ export const ChartFrame = ({
   title,
   note,
   table,
-  empty = say('There is nothing to show yet.'),
+  empty = say('Nothing to show yet.'),
   height,
   ratio,
   legend,

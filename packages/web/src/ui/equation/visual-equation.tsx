@@ -135,7 +135,7 @@ const VisualField = ({
   if (hasFailed)
     return (
       <Words role="alert">
-        {say('The visual field could not be loaded. Go on in TeX, or try again later.')}
+        {say('The visual editor couldn’t be loaded. Continue in TeX, or try again later.')}
       </Words>
     )
   return (
@@ -150,5 +150,5 @@ export const VisualEquation = (props: VisualEquationProps) =>
   isVisual(props.tex) ? (
     <VisualField {...props} />
   ) : (
-    <Words>{say('This equation is too complex to be typed visually. Change it in TeX.')}</Words>
+    <Words>{say('This equation is too complex for the visual editor. Edit it as TeX.')}</Words>
   )

@@ -28,7 +28,7 @@ test('given a part of the page failed, then it can be tried again or the page re
 
 test('given code is missing, which trying again does not bring, then only reloading is offered', () => {
   showThrown(new CodeMissing('Gone.'))
-  expect(screen.getByRole('heading', { name: 'This page must be reloaded' })).toBeTruthy()
-  expect(screen.getByText(/a newer version of it is there/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Reload this page' })).toBeTruthy()
+  expect(screen.getByText(/there’s a newer version/)).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload the page'])
 })

@@ -27,9 +27,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
     const canOnlyReload = this.props.whole || isCodeMissing
     return (
       <ErrorState
-        title={
-          isCodeMissing ? say('This page must be reloaded') : say('This part of the page stopped working')
-        }
+        title={isCodeMissing ? say('Reload this page') : say('This part of the page stopped working')}
         action={
           <Button variant={canOnlyReload ? 'solid' : 'ghost'} onClick={() => location.reload()}>
             {say('Reload the page')}
@@ -39,10 +37,10 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
       >
         {isCodeMissing
           ? say(
-              'A part of it could not be loaded, most likely because a newer version of it is ' +
-                'there. Nothing you typed is lost: it is kept in this browser.',
+              'Part of it couldn’t be loaded, most likely because there’s a newer version. Nothing you typed ' +
+                'is lost; it’s kept in this browser.',
             )
-          : say('Nothing you typed is lost: it is kept in this browser. Try again, or reload the page.')}
+          : say('Nothing you typed is lost; it’s kept in this browser. Try again, or reload the page.')}
       </ErrorState>
     )
   }

@@ -115,7 +115,7 @@ const ToastCard = ({ toast, isPaused }: { toast: Toast; isPaused: boolean }) => 
         {toast.detail && <p>{toast.detail}</p>}
       </div>
       {toast.times > 1 && (
-        <Badge title={say('Said {times} times', { times: toast.times })}>×{toast.times}</Badge>
+        <Badge title={say('Shown {times} times', { times: toast.times })}>×{toast.times}</Badge>
       )}
       {action && <ActionButton toastId={toast.id} action={action} />}
       <IconButton

@@ -20,7 +20,7 @@ export const CopiedText = ({ label, text }: { label: string; text: string }) => 
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(text),
-      () => toast.error(say('The text could not be copied. Mark it and copy it by hand.')),
+      () => toast.error(say('The text couldn’t be copied. Select it and copy it manually.')),
     )
   return (
     <Line>

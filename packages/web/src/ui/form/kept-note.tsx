@@ -17,9 +17,9 @@ const Note = chakra('p', {
 export const KeptNote = ({ isBack, onDiscard }: { isBack: boolean; onDiscard: () => void }) =>
   isBack ? (
     <Note role="status">
-      {say('What you wrote before is still here. It has not been sent.')}
+      {say('Your earlier text is still here. It hasn’t been sent.')}
       <Button size="sm" variant="ghost" onClick={onDiscard}>
-        {say('Discard it')}
+        {say('Discard')}
       </Button>
     </Note>
   ) : null

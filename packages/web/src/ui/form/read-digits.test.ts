@@ -33,7 +33,7 @@ test.each(['2.5', '2,5', '2-5', '2e5', '2 h5'])(
 test('given a pasted text that is no whole number, then nothing is taken of it', () => {
   expect(readDigits('2.5 hours', empty, { maxDigits: 4 })).toMatchObject({
     value: '',
-    refusal: 'Whole numbers only. Nothing was taken.',
+    refusal: 'Whole numbers only. Nothing was entered.',
   })
 })
 

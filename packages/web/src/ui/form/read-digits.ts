@@ -22,7 +22,7 @@ export const readDigits = (
       value,
       refusal:
         value === ''
-          ? say('Whole numbers only. Nothing was taken.')
+          ? say('Whole numbers only. Nothing was entered.')
           : say('Whole numbers only. It is still {value}.', { value }),
       isStuck: true,
     }

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs())
 test('a time that does not exist becomes a later one, and the form says why', () => {
   const wire = fromLocalInput('2026-03-29T02:30')!
   expect(toLocalInput(wire)).toBe('2026-03-29T03:30')
-  expect(clockChangeAt(wire)).toBe('The clocks are put forward in this night: after 01:59 comes 03:00.')
+  expect(clockChangeAt(wire)).toBe('Clocks go forward that night: 01:59 is followed by 03:00.')
 })
 
 test('of a time that comes twice it is said which one it is', () => {
@@ -31,7 +31,7 @@ test.each([
 test('a change of half an hour is understood, too', () => {
   vi.stubEnv('TZ', 'Australia/Lord_Howe')
   expect(clockChangeAt(fromLocalInput('2026-10-04T02:10')!)).toBe(
-    'The clocks are put forward in this night: after 01:59 comes 02:30.',
+    'Clocks go forward that night: 01:59 is followed by 02:30.',
   )
 })
 

@@ -31,7 +31,7 @@ export const clockChangeAt = (wire: string): string | undefined => {
   if (change === 0 || own !== after || offsetOf(moved(date, -change)) !== before) return undefined
   let first = date
   while (offsetOf(moved(first, -1)) === after) first = moved(first, -1)
-  return say('The clocks are put forward in this night: after {before} comes {after}.', {
+  return say('Clocks go forward that night: {before} is followed by {after}.', {
     before: timeOf(moved(first, -1)),
     after: timeOf(first),
   })

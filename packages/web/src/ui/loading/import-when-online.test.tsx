@@ -25,14 +25,14 @@ test('given a toast that names the missing connection as its reason, then no sec
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
-  toast.error('Your access could not be checked.', unreachableTexts.offline)
+  toast.error('Your access couldn’t be checked.', unreachableTexts.offline)
   const load = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue('module')
   const loading = importWhenOnline(load)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   await Promise.resolve()
   dispatchEvent(new Event('online'))
   expect(await loading).toBe('module')
-  expect(toasterStore.current().map(({ text }) => text)).toEqual(['Your access could not be checked.'])
+  expect(toasterStore.current().map(({ text }) => text)).toEqual(['Your access couldn’t be checked.'])
 })
 
 test('a failure while online is rejected as missing code, with what was thrown', async () => {

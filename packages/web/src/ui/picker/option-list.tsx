@@ -33,7 +33,7 @@ const Note = chakra('div', {
 /** Says why a list is empty. */
 const noneText = (hasFailed: boolean, areAllChosen: boolean): string => {
   if (hasFailed) return say('Not found')
-  return areAllChosen ? say('All are chosen.') : say('Nothing is called that.')
+  return areAllChosen ? say('All selected.') : say('No matches.')
 }
 
 type OptionListProps = {

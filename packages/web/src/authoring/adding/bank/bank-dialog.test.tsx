@@ -45,7 +45,7 @@ const openBank = async (present: number, found: readonly BankQuestion[]) => {
   })
   const rendered = renderEditor()
   await rendered.user.click(await rendered.screen.findByRole('button', { name: 'Add from your quizzes' }))
-  const dialog = await rendered.screen.findByRole('dialog', { name: 'Questions of your other quizzes' })
+  const dialog = await rendered.screen.findByRole('dialog', { name: 'Questions from your other quizzes' })
   return { ...rendered, dialog: within(dialog) }
 }
 
@@ -91,7 +91,7 @@ test('a question shows its quiz and its use, and no figures from too few student
   expect(
     dialog.getByText('72% (67–77%) of the marks on average, discrimination 35 (30 to 40); 100 students'),
   ).toBeTruthy()
-  expect(dialog.getByText('3 students: too few to judge it by')).toBeTruthy()
+  expect(dialog.getByText('3 students: too few to judge')).toBeTruthy()
   expect(dialog.queryByText(/66/)).toBeNull()
   expect(dialog.getAllByText('Sums of last year')).toHaveLength(2)
 })
@@ -107,7 +107,7 @@ test('searches by words, tag, difficulty, use and figures, and keeps chosen ques
   await user.selectOptions(dialog.getByLabelText('Tag'), 'sums')
   await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard')
   await user.selectOptions(dialog.getByLabelText('Use'), 'not answered')
-  await user.selectOptions(dialog.getByLabelText('Students found it'), 'easy')
+  await user.selectOptions(dialog.getByLabelText('Difficulty for students'), 'easy')
   await user.selectOptions(dialog.getByLabelText('Order'), 'least used')
   await user.type(dialog.getByLabelText('Search'), ' two words ')
   const wanted = {
@@ -132,5 +132,5 @@ test('questions chosen in the bank stay chosen when its window is left by Escape
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Add from your quizzes' }))
   await screen.findByRole('dialog')
-  await waitFor(() => expect(document.body.textContent).toMatch(/1\schosen/))
+  await waitFor(() => expect(document.body.textContent).toMatch(/1\sselected/))
 })

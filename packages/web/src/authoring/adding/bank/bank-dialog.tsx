@@ -38,7 +38,7 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
   return (
     <Dialog
       open
-      title={say('Questions of your other quizzes')}
+      title={say('Questions from your other quizzes')}
       size="full"
       onClose={onClose}
       footer={
@@ -55,21 +55,21 @@ const BankDialog = ({ onAdded, onClose }: { onAdded: (addition: Addition) => voi
         <BankStatus role="alert">
           {sayCount(
             roomFor(editor),
-            'Only {count} question still fits into this quiz.',
-            'Only {count} questions still fit into this quiz.',
+            'Only {count} more question fits in this quiz.',
+            'Only {count} more questions fit in this quiz.',
           )}
         </BankStatus>
       )}
       {bank.error ? (
         <ErrorState
-          title={say('Your questions could not be read')}
+          title={say('Your questions couldn’t be loaded')}
           busy={bank.isFetching}
           onRetry={() => void bank.refetch()}
         >
           {problemText(bank.error)}
         </ErrorState>
       ) : bank.isPending ? (
-        <CardsSkeleton label={say('Reading your questions')} height="3rem" />
+        <CardsSkeleton label={say('Loading your questions')} height="3rem" />
       ) : (
         <FoundInBank bank={bank} chosen={chosen} origins={origins} isFiltered={isFiltered} />
       )}

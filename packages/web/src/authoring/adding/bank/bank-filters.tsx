@@ -60,7 +60,7 @@ export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) 
       <TextField
         label={say('Search')}
         type="search"
-        hint={say('Words of a question, its options, its tags or its quiz.')}
+        hint={say('Search questions, options, tags and quiz names.')}
         maxLength={lengths.search}
         value={filters.words ?? ''}
         onChange={(words) => set('words', words)}
@@ -88,7 +88,7 @@ export const BankFilterFields = ({ filters, tags, onChange }: BankFiltersProps) 
         onChange={(value) => set('use', value)}
       />
       <Select
-        label={say('Students found it')}
+        label={say('Difficulty for students')}
         value={filters.figures ?? ''}
         options={choices(say('Any'), bankFigures, (value) => say(figureNames[value]))}
         onChange={(value) => set('figures', value)}

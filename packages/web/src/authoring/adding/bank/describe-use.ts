@@ -43,11 +43,7 @@ export const describeBankFigures = ({
 }: BankQuestion): string | undefined => {
   if (students === 0) return undefined
   if (few)
-    return sayCount(
-      students,
-      '{count} student: too few to judge it by',
-      '{count} students: too few to judge it by',
-    )
+    return sayCount(students, '{count} student: too few to judge', '{count} students: too few to judge')
   const [marks, separates] = [inPercent(facility), withInterval(discrimination)]
   if (marks === undefined) return undefined
   return separates === undefined

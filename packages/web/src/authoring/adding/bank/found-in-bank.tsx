@@ -41,19 +41,17 @@ export const FoundInBank = ({ bank, chosen, origins, isFiltered }: FoundInBankPr
         {count > 0
           ? sayCount(
               bank.total,
-              '{count} question found, {chosen} chosen',
-              '{count} questions found, {chosen} chosen',
+              '{count} question found, {chosen} selected',
+              '{count} questions found, {chosen} selected',
               { chosen: count },
             )
           : sayCount(bank.total, '{count} question found', '{count} questions found')}
       </BankStatus>
       {bank.total === 0 && (
-        <EmptyState
-          title={isFiltered ? say('No question is like that') : say('There are no other questions yet')}
-        >
+        <EmptyState title={isFiltered ? say('No matching questions') : say('No other questions yet')}>
           {isFiltered
-            ? say('Search for fewer words, or leave out a filter.')
-            : say('What you write in other quizzes is found here.')}
+            ? say('Try fewer words or remove a filter.')
+            : say('Questions from your other quizzes will appear here.')}
         </EmptyState>
       )}
       <List aria-label={say('Questions')} aria-busy={bank.isFetching}>

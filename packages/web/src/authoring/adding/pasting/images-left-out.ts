@@ -4,6 +4,6 @@ import { sayCount } from '@quizwright/domain/language/say.ts'
 export const imagesLeftOut = (images: number): string =>
   sayCount(
     images,
-    '{count} image could not be pasted. Add it in the editor.',
-    '{count} images could not be pasted. Add them in the editor.',
+    '{count} image couldn’t be pasted. Add it in the editor.',
+    '{count} images couldn’t be pasted. Add them in the editor.',
   )

@@ -123,7 +123,7 @@ test('text from a word processor keeps its numbers and its marked option', async
     },
   })
   expect(field().value).toBe('1. One?\na) x\n*b) y')
-  expect(await dialog.findByText(/1 image could not be pasted/)).toBeTruthy()
+  expect(await dialog.findByText(/1 image couldn’t be pasted/)).toBeTruthy()
   expect(await dialog.findByRole('button', { name: 'Add 1 question' })).toBeTruthy()
 })
 

@@ -55,9 +55,9 @@ const WhatIsUnderstood = () => (
   <Hint>
     <p>
       {say(
-        'Numbered questions with lettered options. The key may be a star, a tick, bold or ' +
-          'coloured text, a line “Answer: b”, or a list at the end. A table copied from a ' +
-          'spreadsheet or a document works too.',
+        'Numbered questions with lettered options. Mark correct options with a star, a tick, bold or ' +
+          'coloured text, a line such as “Answer: b”, or a list at the end. Tables from a spreadsheet or ' +
+          'document work too.',
       )}
     </p>
     <Example>{example}</Example>
@@ -114,17 +114,17 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
       <Columns onPaste={onPaste}>
         <TextField
           label={say('Your questions')}
-          hint={say('Paste them here, or type. What is understood changes with every key.')}
+          hint={say('Paste or type here. The preview updates as you type.')}
           lines={16}
           value={text}
           onChange={setText}
           spellCheck={false}
         />
-        <section aria-label={say('What was understood')} aria-busy={isReading}>
+        <section aria-label={say('Preview')} aria-busy={isReading}>
           <Heading>
             <span role="status">
               {text.trim() === ''
-                ? say('What is understood')
+                ? say('Preview')
                 : sayCount(questions.length, '{count} question', '{count} questions')}
             </span>
           </Heading>
@@ -133,8 +133,8 @@ const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
             <Hint role="alert">
               {sayCount(
                 room,
-                'Only {count} question still fits into this quiz.',
-                'Only {count} questions still fit into this quiz.',
+                'Only {count} more question fits in this quiz.',
+                'Only {count} more questions fit in this quiz.',
               )}
             </Hint>
           )}

@@ -94,14 +94,14 @@ export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: Underst
       <p>
         {sayCount(
           questions.length - mostDrawn,
-          'And {count} more question, which is added too.',
-          'And {count} more questions, which are added too.',
+          'And {count} more question, which will be added too.',
+          'And {count} more questions, which will be added too.',
         )}
       </p>
     )}
     {leftOut.length > 0 && (
       <>
-        <Heading>{sayCount(leftOut.length, '1 part is left out', '{count} parts are left out')}</Heading>
+        <Heading>{sayCount(leftOut.length, '1 part was left out', '{count} parts were left out')}</Heading>
         <List aria-label={say('Left out')}>
           {leftOut.slice(0, mostDrawn).map(({ reason, source }, index) => (
             <Item key={index}>

@@ -50,7 +50,7 @@ export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
             })}
           </p>
           <Button size="sm" onClick={() => onSaveOver(data)}>
-            {say('Save mine over it')}
+            {say('Overwrite with mine')}
           </Button>
         </>
       )}

@@ -70,7 +70,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
       footer={
         view.canLinkAgain ? (
           <>
-            <Button onClick={cancel}>{say('Leave it so')}</Button>
+            <Button onClick={cancel}>{say('Leave unchanged')}</Button>
             <Button variant="solid" onClick={() => actor.send({ type: 'link again' })}>
               {say('Link again')}
             </Button>
@@ -90,14 +90,15 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
       <Body>
         <p>
           {view.canLinkAgain
-            ? say('The new version was created, but videos still lead to the old one.')
+            ? say('The new version was created, but videos still link to the old one.')
             : notices.newVersion}
         </p>
         {onCorrectKeys && canCorrect && !view.isCreated && (
           <Before>
             {say(
-              'You changed only what is right. That needs no new version: you see first whose marks ' +
-                'change, and students who are taking the quiz now are marked by it, too.',
+              'You only changed which answers are correct, so you don’t need a new version. You’ll see whose ' +
+                'marks change before anything happens, and students taking the quiz now will be marked the same ' +
+                'way.',
             )}
             <Button
               size="sm"
@@ -111,10 +112,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
         )}
         {quiz && !onCorrectKeys && canCorrect && !view.isCreated && (
           <Before>
-            {say(
-              'Was an answer key wrong? Marks that students have can be put right without a new ' +
-                'version.',
-            )}
+            {say('Was an answer key wrong? You can correct students’ marks without a new version.')}
             <NewTabLink size="sm" href={href.questionStats(quiz._id, {})} icon={<CheckCheck aria-hidden />}>
               {say('Correct marks')}
             </NewTabLink>
@@ -123,7 +121,7 @@ export const NewVersionConfirmation = ({ actor, quiz, onCorrectKeys }: NewVersio
         {quiz && !view.isCreated && <Carried quizId={quiz._id} />}
         {quiz && quiz.version > 1 && (
           <Before>
-            {say('This is version {version} already.', { version: quiz.version })}
+            {say('This is already version {version}.', { version: quiz.version })}
             <NewTabLink
               size="sm"
               href={href.compareVersions({ quizId: quiz._id })}

@@ -23,14 +23,11 @@ const decidedElsewhere = (publish: boolean): [text: string, detail: string] =>
   publish
     ? [
         say('Saved, but not published'),
-        say(
-          'While the questions were being saved, this quiz was unpublished or archived in ' +
-            'another window.',
-        ),
+        say('This quiz was unpublished or archived in another window while the questions were being saved.'),
       ]
     : [
         say('Saved, and published'),
-        say('While the questions were being saved, this quiz was published in another window.'),
+        say('This quiz was published in another window while the questions were being saved.'),
       ]
 
 const finish = async (

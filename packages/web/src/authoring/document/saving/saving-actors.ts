@@ -25,7 +25,7 @@ const prepare = async (save: SaveContext, saveId: string): Promise<Outcomes['pre
   if ('tooLong' in cut)
     return refused({
       code: 'BODY_TOO_LARGE',
-      message: say('Question {number} is too long to be saved. Shorten it and save again.', {
+      message: say('Question {number} is too long to save. Shorten it and save again.', {
         number: cut.tooLong,
       }),
       retryable: false,

@@ -42,8 +42,8 @@ const Together = () => {
         onMerged: (by) => {
           toast.info(
             by === null
-              ? say('A colleague saved: the changes are in your questions now.')
-              : say('{name} saved: the changes are in your questions now.', { name: by }),
+              ? say('A colleague saved changes. They’re now in your questions.')
+              : say('{name} saved changes. They’re now in your questions.', { name: by }),
           )
           void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
         },
@@ -73,8 +73,8 @@ const Together = () => {
       {open && (
         <Line role="alert" data-asks>
           {open.by === null
-            ? say('A colleague saved a part that you have changed, too.')
-            : say('{name} saved a part that you have changed, too.', { name: open.by })}
+            ? say('A colleague saved a part that you’ve changed too.')
+            : say('{name} saved a part that you’ve changed too.', { name: open.by })}
           <Button size="sm" onClick={() => setDeciding(true)}>
             {say('Compare and choose')}
           </Button>

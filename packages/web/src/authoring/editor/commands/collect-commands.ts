@@ -33,7 +33,7 @@ const places = (): readonly Place[] => [
   { group: say('Quiz'), selector: '[data-editor-bar] button' },
   { group: say('Go to'), selector: 'nav[data-quiz-tabs] a[href]:not([aria-current])' },
   {
-    group: (element) => say('Texts of {question}', { question: questionOf(element).toLowerCase() }),
+    group: (element) => say('Fields of {question}', { question: questionOf(element).toLowerCase() }),
     selector: `${active} button`,
     counts: isTextTool,
   },

@@ -69,7 +69,7 @@ const CommandPalette = ({ commands, onClose }: CommandPaletteProps) => {
         onKeyDown={onKeyDown}
       />
       <CommandList id={id} commands={found} chosen={chosen} onChoose={setIndex} onRun={run} />
-      {found.length === 0 && <Nothing role="status">{say('No command has these words.')}</Nothing>}
+      {found.length === 0 && <Nothing role="status">{say('No matching commands.')}</Nothing>}
     </Dialog>
   )
 }

@@ -39,7 +39,9 @@ test('the palette groups commands by what they act on, and shows their keys', as
   expect(group('Add questions').getByRole('option', { name: /^Paste questions/ })).toBeTruthy()
   expect(group('Quiz').getByRole('option', { name: 'Save Unpublish Ctrl + S' })).toBeTruthy()
   expect(group('Quiz').getByRole('option', { name: 'Keyboard shortcuts ?' })).toBeTruthy()
-  expect(group('Texts of question 2').getByRole('option', { name: /^Add an image to option 3/ })).toBeTruthy()
+  expect(
+    group('Fields of question 2').getByRole('option', { name: /^Add an image to option 3/ }),
+  ).toBeTruthy()
   expect(palette.queryByRole('option', { name: /^All commands/ })).toBeNull()
   const names = () => palette.getAllByRole('option').map((option) => option.textContent)
   expect(palette.getByRole('option', { selected: true }).textContent).toBe(names()[0])
@@ -91,7 +93,7 @@ test('a tag that could not be saved stays, and is saved again later', async () =
   await user.click(await screen.findByRole('combobox', { name: 'Add a tag' }))
   await user.paste('motion')
   await user.click(await screen.findByRole('option', { name: 'Add “motion”' }))
-  const again = await screen.findByRole('button', { name: '“motion” was not saved. Try again' })
+  const again = await screen.findByRole('button', { name: '“motion” wasn’t saved. Try again' })
   isDown = false
   await user.click(again)
   await waitFor(() => expect(questions()[0]!.tags.map((tag) => tag.tag_name)).toEqual(['sums', 'motion']))

@@ -6,19 +6,19 @@ import { Dialog } from '../../../ui/dialog.tsx'
 const groups = () =>
   ({
     [say('Quiz')]: [
-      [say('Everything that can be done now'), 'Ctrl + K'],
-      [say('Save, published or not as it is'), 'Ctrl + S'],
+      [say('All available commands'), 'Ctrl + K'],
+      [say('Save, and keep the quiz published or unpublished'), 'Ctrl + S'],
       [say('Undo, redo'), 'Ctrl + Z, Ctrl + Shift + Z'],
       [say('Find and replace'), 'Ctrl + Shift + F, Ctrl + H'],
       [say('Go to a question by its number'), '/'],
       [say('These shortcuts'), '?'],
     ],
     [say('Writing')]: [
-      [say('Go on to the next option, or add one'), 'Enter'],
+      [say('Go to the next option, or add one'), 'Enter'],
       [say('Mark the option as the correct one'), 'Alt + Enter'],
       [say('Remove an empty option'), 'Backspace'],
-      [say('To the text above or below'), '↑, ↓'],
-      [say('Along the details and tools of a question'), '←, →'],
+      [say('Go to the field above or below'), '↑, ↓'],
+      [say('Move through a question’s details and tools'), '←, →'],
       [say('Add an equation'), 'Alt + ='],
       [say('Add an image'), 'Alt + I'],
     ],
@@ -31,7 +31,7 @@ const groups = () =>
     ],
     [say('Several questions')]: [
       [say('Select the question'), 'Alt + X'],
-      [say('Select all from the one selected last'), 'Alt + Shift + X, Shift + click'],
+      [say('Select all from the last selected one'), 'Alt + Shift + X, Shift + click'],
       [say('Clear the selection'), 'Esc'],
     ],
   }) as const

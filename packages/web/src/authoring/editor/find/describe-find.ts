@@ -6,12 +6,12 @@ export const describeReplaced = ({ count, changed, tooLong }: Replaced): string 
   [
     sayCount(
       changed.length,
-      '{replaced} replaced in {count} question.',
-      '{replaced} replaced in {count} questions.',
+      'Replaced {replaced} in {count} question.',
+      'Replaced {replaced} in {count} questions.',
       { replaced: count },
     ),
     ...(tooLong > 0
-      ? [say('{count} left as they are: the text would be longer than it may be.', { count: tooLong })]
+      ? [say('{count} left unchanged because the text would become too long.', { count: tooLong })]
       : []),
   ].join(' ')
 

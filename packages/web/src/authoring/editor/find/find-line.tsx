@@ -51,23 +51,23 @@ export const FindLine = ({ search, round, onClose }: FindLineProps) => {
           inputRef={field}
           autoComplete="off"
           spellCheck={false}
-          placeholder={say('Find in questions, options, solutions')}
+          placeholder={say('Find in questions, options and solutions')}
           value={query.text}
           onChange={(text) => change({ text })}
         />
       </div>
       <IconButton
         size="sm"
-        label={say('Previous one')}
-        title={say('Previous one (Shift + Enter)')}
+        label={say('Previous')}
+        title={say('Previous (Shift + Enter)')}
         icon={<ChevronUp aria-hidden />}
         disabled={none}
         onClick={() => go(-1)}
       />
       <IconButton
         size="sm"
-        label={say('Next one')}
-        title={say('Next one (Enter)')}
+        label={say('Next')}
+        title={say('Next (Enter)')}
         icon={<ChevronDown aria-hidden />}
         disabled={none}
         onClick={() => go(1)}

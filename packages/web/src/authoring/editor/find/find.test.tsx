@@ -44,7 +44,7 @@ test('Enter moves to the next match across pages, keeps the focus, and shows eac
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('force')
   await says('1 of 4')
-  expect(panel.getByTitle('Go there to write').textContent).toBe('Question 3: What is a force?')
+  expect(panel.getByTitle('Edit this question').textContent).toBe('Question 3: What is a force?')
   await user.keyboard('{Enter}{Enter}')
   await says('2 of 4')
   expect(foundField()).toBe('Question 5 option-1')
@@ -54,7 +54,7 @@ test('Enter moves to the next match across pages, keeps the focus, and shows eac
   expect(document.activeElement).toBe(field)
   await user.keyboard('{Enter}')
   await says('4 of 4')
-  expect(panel.getByTitle('Go there to write').textContent).toBe(
+  expect(panel.getByTitle('Edit this question').textContent).toBe(
     'Question 12, solution: A force has a direction',
   )
   await user.keyboard('{Shift>}{Enter}{/Shift}')
@@ -97,7 +97,7 @@ test('replaces all matches in one undo step, and counts again what Undo brings b
   await user.click(panel.getByLabelText('Replace with'))
   await user.keyboard('push')
   await press(/^Replace all 4/)
-  await says('4 replaced in 3 questions.')
+  await says('Replaced 4 in 3 questions.')
   expect([questions()[2]!.question, questions()[4]!.options[1]!.option, questions()[11]!.solution]).toEqual([
     'What is a push?',
     'pushs add',
@@ -111,7 +111,7 @@ test('replaces all matches in one undo step, and counts again what Undo brings b
   await user.click(
     within(screen.getByRole('toolbar', { name: 'Quiz' })).getByRole('button', { name: 'Redo' }),
   )
-  await says('4 replaced in 3 questions.')
+  await says('Replaced 4 in 3 questions.')
 })
 
 test('opening it again keeps what was searched', async () => {

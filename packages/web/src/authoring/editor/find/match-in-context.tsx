@@ -35,7 +35,7 @@ export const MatchInContext = ({ match, questionNo, onOpen }: MatchInContextProp
       ? say('Question {number}', { number: questionNo })
       : say('Question {number}, {name}', { number: questionNo, name: name.toLowerCase() })
   return (
-    <Place type="button" title={say('Go there to write')} onClick={onOpen}>
+    <Place type="button" title={say('Edit this question')} onClick={onOpen}>
       {place}: {start > 0 && '…'}
       {text.slice(start, from)}
       <mark>{text.slice(from, to)}</mark>

@@ -46,7 +46,7 @@ const NoErrors = () => {
   const [unfinished] = useQuizFindings().errors
   return unfinished ? (
     <Good data-unfinished>
-      {say('Question {number} is not finished yet', { number: unfinished.questionNo })}
+      {say('Question {number} isn’t complete yet', { number: unfinished.questionNo })}
     </Good>
   ) : (
     <Good>

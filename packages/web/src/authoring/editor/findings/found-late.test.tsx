@@ -44,7 +44,7 @@ describe('images that cannot be loaded', () => {
     fakeGateway(questions)
     const { screen, user } = renderEditor()
     await user.click(await screen.findByRole('button', { name: 'Omissions (1)' }))
-    const message = 'The image of option # 2 can not be loaded: add it again or remove it'
+    const message = 'The image of option # 2 can’t be loaded. Add it again or remove it'
     await user.click(panelOf(screen).getByRole('button', { name: `${message} at Question # 12` }))
     const card = within(await screen.findByRole('region', { name: 'Question 12' }))
     expect(await card.findByRole('button', { name: message })).toBeTruthy()
@@ -60,7 +60,7 @@ describe('images that cannot be loaded', () => {
     fakeGateway([{ ...goodQuestion(1), image_url: '/images/gone-2.png' }])
     const { screen } = renderEditor()
     fireEvent.error(await screen.findByAltText('Question image'))
-    expect(await screen.findByText('This image can not be loaded')).toBeTruthy()
+    expect(await screen.findByText('This image can’t be loaded')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Omissions (1)' })).toBeTruthy()
   })
 
@@ -74,7 +74,7 @@ describe('images that cannot be loaded', () => {
     const { screen } = renderEditor()
     await screen.findByRole('button', { name: 'Hints (1)' })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(screen.queryByRole('button', { name: /Omissions/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Missing/ })).toBeNull()
   })
 })
 
@@ -114,7 +114,7 @@ test('given a related video that does not exist, then it is an omission and can 
   await user.click(await screen.findByRole('button', { name: 'Omissions (1)' }))
   await user.click(
     panelOf(screen).getByRole('button', {
-      name: 'The related video does not exist here: choose another or remove it at Question # 2',
+      name: 'The related video doesn’t exist here. Choose another or remove it at Question # 2',
     }),
   )
   await user.click(await screen.findByRole('button', { name: 'Remove the related video' }))

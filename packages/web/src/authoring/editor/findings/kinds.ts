@@ -11,14 +11,14 @@ const words: Readonly<Record<string, string>> = texts({
   weightageDigits: '{count} with too many marks',
   weightageMissing: '{count} without marks',
   tagMissing: '{count} without a tag',
-  imageMissing: "{count} with an image that can't be loaded",
-  videoMissing: '{count} with a video that does not exist',
-  formulaBroken: "{count} with a formula that can't be drawn",
-  formulaInPart: '{count} with a formula that is drawn only in part',
-  formulaOpen: '{count} with a formula without an end',
-  optionsEqual: '{count} with equal options',
+  imageMissing: '{count} with an image that can’t be loaded',
+  videoMissing: '{count} with a video that doesn’t exist',
+  formulaBroken: '{count} with a formula that can’t be shown',
+  formulaInPart: '{count} with a formula that’s only partly shown',
+  formulaOpen: '{count} with an unfinished formula',
+  optionsEqual: '{count} with duplicate options',
   questionRepeated: '{count} repeated',
-  questionNear: '{count} nearly repeated',
+  questionNear: '{count} similar to another',
 })
 
 /** A kind of finding: its rule, its findings, its questions by number, and its name. */

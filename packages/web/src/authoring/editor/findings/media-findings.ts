@@ -58,8 +58,8 @@ export const mediaFindings = (
       ...(optionNo && { optionNo }),
       message:
         of === ''
-          ? say('The image can not be loaded: add it again or remove it')
-          : say('The image of {of} can not be loaded: add it again or remove it', { of }),
+          ? say('The image can’t be loaded. Add it again or remove it')
+          : say('The image of {of} can’t be loaded. Add it again or remove it', { of }),
     }))
   for (const { link, description = '', field, of, optionNo } of imagesOf(question))
     if (link !== '' && !isMissingImage(link) && description.trim() === '')
@@ -70,8 +70,8 @@ export const mediaFindings = (
         ...(optionNo && { optionNo }),
         message:
           of === ''
-            ? say('The image has no description for students who can not see it')
-            : say('The image of {of} has no description for students who can not see it', { of }),
+            ? say('The image has no description for students who can’t see it')
+            : say('The image of {of} has no description for students who can’t see it', { of }),
       })
   const { related_video_id: videoId } = question
   if (videoId !== null && videoIds && !videoIds.has(videoId) && knownVideoName(videoId) === undefined)
@@ -79,7 +79,7 @@ export const mediaFindings = (
       rule: 'videoMissing',
       severity: 'omission',
       field: 'related_video_id',
-      message: say('The related video does not exist here: choose another or remove it'),
+      message: say('The related video doesn’t exist here. Choose another or remove it'),
     })
   return findings
 }

@@ -30,7 +30,7 @@ export const NextError = ({ after }: { after: number }) => {
       h={{ base: '7', sm: '8' }}
       order={{ base: '1', sm: '0' }}
       css={{ '@media (width < 22rem)': { order: '0' } }}
-      title={kind ? say('Go to the next one of these') : say('Go to the next error')}
+      title={kind ? say('Go to the next one') : say('Go to the next error')}
       icon={kind ? <ListFilter aria-hidden /> : <CircleAlert aria-hidden />}
       onClick={() => goTo({ questionNo: next.questionNo, field: fieldOf(next.finding) })}
     >

@@ -61,7 +61,7 @@ export const ConflictChoice = ({
       />
     </Sides>
     <RadioGroup
-      label={say('Question {number}: which one stands', { number: no })}
+      label={say('Question {number}: which one to keep', { number: no })}
       value={choice}
       onChange={onChoose}
       options={choices()}

@@ -60,14 +60,14 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
       />
       {error && (
         <ErrorState
-          title={say('The other version could not be read')}
+          title={say('The other version couldn’t be loaded')}
           busy={reading.isFetching}
           onRetry={() => void reading.refetch()}
         >
           {problemText(error)}
         </ErrorState>
       )}
-      {!theirs && !error && <Progress label={say('Reading the other version')} />}
+      {!theirs && !error && <Progress label={say('Loading the other version')} />}
       {merge?.conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.id}

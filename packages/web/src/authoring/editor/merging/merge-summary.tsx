@@ -27,13 +27,13 @@ export const MergeSummary = ({ conflicts, onChooseAll }: MergeSummaryProps) => {
     <>
       <Explanation>
         <p>{problems.CONFLICT.message}</p>
-        {count === 0 && <p>{say('Nothing was changed on both sides, so both sides’ changes are kept.')}</p>}
+        {count === 0 && <p>{say('The changes don’t overlap, so both are kept.')}</p>}
         {count !== undefined && count > 0 && (
           <p>
             {sayCount(
               count,
-              '{count} question was changed on both sides. All other changes of both are kept.',
-              '{count} questions were changed on both sides. All other changes of both are kept.',
+              '{count} question was changed on both sides. All other changes are kept.',
+              '{count} questions were changed on both sides. All other changes are kept.',
             )}
           </p>
         )}

@@ -21,5 +21,5 @@ test('unsaved questions are offered with a 12-hour time, whatever the language o
       <LeftUnsaved choice={choice} onOpened={() => undefined} />
     </QueryClientProvider>,
   )
-  expect(screen.getByText('Last changed Nov 14, 2030, 5:20 PM, and kept in this browser.')).toBeDefined()
+  expect(screen.getByText('Last changed Nov 14, 2030, 5:20 PM, kept in this browser.')).toBeDefined()
 })

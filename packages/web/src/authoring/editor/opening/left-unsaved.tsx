@@ -56,18 +56,18 @@ export const LeftUnsaved = ({ choice, onOpened }: LeftUnsavedProps) => {
       >
         {isKept(draft)
           ? say('Last changed {when}, on another device.', { when: when(draft) })
-          : say('Last changed {when}, and kept in this browser.', { when: when(draft) })}
+          : say('Last changed {when}, kept in this browser.', { when: when(draft) })}
       </EmptyState>
       <ConfirmDialog
         open={isDiscarding}
-        title={say('Discard what you have not saved?')}
+        title={say('Discard unsaved changes?')}
         confirmLabel={say('Discard')}
         danger
         busy={discard.isPending}
         onCancel={() => setIsDiscarding(false)}
         onConfirm={() => discard.mutate(draft)}
       >
-        {say('{unsaved} They cannot be brought back.', { unsaved: unsavedText(draft.questions) })}
+        {say('{unsaved} You can’t get them back.', { unsaved: unsavedText(draft.questions) })}
       </ConfirmDialog>
     </>
   )

@@ -39,7 +39,7 @@ const Columns = chakra('div', {
 /** A retry cannot help if the quiz does not exist. */
 const isMissing = (error: unknown): boolean => isProblem(error) && error.status === 404
 
-const linkToList = () => <ButtonLink href={href.quizList()}>{say('Back to the quizzes')}</ButtonLink>
+const linkToList = () => <ButtonLink href={href.quizList()}>{say('Back to quizzes')}</ButtonLink>
 
 type OpeningQuizProps = { quizId: string; children: (open: Open) => ReactNode }
 
@@ -81,7 +81,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     return (
       <Frame>
         <ErrorState
-          title={say('The quiz could not be opened')}
+          title={say('The quiz couldn’t be opened')}
           busy={isFetching}
           {...(!isMissing(error) && { onRetry: () => void refetch() })}
           action={linkToList()}
@@ -94,7 +94,7 @@ export const OpeningQuiz = ({ quizId, children }: OpeningQuizProps) => {
     <Frame aria-busy style={isMoving ? { visibility: 'hidden' } : undefined}>
       {read && read.total > read.count ? (
         <Progress
-          label={sayCount(read.total, 'Reading {count} question', 'Reading {count} questions')}
+          label={sayCount(read.total, 'Loading {count} question', 'Loading {count} questions')}
           value={(100 * read.count) / read.total}
         />
       ) : (

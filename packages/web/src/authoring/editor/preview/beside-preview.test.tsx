@@ -22,9 +22,7 @@ afterEach(async () => {
 /** Waits until the frame shows a text. */
 const frameShows = (screen: ReturnType<typeof renderEditor>['screen'], text: RegExp) =>
   waitFor(() => {
-    expect(screen.getByRole('region', { name: 'The question as a student sees it' }).textContent).toMatch(
-      text,
-    )
+    expect(screen.getByRole('region', { name: 'The question in student view' }).textContent).toMatch(text)
   })
 
 test('the preview shows the active question, follows the typing, and leaves the focus alone', async () => {

@@ -70,7 +70,7 @@ export const BesidePreview = () => {
   return (
     <Frame ref={frame} aria-label={say('Preview')}>
       <Head>
-        <h2>{say('As students see it')}</h2>
+        <h2>{say('Student view')}</h2>
         <Chip pressed={showsSolution} onPress={() => setShowsSolution(!showsSolution)}>
           {say('Solution')}
         </Chip>

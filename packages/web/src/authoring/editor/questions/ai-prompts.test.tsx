@@ -40,7 +40,7 @@ test.each([
 test('an AI quiz has a prompt for the evaluation and a check of the prompts', async () => {
   const { questions } = await open('daq')
   await userEvent.type(screen.getByLabelText('Evaluation prompt'), 'Evaluate.')
-  await userEvent.click(screen.getByLabelText('Check the prompts before they are used'))
+  await userEvent.click(screen.getByLabelText('Review prompts before they’re used'))
   expect(questions()[0]).toMatchObject({ ai_evaluation_prompt: 'Evaluate.', ai_prompt_checking: true })
 })
 

@@ -92,7 +92,7 @@ export const AiPrompts = ({ question }: { question: DraftQuestion }) => {
           </Part>
         ))}
         <Checkbox
-          label={say('Check the prompts before they are used')}
+          label={say('Review prompts before they’re used')}
           checked={question.ai_prompt_checking ?? false}
           onChange={(ai_prompt_checking) => set({ ai_prompt_checking })}
         />

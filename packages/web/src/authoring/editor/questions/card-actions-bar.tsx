@@ -60,11 +60,11 @@ const Buttons = ({ questionId, no, total, onAskMove, onAskDelete }: Omit<CardAct
       {editor.view === 'page' && (
         <OpenAlone
           href={href.editQuestion({ quizId: editor.quiz._id, question_no: String(no) })}
-          title={say('Open this question by itself')}
+          title={say('Open this question alone')}
           tabIndex={-1}
         >
           <Maximize2 aria-hidden />
-          <VisuallyHidden>{say('Open question {number} by itself', { number: no })}</VisuallyHidden>
+          <VisuallyHidden>{say('Open question {number} alone', { number: no })}</VisuallyHidden>
         </OpenAlone>
       )}
       {editor.view !== 'one' && (

@@ -28,7 +28,7 @@ const Correction = ({ question }: { question: DraftQuestion }) => {
         reason: correction.reason,
       })}
     >
-      {say('Changed: its correction ends')}
+      {say('Changed: the correction no longer applies')}
     </Badge>
   )
 }

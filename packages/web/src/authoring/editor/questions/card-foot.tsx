@@ -55,7 +55,7 @@ export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
       <TagsField questionId={question._id} tags={question.tags} />
       {quizType !== 'daq' && <KindField question={question} />}
       <Adders shown={canHaveFeedback ? shown : [...shown, 'feedback']} onAsk={onAsk} />
-      <Hint>{say('Images: best {imageHint}', { imageHint })}</Hint>
+      <Hint>{say('Images: {imageHint} recommended', { imageHint })}</Hint>
     </Bar>
   )
 }

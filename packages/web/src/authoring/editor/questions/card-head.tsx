@@ -79,8 +79,8 @@ export const CardHead = memo(
         {view !== 'one' && <SelectBox questionId={question._id} no={no} />}
         <Heading id={`${question._id}-heading`}>{say('Question {number}', { number: no })}</Heading>
         {question.ind_number !== null && question.ind_number !== no && (
-          <OwnNumber title={say('ind_number: the number that the question has in its file')}>
-            {say('No. {number} in its file', { number: question.ind_number })}
+          <OwnNumber title={say('ind_number: the question’s number in its file')}>
+            {say('File no. {number}', { number: question.ind_number })}
           </OwnNumber>
         )}
         <CardCorrection question={question} />

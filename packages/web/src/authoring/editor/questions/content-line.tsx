@@ -58,7 +58,7 @@ export const ContentLine = ({ onEnter, toolsOf, children, ...rest }: ContentLine
       {children}
       {toolsOf !== undefined && (
         <IconButton
-          label={say('Tools of {toolsOf}', { toolsOf: toolsOf.toLowerCase() })}
+          label={say('Tools for {toolsOf}', { toolsOf: toolsOf.toLowerCase() })}
           icon={<Ellipsis aria-hidden />}
           aria-expanded={isInside}
           tabIndex={-1}

@@ -13,7 +13,7 @@ const titles = {
     keys: 'Alt+=',
   },
   text: {
-    addTo: (name: string) => say('Add a text to {name}', { name }),
+    addTo: (name: string) => say('Add text to {name}', { name }),
     icon: <Type aria-hidden />,
     keys: undefined,
   },

@@ -27,8 +27,8 @@ const show = (tex = '') => {
   )
   return unmount
 }
-const visual = () => screen.queryByLabelText('Question equation, typed visually')
-const toggle = () => screen.getByRole('button', { name: 'Type question equation visually' })
+const visual = () => screen.queryByLabelText('Question equation, visual editor')
+const toggle = () => screen.getByRole('button', { name: 'Edit question equation visually' })
 
 test('a new equation is typed visually, and TeX alone is one click away and remembered', async () => {
   const unmount = show()

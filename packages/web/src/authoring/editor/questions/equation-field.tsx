@@ -71,7 +71,7 @@ export const EquationField = ({
       {isVisual ? (
         <Both data-cell>
           <VisualEquation
-            label={say('{label}, typed visually', { label })}
+            label={say('{label}, visual editor', { label })}
             tex={tex}
             autoFocus={isAsked}
             onWrite={onWrite}
@@ -90,8 +90,8 @@ export const EquationField = ({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={say('Type {label} visually', { label: label.toLowerCase() })}
-          title={isVisual ? say('Type this equation as TeX alone') : say('Type this equation as it looks')}
+          aria-label={say('Edit {label} visually', { label: label.toLowerCase() })}
+          title={isVisual ? say('Edit this equation as TeX') : say('Edit this equation visually')}
           aria-pressed={isVisual}
           tabIndex={-1}
           onClick={toggle}

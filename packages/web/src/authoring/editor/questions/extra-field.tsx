@@ -33,7 +33,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           label={say('Section')}
           value={question.section}
           maxLength={lengths.name}
-          placeholder={say('The part of the quiz that begins here')}
+          placeholder={say('The section that starts here')}
           onWrite={(section) => set({ section })}
           onLeave={onLeave}
         />
@@ -43,7 +43,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           label={say('Paragraph')}
           value={question.paragraph}
           maxLength={lengths.paragraph}
-          placeholder={say('A text that the question is about')}
+          placeholder={say('A text the question is about')}
           onWrite={(paragraph) => set({ paragraph })}
           onLeave={onLeave}
         />
@@ -58,7 +58,7 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
             description: question.solution_image_description,
           }}
           maxLength={lengths.question}
-          placeholder={say('Why the answer is right')}
+          placeholder={say('Why the answer is correct')}
           onChange={(changes) => set(toSolution(changes))}
           onLeave={onLeave}
         />

@@ -40,17 +40,17 @@ export const FeedbackFields = ({ question, onChange, onLeave }: FeedbackFieldsPr
   )
   return (
     <Fields>
-      {field(say('When right'), say('Feedback on a right answer'), right, (when_right) =>
+      {field(say('If correct'), say('Feedback for a correct answer'), right, (when_right) =>
         onChange({ when_right }),
       )}
-      {field(say('When wrong'), say('Feedback on a wrong answer'), wrong, (when_wrong) =>
+      {field(say('If incorrect'), say('Feedback for an incorrect answer'), wrong, (when_wrong) =>
         onChange({ when_wrong }),
       )}
       {kindOf(question).hasOptions &&
         options.map((_, index) =>
           field(
             say('Option {number}', { number: index + 1 }),
-            say('Feedback on option {number}', { number: index + 1 }),
+            say('Feedback for option {number}', { number: index + 1 }),
             feedback[index] ?? '',
             (text) =>
               onChange({

@@ -18,7 +18,7 @@ export const ImageButton = memo(({ name, busy, onFiles }: ImageButtonProps) => {
     <>
       <IconButton
         label={say('Add an image to {name}', { name: name.toLowerCase() })}
-        title={say('Add an image, best {imageHint}: choose, drop or paste one', { imageHint })}
+        title={say('Add an image ({imageHint} recommended): choose, drop or paste', { imageHint })}
         busy={busy}
         tabIndex={-1}
         data-tool="image"

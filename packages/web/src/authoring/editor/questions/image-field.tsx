@@ -50,7 +50,7 @@ export const ImageField = ({
           loading="lazy"
           onError={() => setMissing(link)}
         />
-        {missing === link && <Missing>{say('This image can not be loaded')}</Missing>}
+        {missing === link && <Missing>{say('This image can’t be loaded')}</Missing>}
         <IconButton
           label={say('Remove the image of {name}', { name: name.toLowerCase() })}
           size="sm"

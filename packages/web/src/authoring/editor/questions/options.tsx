@@ -61,11 +61,7 @@ export const Options = memo(
     return (
       <div
         role={takesMany ? 'group' : 'radiogroup'}
-        aria-label={
-          takesMany
-            ? say('Options, with the correct ones marked')
-            : say('Options, with the correct one marked')
-        }
+        aria-label={takesMany ? say('Options, correct ones marked') : say('Options, correct one marked')}
         data-field="correct"
       >
         <Rows data-folded={folded || undefined}>

@@ -23,10 +23,10 @@ const reasonFor = (question: DraftQuestion): string | undefined => {
   if (question.pinned_options) return undefined
   const { toAll, toLetters } = referringOptions(question)
   if (toLetters.length > 0)
-    return say('All stay, because option {options} names others by letter.', {
+    return say('All stay in place because option {options} refers to others by letter.', {
       options: toLetters.map((index) => index + 1).join(', '),
     })
-  return toAll.length > 0 ? say('Found by its words: it speaks of the other options.') : undefined
+  return toAll.length > 0 ? say('Suggested because it refers to the other options.') : undefined
 }
 
 /** Asks which options stay in their places, in a quiz whose options are shuffled for each student. */
@@ -46,7 +46,7 @@ export const PinnedOptions = ({ question }: { question: DraftQuestion }) => {
       },
     })
   return (
-    <Row role="group" aria-label={say('Options that stay in their places')} data-field="pinned_options">
+    <Row role="group" aria-label={say('Options that stay in place')} data-field="pinned_options">
       <span>{say('Options are shuffled. Keep in place:')}</span>
       {question.options.map((_, index) => (
         // Options have no id, so their index is the key.

@@ -59,7 +59,7 @@ test('pressing the dots of another option shows its tools and keeps the focus', 
   const { screen, user } = renderEditor()
   const card = within(await screen.findByRole('region', { name: 'Question 1' }))
   await user.click(await card.findByLabelText('Option 1 text'))
-  const dots = card.getByRole('button', { name: 'Tools of option 2' })
+  const dots = card.getByRole('button', { name: 'Tools for option 2' })
   const isOpen = () => dots.parentElement!.hasAttribute('data-inside')
   expect([isOpen(), dots.getAttribute('aria-expanded')]).toEqual([false, 'false'])
   await user.click(dots)

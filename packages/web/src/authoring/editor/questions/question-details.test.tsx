@@ -86,8 +86,8 @@ test('shuffling keeps every question, and undo restores their order', async () =
 test('feedback is written on right and wrong answers and on each option', async () => {
   const { questions } = await open()
   await press('Feedback')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Feedback on a right answer' }), 'Right!')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Feedback on option 2' }), 'Look again.')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Feedback for a correct answer' }), 'Right!')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Feedback for option 2' }), 'Look again.')
   expect(questions()[0]).toMatchObject({ when_right: 'Right!' })
   expect(questions()[0]!.option_feedback?.slice(0, 2)).toEqual(['', 'Look again.'])
 })

@@ -20,7 +20,7 @@ test('given a quiz in no module, the field of the related video leads to where a
       </OpenFrameWindow>
     </QueryClientProvider>,
   )
-  expect(screen.getByText(/belongs to no module/)).toBeTruthy()
+  expect(screen.getByText(/isn’t in a module/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Choose a module' }))
   expect(openFrame).toHaveBeenCalledWith('details')
 })

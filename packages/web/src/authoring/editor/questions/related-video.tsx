@@ -44,12 +44,10 @@ export const RelatedVideo = ({ videoId, onChange }: RelatedVideoProps) => {
         onChange={([chosen = null]) => onChange(chosen)}
         disabled={!placement}
         hint={
-          placement
-            ? undefined
-            : say('This quiz belongs to no module, so there are no videos to choose from.')
+          placement ? undefined : say('This quiz isn’t in a module, so there are no videos to choose from.')
         }
         loading={placement !== undefined && isPending}
-        failure={error ? say('The videos could not be read. Try again.') : undefined}
+        failure={error ? say('The videos couldn’t be loaded. Try again.') : undefined}
         onRetry={() => void refetch()}
       />
       {videoId !== null && (

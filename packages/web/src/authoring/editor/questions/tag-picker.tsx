@@ -36,7 +36,7 @@ export const TagPicker = ({ names, onChange, onCreate }: TagPickerProps) => {
         onChange={onChange}
         onCreate={(name) => onCreate(name.slice(0, lengths.tag))}
         loading={isPending}
-        failure={error ? say('The tags could not be read. Try again.') : undefined}
+        failure={error ? say('The tags couldn’t be loaded. Try again.') : undefined}
         onRetry={() => void refetch()}
       />
     </PickerPlace>

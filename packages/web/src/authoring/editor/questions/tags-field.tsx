@@ -37,7 +37,7 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
   const choose = (chosen: readonly string[], fresh: readonly TagRef[] = []) => {
     if (chosen.length > limits.tagsPerQuestion && chosen.length > tags.length)
       return void toast.warning(
-        say('A question has at most {most} tags. Take one off first.', {
+        say('A question can have at most {most} tags. Remove one first.', {
           most: limits.tagsPerQuestion,
         }),
       )
@@ -53,7 +53,7 @@ export const TagsField = memo(({ questionId: id, tags }: { questionId: string; t
       <ChosenTags names={names} onRemove={(name) => choose(names.filter((other) => other !== name))} />
       {create.isError && (
         <Button size="sm" busy={create.isPending} onClick={() => create.mutate(create.variables)}>
-          {say('“{name}” was not saved. Try again', { name: create.variables })}
+          {say('“{name}” wasn’t saved. Try again', { name: create.variables })}
         </Button>
       )}
       {isOpen ? (

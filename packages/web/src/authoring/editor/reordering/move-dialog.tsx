@@ -15,7 +15,7 @@ export const MoveDialog = ({ open, no, total, onMove, onClose }: MoveDialogProps
   open && (
     <MoveForm
       title={say('Move question {number}', { number: no })}
-      label={say('To question no, 1 to {total}', { total })}
+      label={say('New number (1 to {total})', { total })}
       total={total}
       onMove={(questionNo) => {
         flushSync(onClose)

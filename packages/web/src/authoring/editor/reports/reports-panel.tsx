@@ -48,8 +48,8 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
     onSuccess: (isChanged) => {
       if (isChanged) {
         toast.success(
-          say('Question {number} is corrected and saved', { number: no }),
-          say('Its reports are closed.'),
+          say('Question {number} corrected and saved', { number: no }),
+          say('Its reports are resolved.'),
         )
         onCorrected(questionId)
         void queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })
@@ -59,7 +59,7 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
     onError: (error) => toast.error(problemText(error)),
   })
   return (
-    <Frame aria-label={say('Reports of question {number}', { number: no })}>
+    <Frame aria-label={say('Reports about question {number}', { number: no })}>
       <h3>
         <Flag size={16} aria-hidden />
         {labels.reportsReceived(reports.length)}
@@ -75,10 +75,9 @@ export const ReportsPanel = ({ questionId, no, reports, onClose }: ReportsPanelP
         <span>
           {isPractice
             ? say(
-                'What you correct in this question is saved when this is closed, and its reports are ' +
-                  'closed with it.',
+                'Your corrections to this question are saved when you close this, and its reports are resolved.',
               )
-            : say('What you correct in this question takes effect when you save.')}
+            : say('Your corrections to this question take effect when you save.')}
         </span>
         <Button
           size="sm"

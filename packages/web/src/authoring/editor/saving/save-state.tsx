@@ -33,11 +33,8 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
     return <SaveProgress actor={actor} view={view} />
   const isKept = isDirty && draft.autosave.isStored()
   return (
-    <State
-      role="status"
-      title={isKept ? say('They are kept in this browser until you save them.') : undefined}
-    >
-      {isDirty ? say('Unsaved changes') : say('Everything is saved')}
+    <State role="status" title={isKept ? say('They’re kept in this browser until you save.') : undefined}>
+      {isDirty ? say('Unsaved changes') : say('All changes saved')}
     </State>
   )
 }

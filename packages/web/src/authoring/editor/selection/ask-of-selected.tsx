@@ -65,7 +65,7 @@ export const AskOfSelected = ({ asked, selected, actions, onClose }: AskOfSelect
         onCancel={onClose}
         onConfirm={actions.remove}
       >
-        {say('Undo brings them back.')}
+        {say('You can undo this.')}
       </ConfirmDialog>
     </>
   )

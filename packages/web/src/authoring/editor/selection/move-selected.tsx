@@ -14,7 +14,7 @@ export const MoveSelected = ({ count, total, onMove, onClose }: MoveSelectedProp
   return (
     <MoveForm
       title={sayCount(count, 'Move {count} question', 'Move {count} questions')}
-      label={say('The first of them becomes question no, 1 to {last}', { last })}
+      label={say('New number of the first one (1 to {last})', { last })}
       total={total}
       onMove={(questionNo) => onMove(Math.min(questionNo, last))}
       onClose={onClose}

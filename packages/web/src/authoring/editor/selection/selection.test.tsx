@@ -114,7 +114,7 @@ describe('an action on the selection is one undo step with a name', () => {
     const dialog = await ask(/^Download/)
     expect(dialog.getByText('Download 2 questions for another tool')).toBeTruthy()
     await user.click(dialog.getByRole('radio', { name: 'GIFT' }))
-    expect(await dialog.findByText('GIFT can not hold: the marks of 1 question.')).toBeTruthy()
+    expect(await dialog.findByText('GIFT doesn’t support: the marks of 1 question.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(saved.mock.calls[0]![1]).toMatch(/\(2 questions\)\.gift$/)

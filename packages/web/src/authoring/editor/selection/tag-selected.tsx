@@ -44,7 +44,7 @@ export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProp
         <ChosenTags names={names} onRemove={(name) => choose(names.filter((other) => other !== name))} />
         {create.isError && (
           <Button size="sm" busy={create.isPending} onClick={() => create.mutate(create.variables)}>
-            {say('“{name}” was not saved. Try again', { name: create.variables })}
+            {say('“{name}” wasn’t saved. Try again', { name: create.variables })}
           </Button>
         )}
         <TagPicker names={names} onChange={choose} onCreate={(name) => create.mutate(name)} />
@@ -53,10 +53,9 @@ export const TagSelected = ({ count, overfull, onAdd, onClose }: TagSelectedProp
         <Refusal role="alert">
           {sayCount(
             over,
-            '{count} question would have more than {most} tags: take some off here, or ' +
-              'select fewer questions.',
-            '{count} questions would have more than {most} tags: take some off here, ' +
-              'or select fewer questions.',
+            '{count} question would have more than {most} tags. Remove some here, or select fewer questions.',
+            '{count} questions would have more than {most} tags. Remove some here, or select fewer ' +
+              'questions.',
             { most: limits.tagsPerQuestion },
           )}
         </Refusal>

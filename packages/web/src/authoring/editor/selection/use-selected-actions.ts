@@ -38,7 +38,9 @@ export const useSelectedActions = (selected: readonly DraftQuestion[], close: ()
             // Undoes only if nothing else was done since.
             if (questions() === after) stepThrough({ store, goTo }, 'undo')
             else
-              toast.info(say('The quiz was changed since. Undo above the questions takes back step by step.'))
+              toast.info(
+                say('The quiz has changed since. Use Undo above the questions to go back step by step.'),
+              )
           },
         },
       )

@@ -20,7 +20,7 @@ export const MarksOfSelected = ({ count, onSet, onClose }: MarksOfSelectedProps)
       onClose={onClose}
     >
       <NumberField
-        label={say('Marks of each')}
+        label={say('Marks for each')}
         maxDigits={limits.weightageDigits}
         value={typed}
         onChange={setTyped}

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = texts({
   ind_number: 'Number',
   question: 'Question',
   image_url: 'Image of the question',
-  equation: 'Equation of the question',
+  equation: 'Question equation',
   tags: 'Tags',
   difficulty_level: 'Difficulty',
   weightage: 'Marks',
@@ -21,12 +21,12 @@ const names: Readonly<Record<string, string>> = texts({
   paragraph: 'Paragraph',
   related_video_id: 'Related video',
   solution: 'Solution',
-  solution_equation: 'Equation of the solution',
+  solution_equation: 'Solution equation',
   solution_image_url: 'Image of the solution',
   topic: 'Topic',
-  self_assigned_weightage: 'Marks set by hand',
-  [optionListColumn]: 'All options, in one cell',
-  [oneOptionColumn]: 'Option of the row',
+  self_assigned_weightage: 'Marks set manually',
+  [optionListColumn]: 'All options in one cell',
+  [oneOptionColumn]: 'Option in this row',
   [oneMarkColumn]: 'This option is correct',
   accepted: 'Accepted answer',
   [keyColumn]: 'Correct option (letter, number or text)',
@@ -79,7 +79,7 @@ export const notRead = 'not read'
 
 /** The possible meanings of a column, the usual ones first. `present` is included even if it is unusual. */
 export const columnChoices = (present: string | null) => [
-  { value: notRead, label: say('Not read') },
+  { value: notRead, label: say('Ignore') },
   ...[...new Set([...offered, ...(present ? [present] : [])])]
     .filter((name) => name === present || !aiColumns.some((ai) => ai === name))
     .map((name) => ({ value: name, label: humanName(name) })),

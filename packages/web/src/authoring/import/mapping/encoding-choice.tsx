@@ -50,17 +50,15 @@ export const EncodingChoice = ({ preview, mapping, isBusy }: EncodingChoiceProps
   return (
     <Frame>
       <Select
-        label={say('Letters are written in')}
-        hint={say('The file does not say so. Choose until the marked letters below are right.')}
+        label={say('Text encoding')}
+        hint={say(
+          'The file doesn’t say. Choose the one that makes the highlighted letters below look right.',
+        )}
         value={mapping.encoding ?? preview.encoding}
         options={order.map((value) => ({ value, label: labelOf(value) }))}
         onChange={mapping.setEncoding}
       />
-      <Texts
-        aria-label={say('Texts of the file, read so')}
-        aria-live="polite"
-        aria-busy={isBusy || undefined}
-      >
+      <Texts aria-label={say('Text with this encoding')} aria-live="polite" aria-busy={isBusy || undefined}>
         {preview.texts.map((text, index) => (
           <li key={index} dir="auto">
             {marked(text)}

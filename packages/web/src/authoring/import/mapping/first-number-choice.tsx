@@ -19,12 +19,14 @@ export const FirstNumberChoice = ({
   const labelOf = (first: 0 | 1): string => {
     const option = options[key - first]
     return option === undefined
-      ? say('From {first}: there is no such option', { first })
+      ? say('From {first}: no such option', { first })
       : say('From {first}: {letter}) {option}', { first, letter: letterOf(key - first), option })
   }
   return (
     <RadioGroup
-      label={say('The right options are numbers, such as {key}. What do they count from?', { key })}
+      label={say('Correct options are given as numbers, such as {key}. Which number is the first option?', {
+        key,
+      })}
       value={value === undefined ? undefined : value === 0 ? 'zero' : 'one'}
       options={[
         { value: 'zero', label: labelOf(0) },

@@ -24,15 +24,12 @@ export const FormatChoice = ({ format, found, onChange }: FormatChoiceProps) => 
   const choices = questionFormats.filter((known) => !neverChosen.has(known))
   return (
     <Select<QuestionFormat | ''>
-      label={say('The file is')}
+      label={say('File format')}
       value={format ?? ''}
       options={[
         {
           value: '',
-          label:
-            name === undefined
-              ? say('What its content says')
-              : say('{name} (found by its content)', { name }),
+          label: name === undefined ? say('Detect from content') : say('{name} (detected)', { name }),
         },
         ...choices.map((value) => ({ value, label: formatNames[value] })),
       ]}

@@ -24,8 +24,8 @@ type FormatWindowProps = {
 
 const fates = () =>
   [
-    { value: 'leave', label: say('Leave them out, each with its reason') },
-    { value: 'convert', label: say('Make them descriptive, with their answer as the solution') },
+    { value: 'leave', label: say('Leave them out, with the reason for each') },
+    { value: 'convert', label: say('Make them descriptive, with the answer as the solution') },
   ] as const
 
 /**
@@ -57,7 +57,7 @@ export const FormatWindow = ({
     >
       <Body>
         <Summary>
-          {saidWith('{file}: say how it is to be read.', {
+          {saidWith('How should {file} be imported?', {
             file: <strong>{fileName ?? say('The file')}</strong>,
           })}
         </Summary>
@@ -73,7 +73,7 @@ export const FormatWindow = ({
         ) : (
           <Summary>
             {say(
-              'Questions of kinds that this quiz does not have are left out, each with its reason. An ' +
+              'Questions of kinds that this quiz doesn’t support are left out, with the reason for each. An ' +
                 'import into an AI Assesment can make them descriptive.',
             )}
           </Summary>
@@ -82,7 +82,7 @@ export const FormatWindow = ({
       <WindowFooter>
         <Button onClick={onCancel}>{labels.cancel}</Button>
         <Button type="submit" variant="solid" disabled={numbered !== undefined && countsFrom === undefined}>
-          {say('Read the file')}
+          {say('Import')}
         </Button>
       </WindowFooter>
     </form>

@@ -31,7 +31,7 @@ const Scroll = chakra('div', {
 
 /** Shows the first rows of a file below the meanings of its columns, which can be changed. */
 export const MappedRows = ({ preview, mapping }: { preview: CsvPreview; mapping: Mapping }) => (
-  <Scroll role="region" aria-label={say('The first rows of the file')} tabIndex={0}>
+  <Scroll role="region" aria-label={say('First rows of the file')} tabIndex={0}>
     <table>
       <thead>
         <tr>

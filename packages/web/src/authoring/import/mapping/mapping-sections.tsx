@@ -37,30 +37,30 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
     <>
       {!preview.isSure && (
         <Section>
-          <h3>{say('How its letters are written')}</h3>
+          <h3>{say('Text encoding')}</h3>
           <EncodingChoice preview={preview} mapping={mapping} isBusy={isBusy} />
         </Section>
       )}
       {asksWords && (
         <Section>
-          <h3>{say('What its words mean')}</h3>
+          <h3>{say('Meaning of words')}</h3>
           <WordQuestions preview={preview} mapping={mapping} />
         </Section>
       )}
       <Section>
-        <h3>{say('Which column is what')}</h3>
+        <h3>{say('Match columns')}</h3>
         {preview.titles.length > 0 && (
-          <p>{say('Above the header: “{titles}”, not read.', { titles: preview.titles.join(' / ') })}</p>
+          <p>{say('Ignored above the header: “{titles}”.', { titles: preview.titles.join(' / ') })}</p>
         )}
         {!preview.format && <SeparatorChoice preview={preview} mapping={mapping} />}
         <Checkbox
-          label={say('The first row names the columns')}
+          label={say('First row contains column names')}
           checked={mapping.hasHeader}
           onChange={mapping.setHasHeader}
         />
         <MappedRows preview={preview} mapping={mapping} />
         {empty.length > 0 && (
-          <p>{say('Not in the file, taken as empty: {empty}.', { empty: empty.join(', ') })}</p>
+          <p>{say('Not in the file, left empty: {empty}.', { empty: empty.join(', ') })}</p>
         )}
       </Section>
     </>

@@ -46,10 +46,10 @@ const obstacle = (
   isAllSaid: boolean,
 ): string => {
   const missing = missingFor(columns, quizType)
-  if (missing.length > 0) return say('Say which column is {missing}.', { missing: inWords().format(missing) })
-  if (preview.numbered && countsFrom === undefined)
-    return say('Say what the numbers of right options count from.')
-  return isAllSaid ? '' : say('Say what each word means.')
+  if (missing.length > 0)
+    return say('Choose the column for {missing}.', { missing: inWords().format(missing) })
+  if (preview.numbered && countsFrom === undefined) return say('Choose which number is the first option.')
+  return isAllSaid ? '' : say('Choose what each word means.')
 }
 
 /** Window 5, before the file is read: asks, once for the whole file, what cannot be detected. */
@@ -73,7 +73,7 @@ export const MappingWindow = ({
         {query.error ? (
           <Body>
             <ErrorState
-              title={say('The file could not be looked at')}
+              title={say('The file couldn’t be checked')}
               busy={query.isFetching}
               onRetry={() => void query.refetch()}
             >
@@ -82,7 +82,7 @@ export const MappingWindow = ({
             {formatChoice}
           </Body>
         ) : (
-          <Skeleton height="20rem" aria-label={say('Looking at the file')} />
+          <Skeleton height="20rem" aria-label={say('Checking the file')} />
         )}
         <WindowFooter>{cancel}</WindowFooter>
       </>
@@ -102,7 +102,7 @@ export const MappingWindow = ({
     >
       <Body>
         <Summary>
-          {saidWith('{file}: look once whether it is understood as you mean it.', {
+          {saidWith('Check that {file} is read correctly.', {
             file: <strong>{fileName || 'questions.csv'}</strong>,
           })}
         </Summary>
@@ -110,10 +110,10 @@ export const MappingWindow = ({
           <Notice role="status">
             {sayCount(
               repaired,
-              'The file is read again: {count} question that you repaired or left out is as in the ' +
-                'file again.',
-              'The file is read again: {count} questions that you repaired or left out are as in ' +
-                'the file again.',
+              'The file will be read again, and {count} question that you fixed or left out goes back to how ' +
+                'it was in the file.',
+              'The file will be read again, and {count} questions that you fixed or left out go back to how ' +
+                'they were in the file.',
             )}
           </Notice>
         )}
@@ -124,7 +124,7 @@ export const MappingWindow = ({
         {inTheWay !== '' && <ErrorText role="status">{inTheWay}</ErrorText>}
         {cancel}
         <Button type="submit" variant="solid" busy={query.isFetching} disabled={inTheWay !== ''}>
-          {say('Read the file')}
+          {say('Import')}
         </Button>
       </WindowFooter>
     </form>

@@ -49,12 +49,12 @@ const show = (found: CsvPreview, quizType: 'full' | 'daq') => {
   )
   return sent
 }
-const format = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'The file is' })
-const read = () => userEvent.click(screen.getByRole('button', { name: 'Read the file' }))
+const format = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'File format' })
+const read = () => userEvent.click(screen.getByRole('button', { name: 'Import' }))
 
 test('shows the detected format and lets the author choose another', async () => {
   const sent = show({ ...csvPreview, format: 'gift' }, 'full')
-  expect(format().selectedOptions[0]).toHaveProperty('textContent', 'GIFT (found by its content)')
+  expect(format().selectedOptions[0]).toHaveProperty('textContent', 'GIFT (detected)')
   await userEvent.selectOptions(format(), 'text')
   await read()
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'text' } })
@@ -62,9 +62,9 @@ test('shows the detected format and lets the author choose another', async () =>
 
 test('a file that turns out to be CSV asks about its columns', async () => {
   const sent = show({ ...csvPreview, format: 'text' }, 'full')
-  expect(screen.queryByRole('heading', { name: 'Which column is what' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Match columns' })).toBeNull()
   await userEvent.selectOptions(format(), 'csv')
-  expect(screen.getByRole('heading', { name: 'Which column is what' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Match columns' })).toBeTruthy()
   await read()
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { format: 'csv', reading: { columns } } })
 })
@@ -96,7 +96,7 @@ test('the first row of a file without headings is a question unless the author s
   const asked = previewQuery({ fileLink: 'f', reading: { hasHeader: true } })
   queryClient.setQueryData(asked.queryKey, named)
   const sent = show(found, 'full')
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The first row names the columns' })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'First row contains column names' })
   expect([box.checked, screen.getAllByRole('cell')[0]!.textContent]).toEqual([false, 'How much is 1 + 1?'])
   await read()
   expect(sent).toHaveBeenLastCalledWith({
@@ -124,10 +124,7 @@ test('the author can say what stands between the cells, and the columns are foun
   const asked = previewQuery({ fileLink: 'f', reading: { separator: '\t' } })
   queryClient.setQueryData(asked.queryKey, byTab)
   const sent = show(csvPreview, 'daq')
-  await userEvent.selectOptions(
-    screen.getByRole('combobox', { name: 'Between the cells of a line stand' }),
-    'Tabs',
-  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Column separator' }), 'Tabs')
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(cells)
   await read()
   expect(sent).toHaveBeenLastCalledWith({
@@ -139,7 +136,7 @@ test('the author can say what stands between the cells, and the columns are foun
 test('numbers that may count from 0 or from 1 are asked about once, with what each means', async () => {
   const numbered = { key: 1, options: ['Niger', 'Nile', 'Congo'] }
   const sent = show({ ...csvPreview, format: 'json', numbered }, 'full')
-  expect(screen.getByRole('button', { name: 'Read the file' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('radio', { name: 'From 1: A) Niger' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'From 0: B) Nile' }))
   await read()
@@ -148,8 +145,8 @@ test('numbers that may count from 0 or from 1 are asked about once, with what ea
 
 test('a table whose numbers are not explained says so, and is read with what the author says', async () => {
   const sent = show({ ...csvPreview, numbered: { key: 0, options: ['Niger', 'Nile'] } }, 'full')
-  expect(screen.getByText('Say what the numbers of right options count from.')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'From 1: there is no such option' })).toBeTruthy()
+  expect(screen.getByText('Choose which number is the first option.')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'From 1: no such option' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'From 0: A) Niger' }))
   await read()
   expect(sent).toHaveBeenCalledWith({ type: 'read it so', choices: { reading: { columns, countsFrom: 0 } } })

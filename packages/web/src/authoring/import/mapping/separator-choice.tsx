@@ -15,7 +15,7 @@ type SeparatorChoiceProps = { preview: CsvPreview; mapping: Mapping }
 /** Lets the author correct what separates the cells of a line. */
 export const SeparatorChoice = ({ preview, mapping }: SeparatorChoiceProps) => (
   <Select
-    label={say('Between the cells of a line stand')}
+    label={say('Column separator')}
     value={mapping.separator ?? preview.separator}
     options={choices()}
     onChange={mapping.setSeparator}

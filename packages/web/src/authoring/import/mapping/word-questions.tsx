@@ -16,8 +16,8 @@ const rightOrNot = () =>
   ] as const
 const tagSplits = () =>
   [
-    { value: 'several', label: say('Several tags, one after each comma') },
-    { value: 'one', label: say('One tag with a comma in it') },
+    { value: 'several', label: say('Several tags, separated by commas') },
+    { value: 'one', label: say('One tag that contains a comma') },
   ] as const
 const levels = () => difficulties.map((value) => ({ value, label: difficultyName(value) }))
 

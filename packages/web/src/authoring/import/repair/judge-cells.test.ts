@@ -41,7 +41,7 @@ test('reads missing cells of a short row as empty; a long row must first be join
   })
   const split = cells.toSpliced(1, 1, 'First this', ' then that')
   expect(judgeCells(header, split, 'full')).toMatchObject({
-    reason: 'The row has 1 cell too many. Join what belongs together.',
+    reason: 'The row has 1 extra cell. Join cells that belong together.',
   })
   expect(judgeCells(header, split.toSpliced(1, 2, 'First this, then that'), 'full')).toMatchObject({
     question: { question: 'First this, then that' },

@@ -41,21 +41,21 @@ export const judgeCells = (
   reading: Reading = {},
 ): CellsJudged => {
   const columns = readHeader(header)
-  if (!columns.ok) return { column: header[0] ?? '', reason: say('The header cannot be read.') }
+  if (!columns.ok) return { column: header[0] ?? '', reason: say('The header can’t be read.') }
   if (shown.length > header.length)
     return {
       column: header.at(-1)!,
       reason: sayCount(
         shown.length - header.length,
-        'The row has {count} cell too many. Join what belongs together.',
-        'The row has {count} cells too many. Join what belongs together.',
+        'The row has {count} extra cell. Join cells that belong together.',
+        'The row has {count} extra cells. Join cells that belong together.',
       ),
     }
   const long = shown.findIndex((cell) => cell.length > csvLimits.cellChars)
   if (long >= 0)
     return {
       column: header[long]!,
-      reason: say('The cell is too long: it has {count} characters of at most {most}.', {
+      reason: say('The cell is too long: {count} characters, at most {most} allowed.', {
         count: shown[long]!.length,
         most: csvLimits.cellChars,
       }),

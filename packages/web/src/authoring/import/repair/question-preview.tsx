@@ -35,8 +35,8 @@ const Frame = chakra('section', {
 
 /** Shows a question as students will see it, with the correct option marked. */
 export const QuestionPreview = ({ question }: { question: Content }) => (
-  <Frame aria-label={say('As students will see it')}>
-    <h4>{say('As students will see it')}</h4>
+  <Frame aria-label={say('Student view')}>
+    <h4>{say('Student view')}</h4>
     <Asked question={question} imageName={question.image_description || say('Image of the question')} />
     <OptionsWithKey options={question.options} />
   </Frame>

@@ -38,11 +38,11 @@ export const SurplusCells = ({ header, values, separator, onChange }: SurplusCel
   <>
     <Explained>
       {say(
-        'A separator within a text makes two cells of one. Join the two that belong together: ' +
-          'what follows moves one column to the left.',
+        'A separator inside a text splits one cell into two. Join the two that belong together; what ' +
+          'follows moves one column to the left.',
       )}
     </Explained>
-    <Cells aria-label={say('Cells as they stand')}>
+    <Cells aria-label={say('Current cells')}>
       {values
         .map((value, index) => ({ value, index }))
         .filter(({ value }) => value !== '')
@@ -54,14 +54,14 @@ export const SurplusCells = ({ header, values, separator, onChange }: SurplusCel
             {index + 1 < values.length && (
               <Button
                 size="sm"
-                aria-label={say('Join {cell} with the cell after it', {
+                aria-label={say('Join {cell} with the next cell', {
                   cell: nameOf(header[index], say('this cell')),
                 })}
                 onClick={() =>
                   onChange(values.toSpliced(index, 2, `${value}${separator}${values[index + 1]}`))
                 }
               >
-                {say('Join with the next')}
+                {say('Join with next')}
               </Button>
             )}
           </li>

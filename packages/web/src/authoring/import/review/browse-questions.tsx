@@ -27,7 +27,7 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
   const question = questions[index]
   if (!question) return null
   const browser = (
-    <Frame aria-label={say('The questions of the file')}>
+    <Frame aria-label={say('Questions in the file')}>
       <Head>
         <h3 aria-live="polite">
           {say('Question {number} of {count}', { number: index + 1, count: questions.length })}
@@ -46,7 +46,7 @@ export const BrowseQuestions = ({ questions }: { questions: readonly DraftQuesti
         />
       </Head>
       <QuestionPreview key={question._id} question={question} />
-      {panel && <Hint>{say('A row of a list that you choose opens here, to be corrected.')}</Hint>}
+      {panel && <Hint>{say('Choose a row in a list to correct it here.')}</Hint>}
     </Frame>
   )
   return panel ? createPortal(browser, panel) : browser

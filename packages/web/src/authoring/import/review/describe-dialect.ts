@@ -21,16 +21,16 @@ const listed = (columns: readonly string[]): string => {
 const describeReading = ({ separator, encoding, bom }: Dialect): string => {
   const values = { encoding, separators: say(separators[separator]) }
   return bom && encoding === 'UTF-8'
-    ? say('Read as {encoding} (marked as such), its cells separated by {separators}', values)
-    : say('Read as {encoding}, its cells separated by {separators}', values)
+    ? say('Read as {encoding} (marked in the file), separated by {separators}', values)
+    : say('Read as {encoding}, separated by {separators}', values)
 }
 
 const describeOrder = (header: readonly string[], reordered: boolean): string => {
-  if (!reordered) return say('its columns in the usual order')
+  if (!reordered) return say('columns in the usual order')
   const named = header.slice(0, columnsNamed).join(', ')
-  if (named === '') return say('its columns in an order of its own')
+  if (named === '') return say('columns in their own order')
   const columns = `${named}${header.length > columnsNamed ? ' …' : ''}`
-  return say('its columns in an order of its own: {columns}', { columns })
+  return say('columns in their own order: {columns}', { columns })
 }
 
 /** Describes in a sentence how the file was read, so that its author can notice a wrong detection. */
@@ -42,11 +42,9 @@ export const describeDialect = (dialect: Dialect, header: readonly string[] | nu
     known ? say('Read as {format}', { format: formatNames[known] }) : describeReading(dialect),
     describeOrder(header ?? [], reordered),
     ...(emptyColumns.length > 0
-      ? [say('not in the file and taken as empty: {columns}', { columns: listed(emptyColumns) })]
+      ? [say('not in the file and left empty: {columns}', { columns: listed(emptyColumns) })]
       : []),
-    ...(unknownColumns.length > 0
-      ? [say('not read: {columns}', { columns: unknownColumns.join(', ') })]
-      : []),
+    ...(unknownColumns.length > 0 ? [say('ignored: {columns}', { columns: unknownColumns.join(', ') })] : []),
   ]
   return `${parts.join('; ')}.`
 }

@@ -35,7 +35,7 @@ const QuestionRepair = ({ file, item, question, nextId, onOpen }: QuestionRepair
       separator={imported.report.dialect.separator}
       quizType={quizType}
       column={finding ? columnOf(finding) : 'question'}
-      doneLabel={nextId ? say('Done, next') : say('Done')}
+      doneLabel={nextId ? say('Save and next') : say('Done')}
       onCancel={() => onOpen(null)}
       onLeaveOut={() => {
         onRepair(imported.questions.filter(({ _id }) => _id !== question._id))

@@ -42,7 +42,7 @@ test('one sentence says how a file was read', () => {
       'section',
     ]),
   ).toBe(
-    'Read as Windows-1252, its cells separated by semicolons; its columns in an order of its own: ' +
+    'Read as Windows-1252, separated by semicolons; its columns in an order of its own: ' +
       'tags, question, Author, weightage …; not read: Author.',
   )
   expect(
@@ -50,5 +50,5 @@ test('one sentence says how a file was read', () => {
       { separator: ',', encoding: 'UTF-8', bom: true, reordered: false, unknownColumns: [] },
       null,
     ),
-  ).toBe('Read as UTF-8 (marked as such), its cells separated by commas; its columns in the usual order.')
+  ).toBe('Read as UTF-8 (marked in the file), separated by commas; its columns in the usual order.')
 })

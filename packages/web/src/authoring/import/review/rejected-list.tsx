@@ -13,8 +13,8 @@ import type { ListOfReview, ReviewedFile } from './reviewed-file.ts'
 
 const canBecomeDescriptive = () =>
   say(
-    'Questions of other kinds can become descriptive, with their answer as the solution: ' +
-      'change how it is read.',
+    'Questions of other kinds can become descriptive, with the answer as the solution. Change the ' +
+      'import settings.',
   )
 
 type RowRepairProps = {
@@ -41,7 +41,7 @@ const RowRepair = ({ file, row, header, nextId, onOpen }: RowRepairProps) => {
       quizType={quizType}
       reading={report.reading}
       column={(header[(row.column ?? 0) - 1] ?? '').trim().toLowerCase()}
-      doneLabel={nextId ? say('Add it, next') : say('Add it to the questions')}
+      doneLabel={nextId ? say('Add and next') : say('Add to the questions')}
       onCancel={() => onOpen(null)}
       onLeave={restore}
       onDone={(content) => {
@@ -87,8 +87,8 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
     >
       <p>
         {say(
-          'These could not become questions. Repair them here, or take them as a file, correct ' +
-            'it and import it too; or continue without them.',
+          'These couldn’t become questions. Fix them here, download them, fix the file and import it as ' +
+            'well, or continue without them.',
         )}
         {!isOfTable && file.quizType === 'daq' && !convert && ` ${canBecomeDescriptive()}`}
       </p>

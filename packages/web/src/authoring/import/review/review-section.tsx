@@ -33,7 +33,7 @@ export const ReviewList = ({ title, rows, total, children, ...list }: ReviewList
     {children}
     {rows.length > 0 && <RowList label={title} rows={rows} {...list} />}
     {total > rows.length && (
-      <p>{say('The first {count} of {total} are listed.', { count: rows.length, total })}</p>
+      <p>{say('Showing the first {count} of {total}.', { count: rows.length, total })}</p>
     )}
   </ReviewSection>
 )

@@ -107,7 +107,7 @@ export const ReviewWindow = ({
               ms={{ base: '-3', sm: '0' }}
               onClick={() => actor.send({ type: 'change how it is read' })}
             >
-              {say('Change how it is read')}
+              {say('Change import settings')}
             </Button>
           )}
           {(canUndo || canRedo) && (

@@ -41,10 +41,10 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
     return (
       <Section>
         <p role="status">
-          {saidWith('Near-duplicates could not be looked for. {button}', {
+          {saidWith('Couldn’t check for near-duplicates. {button}', {
             button: (
               <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                {say('Look again')}
+                {say('Check again')}
               </Button>
             ),
           })}
@@ -54,14 +54,14 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
   if (!data)
     return (
       <Section>
-        <p role="status">{say('Looking for near-duplicates…')}</p>
+        <p role="status">{say('Checking for near-duplicates…')}</p>
       </Section>
     )
   const pairs = shownPairs(reviewOf(report), data.pairs, questions)
   const compared = sayCount(
     data.compared.elsewhere,
-    'Compared with each other and with {count} question of your other quizzes.',
-    'Compared with each other and with {count} questions of your other quizzes.',
+    'Compared with each other and with {count} question in your other quizzes.',
+    'Compared with each other and with {count} questions in your other quizzes.',
   )
   if (pairs.length === 0)
     return (
@@ -83,7 +83,7 @@ export const SimilarList = ({ imported, onLeaveOut, opened, onOpen }: SimilarLis
       <p>
         {compared}
         {data.pairsCount > data.pairs.length &&
-          ` ${say('The first {count} of {total} are listed.', {
+          ` ${say('Showing the first {count} of {total}.', {
             count: data.pairs.length,
             total: data.pairsCount,
           })}`}

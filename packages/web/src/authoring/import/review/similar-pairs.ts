@@ -54,7 +54,7 @@ export const describePair = ({ similarity, other, otherNo }: ShownPair): string 
       : say('question # {number}', { number: otherNo })
   return percent === 100
     ? say('Repeats {question}', { question: where })
-    : say('Reads nearly like {question} ({percent} alike)', {
+    : say('Similar to {question} ({percent} match)', {
         question: where,
         percent: formatPercent(percent),
       })

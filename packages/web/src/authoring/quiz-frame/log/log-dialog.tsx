@@ -36,7 +36,7 @@ const readTable = async (quizId: string, signal: AbortSignal) => {
 
 const Events = ({ events }: { events: readonly AuditEvent[] }) =>
   events.length === 0 ? (
-    <p>{say('Nothing is in the log yet. It begins with the next change.')}</p>
+    <p>{say('Nothing has been logged yet. The next change will appear here.')}</p>
   ) : (
     <TableScroll narrow label={say('Log')}>
       <StackingTable aria-label={say('Log')}>
@@ -77,7 +77,7 @@ const LogDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void })
       onClose={onClose}
       closeOnPressOutside
       size="lg"
-      title={say('Log of {name}', { name: quiz.name })}
+      title={say('Activity log: {name}', { name: quiz.name })}
       footer={
         <>
           {found.hasNextPage && (
@@ -88,7 +88,7 @@ const LogDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void })
           <DownloadButton
             makeTable={({ signal }) => readTable(quiz._id, signal)}
             disabled={!found.data}
-            emptyReason={say('nothing was done yet')}
+            emptyReason={say('nothing has happened yet')}
           >
             {labels.downloadData}
           </DownloadButton>
@@ -99,7 +99,7 @@ const LogDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void })
         <RowsSkeleton label={say('Loading the log')} rows={4} rowHeight="11" />
       ) : found.isError ? (
         <ErrorState
-          title={say('The log could not be loaded')}
+          title={say('The log couldn’t be loaded')}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}
         >

@@ -42,7 +42,7 @@ export const AddColleague = ({ quizId, shares: { shares, course } }: AddColleagu
       await add.mutateAsync({ quiz_id: quizId, role, ...to })
       setEmail('')
     } catch (error) {
-      if (to.email === undefined) toast.error(say('The course was not given a role.'), problemText(error))
+      if (to.email === undefined) toast.error(say('The course wasn’t given a role.'), problemText(error))
       else setProblem(problemText(error))
     }
   }
@@ -58,7 +58,7 @@ export const AddColleague = ({ quizId, shares: { shares, course } }: AddColleagu
         }}
       >
         <TextField
-          label={say('E-mail of a colleague')}
+          label={say('Colleague’s email')}
           type="email"
           autoComplete="off"
           maxLength={lengths.email}
@@ -80,7 +80,7 @@ export const AddColleague = ({ quizId, shares: { shares, course } }: AddColleagu
             disabled={add.isPending}
             onClick={() => void give({ course_id: course._id })}
           >
-            {say('Add all who teach {course}', { course: course.name })}
+            {say('Add everyone who teaches {course}', { course: course.name })}
           </Button>
         </div>
       )}

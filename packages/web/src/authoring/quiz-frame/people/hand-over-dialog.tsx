@@ -33,11 +33,11 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
     setBusy(true)
     try {
       await rest.handOverQuiz({ body: { quiz_id: quizId, subject_id: to._id } })
-      toast.success(say('{name} owns this quiz now. You are an editor.', { name }))
+      toast.success(say('{name} now owns this quiz. You’re an editor.', { name }))
       onClose()
       await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
     } catch (problem) {
-      toast.error(say('The quiz was not handed over.'), problemText(problem))
+      toast.error(say('The quiz wasn’t transferred.'), problemText(problem))
       setBusy(false)
     }
   }
@@ -47,20 +47,22 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
       locked={isBusy}
       onClose={onClose}
       size="sm"
-      title={say('Hand this quiz over to {name}?', { name })}
+      title={say('Transfer this quiz to {name}?', { name })}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
             {labels.cancel}
           </Button>
           <Button variant="solid" busy={isBusy} disabled={!data} onClick={() => void run()}>
-            {say('Hand over')}
+            {say('Transfer')}
           </Button>
         </>
       }
     >
       <Body>
-        <p>{say('{name} becomes its owner, and you stay as editor. These go along:', { name })}</p>
+        <p>
+          {say('{name} becomes the owner and you stay on as an editor. These are transferred:', { name })}
+        </p>
         {data && (
           <ul>
             <li>{sayCount(data.versions, '{count} version', '{count} versions')}</li>
@@ -76,8 +78,8 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
           <p>
             {sayCount(
               data.open_attempts,
-              '{count} student is taking it now and goes on.',
-              '{count} students are taking it now and go on.',
+              '{count} student is taking it now and can continue.',
+              '{count} students are taking it now and can continue.',
             )}
           </p>
         )}

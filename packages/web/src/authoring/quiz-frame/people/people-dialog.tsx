@@ -64,14 +64,14 @@ const Person = ({ quizId, share, isOwner, onHandOver }: PersonProps) => {
   )
   const set = (role: GivenRole | null) =>
     change.mutate(role, {
-      onError: (error) => toast.error(say('The role was not changed.'), problemText(error)),
+      onError: (error) => toast.error(say('The role wasn’t changed.'), problemText(error)),
     })
   const name = nameOf(share)
   return (
     <li>
       <span>
         <strong>
-          <bdi>{share.kind === 'course' ? say('All who teach {course}', { course: name }) : name}</bdi>
+          <bdi>{share.kind === 'course' ? say('Everyone who teaches {course}', { course: name }) : name}</bdi>
         </strong>
         {share.email !== '' && share.name !== '' && <small>{share.email}</small>}
       </span>
@@ -88,13 +88,13 @@ const Person = ({ quizId, share, isOwner, onHandOver }: PersonProps) => {
           />
           {share.kind === 'person' && onHandOver && (
             <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => onHandOver(share)}>
-              {say('Hand over')}
+              {say('Transfer')}
             </Button>
           )}
           <IconButton
             size="sm"
             variant="ghost"
-            label={say('Take the role of {name} away', { name })}
+            label={say('Remove {name}', { name })}
             icon={<Trash2 aria-hidden />}
             disabled={change.isPending}
             onClick={() => set(null)}
@@ -152,7 +152,7 @@ const LeaveButton = ({ quiz }: { quiz: FramedQuiz }) => {
       toast.success(say('You have left {name}.', { name: quiz.name }))
       void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
     } catch (error) {
-      toast.error(say('You could not leave this quiz.'), problemText(error))
+      toast.error(say('You couldn’t leave this quiz.'), problemText(error))
       setLeaving(false)
     }
   }
@@ -170,7 +170,7 @@ const PeopleDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title={say('People who work on {name}', { name: quiz.name })}
+      title={say('People with access to {name}', { name: quiz.name })}
       footer={
         <>
           {found.data && found.data.role !== 'owner' && <LeaveButton quiz={quiz} />}
@@ -182,10 +182,10 @@ const PeopleDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void
     >
       <Stack>
         {found.isPending ? (
-          <RowsSkeleton label={say('Loading the people')} rows={2} rowHeight="11" />
+          <RowsSkeleton label={say('Loading people')} rows={2} rowHeight="11" />
         ) : found.isError ? (
           <ErrorState
-            title={say('The people could not be loaded')}
+            title={say('People couldn’t be loaded')}
             busy={found.isFetching}
             onRetry={() => void found.refetch()}
           >

@@ -77,7 +77,7 @@ const open = (role: Role | undefined, tab: QuizTab = 'sessions') => {
 const openPeople = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'People' }))
-  return within(await screen.findByRole('dialog', { name: /^People who work on/ }))
+  return within(await screen.findByRole('dialog', { name: /^People with access to/ }))
 }
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -94,24 +94,24 @@ afterEach(() => {
 test('an owner gives a colleague a role, changes one and takes it away', async () => {
   const { user, sent } = open('owner')
   const dialog = await openPeople(user)
-  await user.type(await dialog.findByLabelText('E-mail of a colleague'), ' cy@example.org')
+  await user.type(await dialog.findByLabelText('Colleague’s email'), ' cy@example.org')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await dialog.findByText('Cy Dee')).toBeTruthy()
   expect(sent['add-share']).toEqual({ quiz_id: 'q1', email: 'cy@example.org', role: 'editor' })
   await user.selectOptions(dialog.getByLabelText('Role of Bo Bee'), 'marker')
   const named = { quiz_id: 'q1', kind: 'person', subject_id: 'bo' }
   await waitFor(() => expect(sent['change-share']).toEqual({ ...named, role: 'marker' }))
-  await user.click(dialog.getByRole('button', { name: 'Take the role of Bo Bee away' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove Bo Bee' }))
   await waitFor(() => expect(dialog.queryByText('Bo Bee')).toBeNull())
   expect(sent['remove-share']).toEqual(named)
-  await user.click(dialog.getByRole('button', { name: 'Add all who teach Physics 1' }))
+  await user.click(dialog.getByRole('button', { name: 'Add everyone who teaches Physics 1' }))
   await waitFor(() => expect(sent['add-share']).toEqual({ quiz_id: 'q1', course_id: 'c1', role: 'editor' }))
 })
 
 test('an address that cannot be right is not sent, and why another is refused stands at the field', async () => {
   const { user, sent } = open('owner')
   const dialog = await openPeople(user)
-  const field = await dialog.findByLabelText('E-mail of a colleague')
+  const field = await dialog.findByLabelText('Colleague’s email')
   await user.type(field, 'cy')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(await dialog.findByText('Type the e-mail address with which your colleague signs in.')).toBeTruthy()
@@ -125,7 +125,7 @@ test('an address that cannot be right is not sent, and why another is refused st
 
 test('a viewer sees who has the quiz and may leave it, and nothing that changes it is offered', async () => {
   const { user, location } = open('viewer')
-  expect(await screen.findByRole('button', { name: 'Viewer · Ada Lovelace owns it' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Viewer · owned by Ada Lovelace' })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).querySelector('button')).toBeNull()
   const tabs = within(screen.getByRole('navigation', { name: 'Quiz' })).getAllByRole('link')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Preview', 'Sessions', 'Statistics', 'Issues'])
@@ -146,7 +146,9 @@ test.each([
   ['viewer', 'results', 'Marker'],
 ] as const)('a %s who opens the %s by their address is told whom to ask', async (role, tab, needed) => {
   open(role, tab)
-  expect(await screen.findByText(`Ada Lovelace owns this quiz. Ask for the role ${needed}.`)).toBeTruthy()
+  expect(
+    await screen.findByText(`Ada Lovelace owns this quiz. Ask them for the role ${needed}.`),
+  ).toBeTruthy()
   expect(screen.queryByText('The screen')).toBeNull()
 })
 

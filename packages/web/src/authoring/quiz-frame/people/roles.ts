@@ -3,9 +3,9 @@ import { type GivenRole, givenRoles } from '@quizwright/domain/rules/role.ts'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 
 const meanings: Record<GivenRole, string> = texts({
-  viewer: 'A viewer sees questions, preview and statistics, but no names.',
-  marker: 'A marker also sees results with names, and marks answers.',
-  editor: 'An editor also changes, publishes and corrects the quiz.',
+  viewer: 'Viewers see questions, the preview and statistics, but no names.',
+  marker: 'Markers also see results with names, and mark answers.',
+  editor: 'Editors also edit and publish the quiz, and correct marks.',
 })
 
 /** What a role allows, in a sentence. */

@@ -38,11 +38,7 @@ const QuizLink = ({ quiz }: { quiz: FramedQuiz }) => {
   const { data: link, error, isFetching, refetch } = useSharableLink(quiz._id)
   if (link === undefined && error)
     return (
-      <ErrorState
-        title={say('The link could not be loaded')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      >
+      <ErrorState title={say('The link couldn’t be loaded')} busy={isFetching} onRetry={() => void refetch()}>
         {problemText(error)}
       </ErrorState>
     )
@@ -50,10 +46,7 @@ const QuizLink = ({ quiz }: { quiz: FramedQuiz }) => {
     <>
       {quiz.quiz_type === 'pop' && (
         <p>
-          {say(
-            'Students meet this quiz in its video, at the time that is set. This is the page of ' +
-              'the video.',
-          )}
+          {say('Students get this quiz in the video, at the time you set. This link opens the video’s page.')}
         </p>
       )}
       <CopiedText label={say('Link')} text={link ?? ''} />
@@ -90,7 +83,7 @@ const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof u
   if (found.isError)
     return (
       <ErrorState
-        title={say('The sessions could not be loaded')}
+        title={say('The sessions couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -100,7 +93,7 @@ const Sharing = ({ quiz, found }: { quiz: FramedQuiz; found: ReturnType<typeof u
   if (found.data.length === 0)
     return (
       <EmptyState title={say('No sessions yet')}>
-        {say('A session is a period in which students may take the quiz. Add one to share it.')}
+        {say('A session is a period when students can take the quiz. Add one to share it.')}
       </EmptyState>
     )
   if (found.data.every(({ link }) => link === undefined)) return <QuizLink quiz={quiz} />

@@ -32,8 +32,8 @@ const Hours = chakra('p', { base: { display: 'grid', gap: '1', justifyItems: 'st
 
 const states = (): Record<SessionState, { name: string; tone: 'good' | 'accent' | 'warning' }> => ({
   open: { name: say('Open now'), tone: 'good' },
-  not_begun: { name: say('Not begun: nobody can begin yet'), tone: 'accent' },
-  over: { name: say('Over: nobody can begin any more'), tone: 'warning' },
+  not_begun: { name: say('Not open yet: no one can start'), tone: 'accent' },
+  over: { name: say('Ended: no one can start any more'), tone: 'warning' },
 })
 
 /** Shows the link of a session, its QR code, its opening hours and what students need. */
@@ -65,7 +65,7 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
         )}
         <Facts>
           <div>
-            <h3>{say('Opening hours')}</h3>
+            <h3>{say('Open')}</h3>
             <Hours>
               <Badge tone={tone}>{name}</Badge>
               <span>
@@ -85,9 +85,7 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
             </ul>
             {session.access === 'student_list' && (
               <Links>
-                {say(
-                  'The links are under Sessions: press Students beside this session to copy or mail them.',
-                )}
+                {say('Under Sessions, select Students next to this session to copy or email the links.')}
               </Links>
             )}
           </div>

@@ -4,10 +4,10 @@ import { sessionSettings } from '@quizwright/domain/rules/session-settings.ts'
 import type { Session, SessionAccess } from '@quizwright/domain/schemas/session.ts'
 
 const accessNeeds: Readonly<Record<SessionAccess, string>> = texts({
-  anyone: 'The link and a browser, also on a phone. They type their name, e-mail and place.',
-  confirmed_email: 'The link and an e-mail address: a code is mailed to it.',
-  student_list: 'Their own personal link, which only students on the list have.',
-  institution: 'Nothing but their course: they open the quiz there, and nobody types a name.',
+  anyone: 'The link and a browser; a phone works too. They enter their name, email and location.',
+  confirmed_email: 'The link and an email address, to which we send a code.',
+  student_list: 'Their own personal link. Only students on the list have one.',
+  institution: 'Just their course: they open the quiz there without entering a name.',
 })
 
 /** What students need to take a quiz in a session, one sentence each. */
@@ -18,14 +18,14 @@ export const whatStudentsNeed = (session: Session): string[] => {
     say(accessNeeds[access]),
     ...(code === null
       ? []
-      : [say('The access code {code}, which you say aloud or write on the board.', { code })]),
+      : [say('The access code {code}, which you announce or write on the board.', { code })]),
     sayCount(
       minutes,
-      '{count} minute without a break: the time runs from when they begin.',
-      '{count} minutes without a break: the time runs from when they begin.',
+      '{count} minute in one sitting; the time starts when they start.',
+      '{count} minutes in one sitting; the time starts when they start.',
     ),
     allowed === null
-      ? say('They may try as often as they like.')
-      : sayCount(allowed, 'They may try once.', 'They may try {count} times.'),
+      ? say('They can take it as often as they like.')
+      : sayCount(allowed, 'They can take it once.', 'They can take it {count} times.'),
   ]
 }

@@ -16,7 +16,7 @@ const Tries = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 const checks = () =>
   [
     { value: 'later', label: say('Only with the result') },
-    { value: 'at once', label: say('Question by question, by “Check answer”') },
+    { value: 'at once', label: say('After each question, with “Check answer”') },
   ] as const
 
 const tryChoices = () =>
@@ -24,8 +24,8 @@ const tryChoices = () =>
     value: String(index + 1),
     label:
       index === 0
-        ? say('One: a checked answer is fixed')
-        : say('{count}, until the answer is right', { count: index + 1 }),
+        ? say('One: a checked answer is final')
+        : say('{count}, until the answer is correct', { count: index + 1 }),
   }))
 
 /** Asks whether students may check an answer at once, how often, and what each further try costs. */
@@ -39,7 +39,7 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
     <>
       <div>
         <RadioGroup
-          label={say('Checking an answer')}
+          label={say('Answer checking')}
           value={isDirectCheck ? 'at once' : 'later'}
           options={checks()}
           onChange={(check) =>
@@ -50,7 +50,9 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
           }
         />
         {isDirectCheck && (
-          <Hint>{say('Students see whether it is right, and the solution once the answer is fixed.')}</Hint>
+          <Hint>
+            {say('Students see whether their answer is correct, and the solution once it’s final.')}
+          </Hint>
         )}
       </div>
       {isDirectCheck && areTriesOffered && (
@@ -65,7 +67,7 @@ export const CheckFields = ({ details, onChange }: Pick<DetailsPart, 'details' |
           />
           {tries > 1 && (
             <Select
-              label={say('Each further try')}
+              label={say('Each extra try')}
               value={String(arrangement?.try_costs ?? 0)}
               options={costChoices(arrangement?.try_costs ?? 0)}
               onChange={(share) => set({ try_costs: Number(share) })}

@@ -44,7 +44,7 @@ export const DetailsFooter = (props: DetailsFooterProps) => {
       )}
       {exists && (
         <Button
-          title={say('Saves, then asks how more questions come')}
+          title={say('Saves, then asks how to add more questions')}
           {...stateOf('continue')}
           onClick={() => onPress('continue')}
         >

@@ -77,9 +77,9 @@ export const DetailsWindow = ({ draft, view, send, rules, onStartAfresh, onClose
     >
       {onStartAfresh && (
         <Restored role="status">
-          <span>{say('This is what you typed before.')}</span>
+          <span>{say('Restored from what you typed before.')}</span>
           <Button size="sm" onClick={onStartAfresh}>
-            {say('Start afresh')}
+            {say('Start over')}
           </Button>
         </Restored>
       )}

@@ -61,7 +61,7 @@ const SectionField = ({ draws, sections, index, onChange }: SectionFieldProps) =
       <TextField
         label={label}
         size="sm"
-        placeholder={say('As it stands above its questions')}
+        placeholder={say('As written above its questions')}
         maxLength={lengths.name}
         value={section}
         onChange={(name) => onChange({ section: name })}
@@ -127,8 +127,8 @@ export const DrawFields = ({ draws, sections, onChange }: DrawFieldsProps) => {
       {draws.length > 0 && (
         <p>
           {say(
-            'Each student gets so many of its questions, by chance, and others in a further attempt. All ' +
-              'questions of such a section need the same marks.',
+            'Each student gets this many random questions from the section, and different ones in another ' +
+              'attempt. All questions in the section need the same marks.',
           )}
         </p>
       )}
@@ -143,7 +143,7 @@ export const DrawFields = ({ draws, sections, onChange }: DrawFieldsProps) => {
             ])
           }
         >
-          {say('Draw some questions of a section')}
+          {say('Pick random questions from a section')}
         </Button>
       )}
     </Group>

@@ -34,31 +34,31 @@ const open = (features: string[] = [], sections: readonly QuizSection[] = []) =>
 
 test('checking an answer at once is turned on and off', async () => {
   const details = open()
-  await userEvent.click(screen.getByRole('radio', { name: /Question by question/ }))
+  await userEvent.click(screen.getByRole('radio', { name: /After each question/ }))
   expect(details().is_direct_check).toBe(true)
-  expect(rulesSummary(details())).toBe('answers checked at once')
+  expect(rulesSummary(details())).toBe('answers checked immediately')
   await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
   expect(details().is_direct_check).toBe(false)
 })
 
 test('questions are drawn from a section by its name, in as many sections as the author adds', async () => {
   const details = open(['draws'])
-  await userEvent.click(await screen.findByRole('button', { name: 'Draw some questions of a section' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick random questions from a section' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Section 1' }), 'Algebra')
   const count = screen.getByRole('textbox', { name: 'How many' })
   await userEvent.clear(count)
   await userEvent.type(count, '2')
   expect(details().arrangement).toEqual({ draws: [{ section: 'Algebra', count: 2 }] })
-  expect(rulesSummary(details())).toBe('some questions drawn')
+  expect(rulesSummary(details())).toBe('some questions picked at random')
   await userEvent.click(screen.getByRole('button', { name: 'Remove section 1' }))
   expect(details().arrangement).toBeNull()
 })
 
 test('a checked answer may be tried again, for a share of the marks; without checks there are no tries', async () => {
   const details = open(['tries'])
-  await userEvent.click(screen.getByRole('radio', { name: /Question by question/ }))
-  await userEvent.selectOptions(await screen.findByLabelText('Tries'), '3, until the answer is right')
-  await userEvent.selectOptions(screen.getByLabelText('Each further try'), String(1 / 4))
+  await userEvent.click(screen.getByRole('radio', { name: /After each question/ }))
+  await userEvent.selectOptions(await screen.findByLabelText('Tries'), '3, until the answer is correct')
+  await userEvent.selectOptions(screen.getByLabelText('Each extra try'), String(1 / 4))
   expect(details().arrangement).toEqual({ tries: 3, try_costs: 1 / 4 })
   expect(rulesSummary(details())).toBe('3 tries')
   await userEvent.click(screen.getByRole('radio', { name: 'Only with the result' }))
@@ -73,11 +73,11 @@ test('sections are chosen from those of the quiz, each once, and what cannot be 
       { section: '', count: 3, marks: null },
     ],
   )
-  const add = await screen.findByRole('button', { name: 'Draw some questions of a section' })
+  const add = await screen.findByRole('button', { name: 'Pick random questions from a section' })
   await userEvent.click(add)
   expect(details().arrangement).toEqual({ draws: [{ section: 'Algebra', count: 3 }] })
   await userEvent.click(add)
-  expect(screen.queryByRole('button', { name: 'Draw some questions of a section' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pick random questions from a section' })).toBeNull()
   const second = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Section 2' })
   expect([...second.options].map(({ text, disabled }) => [text, disabled])).toEqual([
     ['Algebra (5 questions)', true],

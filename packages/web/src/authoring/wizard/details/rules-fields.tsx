@@ -17,20 +17,20 @@ const Hint = chakra('p', { base: { textStyle: 'xs', color: 'fg.muted', mt: '1' }
 
 const questionOrders = () =>
   [
-    { value: 'none', label: say('The same for everybody') },
+    { value: 'none', label: say('The same for everyone') },
     { value: 'within_sections', label: say('Shuffled within each section') },
     { value: 'all', label: say('Shuffled across the quiz') },
   ] as const
 const optionOrders = () =>
   [
-    { value: 'same', label: say('The same for everybody') },
+    { value: 'same', label: say('The same for everyone') },
     { value: 'shuffled', label: say('Shuffled for each student') },
   ] as const
 
 const ways = () =>
   [
     { value: 'yes', label: say('Students may go back') },
-    { value: 'no', label: say('One question after the other, never back') },
+    { value: 'no', label: say('One at a time, no going back') },
   ] as const
 
 /** Asks how papers differ from student to student, and what a wrong answer costs. */
@@ -48,7 +48,7 @@ export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) =
     <FormGrid>
       <div>
         <RadioGroup
-          label={say('Order of the questions')}
+          label={say('Question order')}
           value={shuffle}
           options={questionOrders()}
           onChange={(shuffle_questions) => set({ shuffle_questions })}
@@ -58,7 +58,7 @@ export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) =
       {quizType !== 'daq' && (
         <div>
           <RadioGroup
-            label={say('Order of the options')}
+            label={say('Option order')}
             value={areOptionsShuffled ? 'shuffled' : 'same'}
             options={optionOrders()}
             onChange={(order) => set({ shuffle_options: order === 'shuffled' })}
@@ -66,8 +66,8 @@ export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) =
           {areOptionsShuffled && (
             <Hint>
               {say(
-                '“All of the above” and the like stay in their places. Each question shows which, and ' +
-                  'lets you choose others.',
+                '“All of the above” and similar options stay in place. Each question shows which ones, and you ' +
+                  'can choose others.',
               )}
             </Hint>
           )}
@@ -83,16 +83,14 @@ export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) =
             onChange={(way) => set({ one_way: way === 'no' })}
           />
           {arrangement?.one_way && (
-            <Hint>
-              {say('A question that is left without an answer stays without one. Students are told before.')}
-            </Hint>
+            <Hint>{say('Unanswered questions stay unanswered. Students are told in advance.')}</Hint>
           )}
         </div>
       )}
       {quizType !== 'daq' && isCostOffered && (
         <div>
           <Select
-            label={say('A wrong answer')}
+            label={say('Wrong answers')}
             value={String(wrongCosts)}
             options={costChoices(wrongCosts)}
             onChange={(share) => set({ wrong_costs: Number(share) })}
@@ -100,8 +98,8 @@ export const RulesFields = ({ details, sections = [], onChange }: DetailsPart) =
           {wrongCosts > 0 && (
             <Hint>
               {say(
-                '{costInMarks} of a question with 1 mark. A skipped question costs nothing, and no ' +
-                  'total is below 0.',
+                '{costInMarks} for a question with 1 mark. Skipped questions cost nothing, and totals never go ' +
+                  'below 0.',
                 { costInMarks: costInMarks(wrongCosts, 1) },
               )}
             </Hint>

@@ -28,9 +28,9 @@ export const scoringSummary = ({
     lasts(Number(hours), Number(mins)) || say('No duration yet'),
     passing_percentage === ''
       ? say('no passing percentage yet')
-      : say('passed with {percentage}', { percentage: formatPercent(Number(passing_percentage)) }),
+      : say('pass mark {percentage}', { percentage: formatPercent(Number(passing_percentage)) }),
     reveal === 'at once'
-      ? say('result at once')
+      ? say('result shown immediately')
       : sayCount(Number(result_delay_in_hours), 'result after {count} hour', 'result after {count} hours'),
   ].join(', ')
 
@@ -43,12 +43,12 @@ export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: Qu
       ? []
       : [shuffle === 'all' ? say('questions shuffled') : say('questions shuffled in their sections')]),
     ...(areOptionsShuffled ? [say('options shuffled')] : []),
-    ...(isDrawn(arrangement) ? [say('some questions drawn')] : []),
+    ...(isDrawn(arrangement) ? [say('some questions picked at random')] : []),
     ...(isDirectCheck
       ? [
           triesAllowed(arrangement) > 1
             ? say('{count} tries', { count: triesAllowed(arrangement) })
-            : say('answers checked at once'),
+            : say('answers checked immediately'),
         ]
       : []),
     ...(arrangement?.one_way ? [say('no going back')] : []),
@@ -56,7 +56,7 @@ export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: Qu
       ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]
       : []),
   ]
-  return parts.length === 0 ? say('The same paper for everybody') : parts.join(', ')
+  return parts.length === 0 ? say('The same paper for everyone') : parts.join(', ')
 }
 
 export const sessionSummary = (
@@ -68,7 +68,9 @@ export const sessionSummary = (
     ...(start_time === ''
       ? []
       : [
-          start_time <= openedAt ? say('open at once') : say('opens {date}', { date: sayMoment(start_time) }),
+          start_time <= openedAt
+            ? say('open immediately')
+            : say('opens {date}', { date: sayMoment(start_time) }),
         ]),
     ...(end_time === '' ? [] : [say('ends {date}', { date: sayFullDay(end_time) })]),
   ].join(', ')

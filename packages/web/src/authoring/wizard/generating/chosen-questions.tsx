@@ -54,12 +54,12 @@ export const ChosenQuestions = ({ store, found, quizType }: ChosenQuestionsProps
     if (isPending || !variables) return ''
     if (error) return problemText(error)
     return isSwapped
-      ? say('Question {number} is another one now.', { number: variables.no })
-      : say('There is no other question that fits in place of question {number}.', { number: variables.no })
+      ? say('Question {number} was replaced.', { number: variables.no })
+      : say('No other question fits in place of question {number}.', { number: variables.no })
   }
   return (
     <Scroll>
-      <TableScroll label={say('The questions chosen')} narrow>
+      <TableScroll label={say('Selected questions')} narrow>
         <StackingTable>
           <thead>
             <tr>

@@ -10,8 +10,8 @@ export const explainLeftOut = ({ unpublished, faulty }: LeftOut): string =>
       ? [
           sayCount(
             unpublished,
-            '{count} question in quizzes that are not published was not drawn.',
-            '{count} questions in quizzes that are not published were not drawn.',
+            '{count} question in unpublished quizzes wasn’t used.',
+            '{count} questions in unpublished quizzes weren’t used.',
           ),
         ]
       : []),
@@ -19,8 +19,8 @@ export const explainLeftOut = ({ unpublished, faulty }: LeftOut): string =>
       ? [
           sayCount(
             faulty,
-            '{count} question with errors was not drawn.',
-            '{count} questions with errors were not drawn.',
+            '{count} question with errors wasn’t used.',
+            '{count} questions with errors weren’t used.',
           ),
         ]
       : []),

@@ -8,13 +8,14 @@ const whyShort = ({
   difficulty,
 }: Pick<GeneratedShare, 'found' | 'fitting' | 'difficulty'>): string => {
   if (fitting === undefined) return ''
-  if (fitting === 0) return say('None that is {difficulty} fits.', { difficulty: difficultyName(difficulty) })
+  if (fitting === 0)
+    return say('No {difficulty} questions match.', { difficulty: difficultyName(difficulty) })
   return fitting > found
-    ? say('{fitting} fit, and {elsewhere} of them came for another topic.', {
+    ? say('{fitting} match, but {elsewhere} were used for another topic.', {
         fitting,
         elsewhere: fitting - found,
       })
-    : sayCount(fitting, 'No more than {count} fits.', 'No more than {count} fit.')
+    : sayCount(fitting, 'Only {count} matches.', 'Only {count} match.')
 }
 
 /** Explains why a topic provided this number of questions, and where there are more. */
@@ -27,11 +28,11 @@ export const explainShare = ({
   otherDifficulties = {},
 }: GeneratedShare): string => {
   if (found > asked)
-    return say('{count} more than asked, for topics that were short.', { count: found - asked })
+    return say('{count} more than requested, to make up for other topics.', { count: found - asked })
   if (short === 0)
     return fitting === undefined
-      ? say('As many as asked.')
-      : say('As many as asked, out of {fitting} that fit.', { fitting })
+      ? say('As many as requested.')
+      : say('As many as requested, out of {fitting} that match.', { fitting })
   const others = Object.entries(otherDifficulties)
     .filter(([, count]) => count > 0)
     .map(([name, count]) =>

@@ -37,7 +37,7 @@ export const GenerateWindow = ({ typedRequest: { form, onChange }, view, send }:
         {problem && !countError && <ErrorText role="alert">{say(problem.message)}</ErrorText>}
         <Button onClick={() => send({ type: 'back' })}>{labels.back}</Button>
         {view.canShowResult && (
-          <Button onClick={() => send({ type: 'show the result' })}>{say('Show the last result')}</Button>
+          <Button onClick={() => send({ type: 'show the result' })}>{say('Show last result')}</Button>
         )}
         <Button type="submit" variant="solid" busy={view.isBusy}>
           {say('Generate')}

@@ -28,14 +28,14 @@ const Body = chakra('div', {
 })
 
 const Shares = ({ summary }: Pick<GeneratedQuestions, 'summary'>) => (
-  <TableScroll label={say('Questions found for each topic')} narrow>
+  <TableScroll label={say('Questions found per topic')} narrow>
     <StackingTable>
       <thead>
         <tr>
           <th scope="col">{say('Topic')}</th>
           <th scope="col">{say('Difficulty')}</th>
           <th scope="col" data-numeric>
-            {say('Asked')}
+            {say('Requested')}
           </th>
           <th scope="col" data-numeric>
             {say('Found')}
@@ -51,7 +51,7 @@ const Shares = ({ summary }: Pick<GeneratedQuestions, 'summary'>) => (
           <tr key={`${row.tag_name} ${row.difficulty}`}>
             <th scope="row">{row.tag_name || say('Any')}</th>
             <td data-label={say('Difficulty')}>{difficultyName(row.difficulty)}</td>
-            <td data-numeric data-label={say('Asked')}>
+            <td data-numeric data-label={say('Requested')}>
               {row.asked}
             </td>
             <td data-numeric data-label={say('Found')}>

@@ -82,9 +82,9 @@ export const WantedFields = ({ form, onChange, countError, leftOut }: WantedFiel
       />
       <FullWidth>
         <Checks>
-          <legend>{say('Draw also')}</legend>
+          <legend>{say('Also use')}</legend>
           <Checkbox
-            label={say('From quizzes that are not published')}
+            label={say('Unpublished quizzes')}
             checked={form.takesUnpublished}
             onChange={(takesUnpublished) => onChange({ takesUnpublished })}
           />
@@ -95,7 +95,7 @@ export const WantedFields = ({ form, onChange, countError, leftOut }: WantedFiel
           />
         </Checks>
         {leftOut && (
-          <LeftOut role="status">{say('{leftOut} Tick above to draw them too.', { leftOut })}</LeftOut>
+          <LeftOut role="status">{say('{leftOut} Select them above to use them too.', { leftOut })}</LeftOut>
         )}
       </FullWidth>
     </FormGrid>

@@ -68,7 +68,7 @@ export const rowsShown = 4
 
 /** Has the shape of the content that is loading. */
 const HomeSkeleton = () => (
-  <Columns role="status" aria-label={say('Loading what is next')}>
+  <Columns role="status" aria-label={say('Loading what’s up next')}>
     {Array.from({ length: 4 }, (_, column) => (
       <Skeleton key={column} height={`${1.25 + rowsShown * 2}rem`} />
     ))}
@@ -83,11 +83,11 @@ type HomeFrameProps = {
   children?: ReactNode
 }
 
-/** The heading "What is next" with its content or, while this loads, a placeholder of the same size. */
+/** The heading "Up next" with its content or, while this loads, a placeholder of the same size. */
 export const HomeFrame = ({ isFolded, onFold, summary, children = <HomeSkeleton /> }: HomeFrameProps) => (
-  <Frame aria-label={say('What is next')}>
+  <Frame aria-label={say('Up next')}>
     <Head>
-      <h2>{say('What is next')}</h2>
+      <h2>{say('Up next')}</h2>
       {isFolded && summary && <p>{summary}</p>}
       <Button
         size="sm"

@@ -37,8 +37,8 @@ const renderHome = (quizzes: number, home: Promise<Response<'getHome'>> = never(
 
 test('given many quizzes, the space of the home is reserved while it loads', async () => {
   renderHome(9)
-  expect(await screen.findByRole('status', { name: 'Loading what is next' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
+  expect(await screen.findByRole('status', { name: 'Loading what’s up next' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Up next' })).toBeTruthy()
 })
 
 test('given the answers to mark are still loading, then no column is shown that they would move', async () => {
@@ -47,7 +47,7 @@ test('given the answers to mark are still loading, then no column is shown that 
   const edited = [{ quiz: listedQuiz, updated_at: '2030-01-01 00:00:00' }]
   const data = { edited, reported: [], reported_total: 0, closing: [], closing_total: 0 }
   renderHome(9, Promise.resolve({ status: 200, data }))
-  expect(await screen.findByRole('status', { name: 'Loading what is next' })).toBeTruthy()
+  expect(await screen.findByRole('status', { name: 'Loading what’s up next' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit Motion' })).toBeNull()
   overview.resolve({ status: 200, data: { quizzes: [], next: null } })
   expect(await screen.findByRole('link', { name: 'Edit Motion' })).toBeTruthy()
@@ -55,18 +55,18 @@ test('given the answers to mark are still loading, then no column is shown that 
 
 test('the space is reserved on a first visit, and not if there were few quizzes the last time', async () => {
   renderHome(3)
-  expect(screen.getByRole('heading', { name: 'What is next' })).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Up next' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Up next' })).toBeNull())
   cleanup()
   renderHome(3)
-  expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Up next' })).toBeNull()
 })
 
 test('given few quizzes, no space is reserved', async () => {
   const count = renderHome(3)
   await waitFor(() => expect(count).toHaveBeenCalled())
   await waitFor(() => expect(count.mock.settledResults[0]?.type).toBe('fulfilled'))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'What is next' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Up next' })).toBeNull())
 })
 
 test('given it is folded, then one line says what waits', async () => {

@@ -85,7 +85,7 @@ const Found = ({ text }: { text: string }) => {
   if (found.data === undefined)
     return (
       <ErrorState
-        title={say('The quizzes could not be loaded')}
+        title={say('The quizzes couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -97,9 +97,9 @@ const Found = ({ text }: { text: string }) => {
     return (
       <EmptyState
         icon={<Users aria-hidden />}
-        title={text === '' ? say('No quiz is shared with you yet') : say('No shared quiz was found')}
+        title={text === '' ? say('No quizzes are shared with you yet') : say('No matching shared quizzes')}
       >
-        {say('A colleague shares a quiz under More actions, People.')}
+        {say('Colleagues can share a quiz under More actions > People.')}
       </EmptyState>
     )
   return (

@@ -35,7 +35,7 @@ export const AcceptanceList = ({ acceptances, isBusy, onUndo }: AcceptanceListPr
                 size="sm"
                 icon={<Undo2 aria-hidden />}
                 busy={isBusy}
-                aria-label={say('Undo the acceptance for {students}', { students: students.join(', ') })}
+                aria-label={say('Undo accepting for {students}', { students: students.join(', ') })}
                 onClick={() => onUndo(id)}
               >
                 {say('Undo')}

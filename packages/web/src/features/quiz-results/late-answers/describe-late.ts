@@ -34,10 +34,16 @@ export const describeTimes = (
     receivedAt: formatDateTime(receivedAt),
   }
   if (left === 0)
-    return say('Given at the end, as the device says ({answeredAt}); arrived {receivedAt}', values)
+    return say('Given at the end, according to the device ({answeredAt}); arrived {receivedAt}', values)
   return left > 0
-    ? say('Given {duration} before the end, as the device says ({answeredAt}); arrived {receivedAt}', values)
-    : say('Given {duration} after the end, as the device says ({answeredAt}); arrived {receivedAt}', values)
+    ? say(
+        'Given {duration} before the end, according to the device ({answeredAt}); arrived {receivedAt}',
+        values,
+      )
+    : say(
+        'Given {duration} after the end, according to the device ({answeredAt}); arrived {receivedAt}',
+        values,
+      )
 }
 
 const verdictOf = (isPassed: boolean | null): string => (isPassed ? labels.passed : labels.failed)
@@ -50,18 +56,18 @@ export const describeEffect = ({
   passed_before: passedBefore,
   passed_after: passedAfter,
 }: LateAttempt): string => {
-  if (before === null || after === null) return say('Accepted, the answers wait for your marks.')
+  if (before === null || after === null) return say('If accepted, you’ll need to mark the answers.')
   if (before === after)
     return sayCount(
       total,
-      'Accepted, the result stays {before} of {count} mark.',
-      'Accepted, the result stays {before} of {count} marks.',
+      'If accepted, the result stays {before} of {count} mark.',
+      'If accepted, the result stays {before} of {count} marks.',
       { before },
     )
   const changed = sayCount(
     total,
-    'Accepted, the result changes: {before} → {after} of {count} mark',
-    'Accepted, the result changes: {before} → {after} of {count} marks',
+    'If accepted, the result changes: {before} → {after} of {count} mark',
+    'If accepted, the result changes: {before} → {after} of {count} marks',
     { before, after },
   )
   return passedBefore === passedAfter

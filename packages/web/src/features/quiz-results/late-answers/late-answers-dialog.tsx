@@ -25,7 +25,7 @@ const Waiting = ({ late }: { late: ReturnType<typeof useLateAnswers> }) => {
     )
   return late.isError ? (
     <ErrorState
-      title={say('The late answers could not be loaded')}
+      title={say('The late answers couldn’t be loaded')}
       busy={late.isFetching}
       onRetry={() => void late.refetch()}
     >
@@ -55,7 +55,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
   const others = attempts.filter(({ is_before_moved_end: isTimely }) => isTimely !== true)
   const chooseTimely = () => {
     setLeftOut(new Set(others.map(({ attempt_id: id }) => id)))
-    if (reason.trim() === '') setReason(say('The end of the session was moved.'))
+    if (reason.trim() === '') setReason(say('The end of the session was changed.'))
   }
   const send = () => {
     if (reason.trim() === '') return setError(lateAnswerTexts.reason)
@@ -79,9 +79,9 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
       <Body>
         <Muted>
           {say(
-            'These answers reached the services after the end, mostly because a device had no ' +
-              'connection, and were not counted. Accepted, they replace the answers that counted. ' +
-              'Students read that and why. It can be undone.',
+            'These answers arrived after the end, usually because a device was offline, and weren’t ' +
+              'counted. If you accept them, they replace the answers that counted, and students see that and ' +
+              'your reason. You can undo this.',
           )}
         </Muted>
         <Waiting late={late} />
@@ -98,7 +98,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
             {others.length < attempts.length && (
               <div>
                 <Button size="sm" onClick={chooseTimely}>
-                  {say('Choose those given before the new end')}
+                  {say('Select those given before the new end')}
                 </Button>
               </div>
             )}
@@ -114,7 +114,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
             </ul>
             <TextField
               label={say('Reason')}
-              hint={say('The students and the history of the quiz read it.')}
+              hint={say('Students see it, and it stays in the quiz’s history.')}
               lines={2}
               required
               maxLength={correctionLimits.reason}
@@ -124,7 +124,7 @@ const LateAnswersDialog = ({ quizId, onClose }: { quizId: string; onClose: () =>
             />
           </>
         )}
-        {late.data && attempts.length === 0 && <Muted>{say('No late answers wait.')}</Muted>}
+        {late.data && attempts.length === 0 && <Muted>{say('No late answers to review.')}</Muted>}
         {late.data && (
           <AcceptanceList
             acceptances={late.data.acceptances}

@@ -67,7 +67,7 @@ export const LateAttemptItem = ({ attempt, isChosen, onChoose }: LateAttemptItem
       {attempt.answers.map((answer) => (
         <li key={answer.question_id}>
           {saidWith(
-            'Question {number}: {counted} counts, late came {late}.',
+            'Question {number}: {counted} counts; the late answer is {late}.',
             {
               counted: <bdi>{describeAnswer(answer.counted_selected, answer.counted_answer)}</bdi>,
               late: <bdi>{describeAnswer(answer.selected, answer.answer)}</bdi>,

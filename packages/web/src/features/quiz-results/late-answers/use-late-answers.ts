@@ -24,15 +24,15 @@ export const useLateDecisions = (quizId: string) => {
   const accept = useMutation({
     mutationFn: async ({ attemptIds, reason }: { attemptIds: readonly string[]; reason: string }) =>
       rest.acceptLateAnswers({ body: { quiz_id: quizId, attempt_ids: [...attemptIds], reason } }),
-    onSuccess: () => toast.success(say('The late answers count now. You can undo it in this list.')),
-    onError: (error) => toast.error(say('The late answers could not be accepted'), problemText(error)),
+    onSuccess: () => toast.success(say('The late answers now count. You can undo this in the list.')),
+    onError: (error) => toast.error(say('The late answers couldn’t be accepted'), problemText(error)),
     onSettled: changed,
   })
   const undo = useMutation({
     mutationFn: async (acceptanceId: string) =>
       rest.undoLateAnswers({ body: { quiz_id: quizId, acceptance_id: acceptanceId } }),
-    onSuccess: () => toast.success(say('The late answers do not count any more.')),
-    onError: (error) => toast.error(say('It could not be undone'), problemText(error)),
+    onSuccess: () => toast.success(say('The late answers no longer count.')),
+    onError: (error) => toast.error(say('It couldn’t be undone'), problemText(error)),
     onSettled: changed,
   })
   return { accept, undo }

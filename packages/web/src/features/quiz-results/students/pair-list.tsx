@@ -14,7 +14,7 @@ type PairListProps = { pairs: readonly LikelyPair[]; onChoose: (pair: LikelyPair
 export const PairList = ({ pairs, onChoose }: PairListProps) =>
   pairs.length > 0 && (
     <section>
-      <ListHeading>{say('May be one person')}</ListHeading>
+      <ListHeading>{say('Possibly the same student')}</ListHeading>
       <ul>
         {pairs.map((pair) => (
           <ActionItem key={`${pair.kept._id} ${pair.merged._id}`}>
@@ -22,17 +22,17 @@ export const PairList = ({ pairs, onChoose }: PairListProps) =>
               <bdi>{describeStudent(pair.kept)}</bdi>
               <br />
               <bdi>{describeStudent(pair.merged)}</bdi>
-              <Reason>{say('They have {reasons}.', { reasons: listOf(pair.reasons) })}</Reason>
+              <Reason>{say('They share {reasons}.', { reasons: listOf(pair.reasons) })}</Reason>
             </span>
             <Button
               size="sm"
-              aria-label={say('Choose {name} and {other}', {
+              aria-label={say('Select {name} and {other}', {
                 name: pair.kept.full_name,
                 other: pair.merged.full_name,
               })}
               onClick={() => onChoose(pair)}
             >
-              {say('Choose')}
+              {say('Select')}
             </Button>
           </ActionItem>
         ))}

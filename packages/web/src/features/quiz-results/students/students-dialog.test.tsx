@@ -87,8 +87,8 @@ test('a likely pair is proposed with its reason; choosing it fills the fields wi
       <StudentsDialog quizId="q1" onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  await screen.findByText('They have the same name.')
-  await userEvent.click(screen.getByRole('button', { name: 'Choose Ada and ADA' }))
+  await screen.findByText('They share the same name.')
+  await userEvent.click(screen.getByRole('button', { name: 'Select Ada and ADA' }))
   expect([keep().value, mergeInto().value]).toEqual(['Ada', 'Adah'])
   expect(merge).not.toHaveBeenCalled()
   expect(mergeButton().disabled).toBe(false)

@@ -43,7 +43,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
       open
       size="lg"
       onClose={onClose}
-      title={say('Students who are one person')}
+      title={say('Merge duplicate students')}
       footer={
         <Button
           variant="solid"
@@ -58,8 +58,8 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
       <Body>
         <Muted>
           {say(
-            'Somebody who typed two addresses is listed as two students. Merged, their attempts ' +
-              'are counted together, in the order in which they were begun. It can be undone.',
+            'A student who used two email addresses is listed twice. Merging counts their attempts ' +
+              'together, in the order they were started. You can undo this.',
           )}
         </Muted>
         {records.isPending && (
@@ -67,7 +67,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
         )}
         {records.isError && (
           <ErrorState
-            title={say('The students could not be loaded')}
+            title={say('The students couldn’t be loaded')}
             busy={records.isFetching}
             onRetry={() => void records.refetch()}
           >
@@ -85,7 +85,7 @@ const StudentsDialog = ({ quizId, onClose }: { quizId: string; onClose: () => vo
             />
             <TextField
               label={say('Find a student')}
-              hint={say('A part of a name or an address')}
+              hint={say('Part of a name or email')}
               value={sought}
               onChange={setSought}
             />

@@ -16,15 +16,15 @@ export const useStudents = (quizId: string) => {
   })
   const undo = useMutation({
     mutationFn: async (mergeId: string) => rest.undoMerge({ body: { quiz_id: quizId, merge_id: mergeId } }),
-    onSuccess: () => toast.success(say('The two are separate students again.')),
-    onError: (error) => toast.error(say('The merge could not be undone'), problemText(error)),
+    onSuccess: () => toast.success(say('They’re separate students again.')),
+    onError: (error) => toast.error(say('The merge couldn’t be undone'), problemText(error)),
     onSettled: changed,
   })
   const merge = useMutation({
     mutationFn: async ({ keptId, mergedId }: { keptId: string; mergedId: string }) =>
       rest.mergeStudents({ body: { quiz_id: quizId, kept_id: keptId, merged_id: mergedId } }),
-    onSuccess: () => toast.success(say('The two are one student now. You can undo it in this list.')),
-    onError: (error) => toast.error(say('The students could not be merged'), problemText(error)),
+    onSuccess: () => toast.success(say('Merged into one student. You can undo this in the list.')),
+    onError: (error) => toast.error(say('The students couldn’t be merged'), problemText(error)),
     onSettled: changed,
   })
   return { records, merge, undo }

@@ -11,18 +11,18 @@ export const aboutColors = (
   averageOfAll: number | null | undefined,
 ): string => {
   if (cities.every(({ interval }) => interval === undefined))
-    return say('No city is coloured, because how sure the averages are is not known here.')
+    return say('No city is coloured because the uncertainty of the averages isn’t known.')
   const values = { average: formatPercent(averageOfAll), interval: say(intervalName) }
   return classes.length === 0
     ? say(
-        'No city is coloured, because each may be like the average of all attempts, {average}: no ' +
-          '{interval} excludes it.',
+        'No city is coloured because none clearly differs from the average of all attempts, {average}: ' +
+          'no {interval} excludes it.',
         values,
       )
     : say(
-        'A city is coloured where its {interval} excludes the average of all attempts, {average}; by ' +
-          'chance, so is about one city in twenty that does not differ. The stronger the colour, the ' +
-          'higher the average.',
+        'A city is coloured if its {interval} excludes the average of all attempts, {average}. By ' +
+          'chance, about one in twenty cities that don’t differ is coloured too. Darker means a higher ' +
+          'average.',
         values,
       )
 }

@@ -51,9 +51,9 @@ export const CityMap = ({ address, averageOfAll }: CityMapProps) => {
             note={
               hasCities
                 ? [
-                    say('The larger the circle, the more attempts.'),
+                    say('Larger circles mean more attempts.'),
                     aboutColors(named, colors, averageOfAll),
-                    say('A city with fewer than {count} students is counted under Other.', {
+                    say('Cities with fewer than {count} students are counted under Other.', {
                       count: minimumStudents,
                     }),
                   ].join(' ')

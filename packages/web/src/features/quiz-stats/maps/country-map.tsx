@@ -28,8 +28,7 @@ export const CountryMap = ({ countries }: { countries: StatData['countryStats'] 
       note={
         named.length > 0 &&
         say(
-          'The stronger the colour, the more attempts. A country with fewer than {count} students ' +
-            'is counted under Other.',
+          'Darker means more attempts. Countries with fewer than {count} students are counted under Other.',
           { count: minimumStudents },
         )
       }

@@ -54,12 +54,12 @@ test('given too few students in every country, then one sentence says so', () =>
   render(<CountryMap countries={[{ id: 'Other', count: 7 }]} />)
   expect(
     screen.getByText(
-      'No country has 5 students yet, and a country with fewer would tell too much about each of ' +
-        'them. 7 attempts in all.',
+      'No country has 5 students yet. Smaller groups aren’t shown, to protect students’ privacy. ' +
+        '7 attempts in total.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.queryByText(/The stronger the colour/)).toBeNull()
+  expect(screen.queryByText(/Darker means/)).toBeNull()
 })
 
 const showCityMap = (cityWiseStats: Cities, averageOfAll: number) => {
@@ -74,7 +74,7 @@ const showCityMap = (cityWiseStats: Cities, averageOfAll: number) => {
 
 test('given a city that differs from all attempts, then the legend has its colour and one for the others', async () => {
   showCityMap(cities, 57)
-  expect(screen.getByText(/A city is coloured where its 95% confidence interval excludes/)).toBeTruthy()
+  expect(screen.getByText(/A city is coloured if its 95% confidence interval excludes/)).toBeTruthy()
   const legend = screen.getByRole('list', { name: 'Colours: Average' })
   expect(
     within(legend)
@@ -86,11 +86,15 @@ test('given a city that differs from all attempts, then the legend has its colou
 })
 
 test.each([
-  ['no city that differs', cities, /No city is coloured, because each may be like the average of all/],
+  [
+    'no city that differs',
+    cities,
+    /No city is coloured because none clearly differs from the average of all/,
+  ],
   [
     'services that send no intervals',
     cities.map(({ interval: _, ...city }) => city),
-    /No city is coloured, because how sure the averages are is not known here/,
+    /No city is coloured because the uncertainty of the averages isn’t known/,
   ],
 ])('given %s, then no city is coloured, and the note says why', (_, given, reason) => {
   showCityMap(given, 59)
@@ -100,7 +104,7 @@ test.each([
 
 test('given too few students in every city, then the map says so and still shows each region', async () => {
   showCityMap([{ city: 'Other', totalAttemps: 3, percentageAvg: 48 }], 48)
-  expect(screen.getByText(/^No city has 5 students yet.* 3 attempts in all\.$/)).toBeTruthy()
+  expect(screen.getByText(/^No city has 5 students yet.* 3 attempts in total\.$/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'Punjab')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
     regions.map(({ name }) => name),

@@ -10,15 +10,14 @@ export const tooFewStudents = (place: 'country' | 'city', others: number | undef
   const reason =
     place === 'country'
       ? say(
-          'No country has {count} students yet, and a country with fewer would tell too much about ' +
-            'each of them.',
+          'No country has {count} students yet. Smaller groups aren’t shown, to protect students’ privacy.',
           values,
         )
       : say(
-          'No city has {count} students yet, and a city with fewer would tell too much about each of them.',
+          'No city has {count} students yet. Smaller groups aren’t shown, to protect students’ privacy.',
           values,
         )
   return others === undefined
     ? reason
-    : `${reason} ${sayCount(others, '{count} attempt in all.', '{count} attempts in all.')}`
+    : `${reason} ${sayCount(others, '{count} attempt in total.', '{count} attempts in total.')}`
 }

@@ -29,9 +29,9 @@ const states = (): Record<LtiScore['state'], { name: string; tone?: Tone }> => (
   none: { name: say('Nothing to send yet') },
   waiting: { name: say('Waiting'), tone: 'accent' },
   sent: { name: say('Sent'), tone: 'good' },
-  differs: { name: say('Changed there'), tone: 'warning' },
-  kept: { name: say('Kept as changed there') },
-  refused: { name: say('Not taken'), tone: 'warning' },
+  differs: { name: say('Changed in the course'), tone: 'warning' },
+  kept: { name: say('Course grade kept') },
+  refused: { name: say('Refused'), tone: 'warning' },
 })
 
 const markOf = (score: number | null, maximum: number | null): string | undefined =>
@@ -66,7 +66,9 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
         <p className="quiet">
           <bdi>{course === '' ? platform : `${platform}: ${course}`}</bdi>
           {ours !== undefined && `, ${say('sent {grade}', { grade: ours })}`}
-          {state === 'differs' && there !== undefined && `, ${say('now {grade} there', { grade: there })}`}
+          {state === 'differs' &&
+            there !== undefined &&
+            `, ${say('now {grade} in the course', { grade: there })}`}
         </p>
         {score.left_at !== null && (
           <p className="quiet">{say('Left the course on {date}', { date: formatDateTime(score.left_at) })}</p>
@@ -96,18 +98,18 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
             <Button
               size="sm"
               busy={isBusy}
-              aria-label={say('Keep the grade of {name} there', { name })}
+              aria-label={say('Keep the course’s grade for {name}', { name })}
               onClick={() => onKeep('theirs')}
             >
-              {say('Keep theirs')}
+              {say('Keep course grade')}
             </Button>
             <Button
               size="sm"
               busy={isBusy}
-              aria-label={say('Send the grade of {name}', { name })}
+              aria-label={say('Send our grade for {name}', { name })}
               onClick={() => onKeep('ours')}
             >
-              {say('Send ours')}
+              {say('Send our grade')}
             </Button>
           </>
         )}

@@ -80,13 +80,15 @@ test('a refused grade is sent again, one or all', async () => {
 
 test('of a grade that was changed there, either one is kept', async () => {
   await open([score('Ada', { state: 'differs', theirs: 90 })])
-  expect(rowOf('Ada').getByText(/Physics 1/).parentElement?.textContent).toContain('now 90 of 100 there')
+  expect(rowOf('Ada').getByText(/Physics 1/).parentElement?.textContent).toContain(
+    'now 90 of 100 in the course',
+  )
   const resolve = vi
     .spyOn(rest, 'resolveLtiDifference')
     .mockResolvedValue(answer([score('Ada', { state: 'kept' })]))
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the grade of Ada there' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the course’s grade for Ada' }))
   expect(resolve).toHaveBeenLastCalledWith({
     body: { sessionId: 's1', score_id: 'score-Ada', keep: 'theirs' },
   })
-  await expect.poll(() => rowOf('Ada').queryByText('Kept as changed there')).not.toBeNull()
+  await expect.poll(() => rowOf('Ada').queryByText('Course grade kept')).not.toBeNull()
 })

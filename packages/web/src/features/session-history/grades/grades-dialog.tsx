@@ -43,7 +43,7 @@ const GradesDialog = ({ session, onClose }: { session: Session; onClose: () => v
             onRead={(acceptLeft) => readMembers.mutate(acceptLeft)}
           />
         )}
-        {list.data && total === 0 && <Muted>{say('Nobody has opened the quiz from a course yet.')}</Muted>}
+        {list.data && total === 0 && <Muted>{say('No one has opened the quiz from a course yet.')}</Muted>}
         {refused > 1 && (
           <div>
             <Button

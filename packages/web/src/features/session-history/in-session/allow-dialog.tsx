@@ -29,17 +29,17 @@ type AllowDialogProps = {
 const timeText = ({ open }: SessionStudent): string =>
   open
     ? say(
-        'The attempt under way ends on {date}. With more time it ends later, and so does each ' +
-          'that this student begins in this session.',
+        'The attempt in progress ends on {date}. Extra time extends it, and every attempt this student ' +
+          'starts in this session.',
         { date: formatDateTime(open.due_at) },
       )
     : say(
-        'No attempt is under way. Each that this student begins in this session, as long as ' +
-          'it is open, ends later.',
+        'No attempt is in progress. Extra time extends every attempt this student starts in this ' +
+          'session.',
       )
 
 const attemptText = () =>
-  say('This student may begin once more in this session, as long as it is open. Earlier results stay.')
+  say('This student can start one more attempt while the session is open. Earlier results are kept.')
 
 /** Asks for the minutes, if it is about time, and for the reason. */
 export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: AllowDialogProps) => {
@@ -49,7 +49,8 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
   const [minutes, setMinutes] = useKeptText(`minutes-of-more-${place}`)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const reasonError = allowanceFindings({ reason })[0]?.message
-  const minutesError = what === 'time' && Number(minutes) < 1 ? say('Say how many minutes.') : undefined
+  const minutesError =
+    what === 'time' && Number(minutes) < 1 ? say('Enter the number of minutes.') : undefined
   const send = async () => {
     setIsSubmitted(true)
     if (reasonError !== undefined || minutesError !== undefined) return
@@ -80,7 +81,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
             {say('Cancel')}
           </Button>
           <Button variant="solid" busy={isBusy} onClick={() => void send()}>
-            {say('Allow it')}
+            {say('Allow')}
           </Button>
         </>
       }
@@ -92,10 +93,10 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
             label={say('More minutes')}
             hint={
               student.more_minutes
-                ? say('In all, instead of the {minutes} allowed until now.', {
+                ? say('In total, instead of the {minutes} allowed so far.', {
                     minutes: student.more_minutes.amount,
                   })
-                : say('Beyond the time of the others.')
+                : say('On top of everyone’s time.')
             }
             required
             max={attemptLimits.moreMinutes}
@@ -106,7 +107,7 @@ export const AllowDialog = ({ sessionId, wish, isBusy, onAllow, onClose }: Allow
         )}
         <TextField
           label={say('Reason')}
-          hint={say('The student reads it, too.')}
+          hint={say('The student sees it too.')}
           lines={2}
           required
           maxLength={correctionLimits.reason}

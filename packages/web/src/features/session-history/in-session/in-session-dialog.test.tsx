@@ -47,16 +47,16 @@ test('a student on no list gets more minutes, with a reason', async () => {
   const given = { ...before, more_minutes: { amount: 10, reason: 'The alarm rang.', at } }
   const allow = vi.spyOn(rest, 'allowStudent').mockResolvedValue(listOf([given, student('Bo')]))
   await press('More time for Ada')
-  await press('Allow it')
+  await press('Allow')
   expect(screen.getByText(allowanceTexts.reason)).toBeTruthy()
-  expect(screen.getByText('Say how many minutes.')).toBeTruthy()
+  expect(screen.getByText('Enter the number of minutes.')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /^More minutes/ }), '10')
   await userEvent.type(reason(), 'The alarm rang.')
-  await press('Allow it')
+  await press('Allow')
   await screen.findByText('10 more minutes')
   const body = { sessionId: 's1', student_id: 'id-Ada', more_minutes: 10, reason: 'The alarm rang.' }
   expect(allow.mock.calls).toEqual([[{ body }]])
-  await press('Take back the minutes of Ada')
+  await press('Withdraw the extra minutes of Ada')
   await waitFor(() => expect(allow.mock.calls[1]?.[0].body.more_minutes).toBe(0))
 })
 
@@ -68,9 +68,9 @@ test('one more attempt is added to those allowed before, and taken back one at a
     .mockResolvedValue(listOf([student('Ada', { more_attempts: { ...more, amount: 2 } })]))
   await press('One more attempt for Ada')
   await userEvent.type(reason(), 'Again.')
-  await press('Allow it')
+  await press('Allow')
   await screen.findByText('2 more attempts')
-  await press('Take back an attempt of Ada')
+  await press('Withdraw an extra attempt of Ada')
   await waitFor(() => expect(allow.mock.calls).toHaveLength(2))
   expect(allow.mock.calls.map(([{ body }]) => body.more_attempts)).toEqual([2, 1])
 })
@@ -82,9 +82,9 @@ test('a refusal keeps what was typed, and a session without a limit offers time 
   await press('More time for Ada')
   await userEvent.type(screen.getByRole('textbox', { name: /^More minutes/ }), '5')
   await userEvent.type(reason(), 'Late bus.')
-  await press('Allow it')
+  await press('Allow')
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Allow it' }).disabled).toBe(false),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Allow' }).disabled).toBe(false),
   )
   expect(reason()).toHaveProperty('value', 'Late bus.')
 })

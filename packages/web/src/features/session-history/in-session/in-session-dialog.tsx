@@ -47,7 +47,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
           )}
           {list.isError && (
             <ErrorState
-              title={say('The students could not be loaded')}
+              title={say('The students couldn’t be loaded')}
               busy={list.isFetching}
               onRetry={() => void list.refetch()}
             >
@@ -55,7 +55,7 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
             </ErrorState>
           )}
           {list.data && students.length === 0 && (
-            <Muted>{say('Nobody has begun in this session yet.')}</Muted>
+            <Muted>{say('No one has started in this session yet.')}</Muted>
           )}
           {students.length > 0 && (
             <>
@@ -72,13 +72,13 @@ const InSessionDialog = ({ session, onClose }: { session: Session; onClose: () =
                   />
                 ))}
               </ul>
-              {found.length === 0 && <Muted>{say('No student has this in the name or the address.')}</Muted>}
+              {found.length === 0 && <Muted>{say('No matching students.')}</Muted>}
               {found.length > shown && (
                 <Muted>
                   {sayCount(
                     found.length - shown,
-                    '{count} more student: type a part of the name.',
-                    '{count} more students: type a part of the name.',
+                    '{count} more student. Type part of a name to find them.',
+                    '{count} more students. Type part of a name to find them.',
                   )}
                 </Muted>
               )}

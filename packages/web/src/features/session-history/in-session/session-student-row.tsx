@@ -25,7 +25,7 @@ const Item = chakra('li', {
   },
 })
 
-const takenBack = () => say('Taken back')
+const takenBack = () => say('Withdrawn')
 
 type GivenProps = { amount: string; reason: string; label: string; isBusy: boolean; onTakeBack: () => void }
 
@@ -41,7 +41,7 @@ const Given = ({ amount, reason, label, isBusy, onTakeBack }: GivenProps) => (
       aria-label={label}
       onClick={onTakeBack}
     >
-      {say('Take back')}
+      {say('Withdraw')}
     </Button>
   </p>
 )
@@ -73,30 +73,28 @@ export const SessionStudentRow = ({
           </b>{' '}
           <bdi>{email}</bdi>{' '}
           {!student.is_confirmed && (
-            <Badge title={say('Typed by whoever opened the link; nobody has checked it')}>
-              {say('Not confirmed')}
-            </Badge>
+            <Badge title={say('Entered by the student; not verified')}>{say('Not confirmed')}</Badge>
           )}
         </p>
         <p className="quiet">
           {open
             ? sayCount(
                 student.attempts,
-                '{count} attempt, one under way until {date}',
-                '{count} attempts, one under way until {date}',
+                '{count} attempt, one in progress until {date}',
+                '{count} attempts, one in progress until {date}',
                 { date: formatDateTime(open.due_at) },
               )
             : sayCount(
                 student.attempts,
-                '{count} attempt, none under way',
-                '{count} attempts, none under way',
+                '{count} attempt, none in progress',
+                '{count} attempts, none in progress',
               )}
         </p>
         {minutes && (
           <Given
             amount={sayCount(minutes.amount, '{count} more minute', '{count} more minutes')}
             reason={minutes.reason}
-            label={say('Take back the minutes of {name}', { name })}
+            label={say('Withdraw the extra minutes of {name}', { name })}
             isBusy={isBusy}
             onTakeBack={() => onAllow({ more_minutes: 0, reason: takenBack() })}
           />
@@ -105,7 +103,7 @@ export const SessionStudentRow = ({
           <Given
             amount={sayCount(more.amount, '{count} more attempt', '{count} more attempts')}
             reason={more.reason}
-            label={say('Take back an attempt of {name}', { name })}
+            label={say('Withdraw an extra attempt of {name}', { name })}
             isBusy={isBusy}
             onTakeBack={() =>
               onAllow({ more_attempts: more.amount - 1, reason: more.amount > 1 ? more.reason : takenBack() })

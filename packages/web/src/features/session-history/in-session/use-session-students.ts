@@ -27,7 +27,7 @@ export const useSessionStudents = (sessionId: string) => {
       // A result shows how many attempts are left.
       void client.invalidateQueries({ queryKey: queryKeys.results })
     },
-    onError: (error) => toast.error(say('It could not be changed for this student'), problemText(error)),
+    onError: (error) => toast.error(say('It couldn’t be changed for this student'), problemText(error)),
   })
   return { list, allow }
 }

@@ -68,9 +68,8 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
       <TextField
         label={say('Add students')}
         hint={say(
-          'One on each line: name, e-mail, and where wanted extra time in per cent and a code ' +
-            'to say aloud. With the e-mail of somebody on the list, the line changes theirs; what ' +
-            'it leaves empty stays.',
+          'One per line: name, email and, optionally, extra time in percent and a code to announce. An ' +
+            'email already on the list updates that student; empty parts don’t change.',
         )}
         placeholder={say('Ada Lovelace, ada@example.org\nBo Katan, bo@example.org, 25')}
         lines={4}
@@ -103,14 +102,14 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
                 ? [sayCount(outcome.changed, '{count} student changed', '{count} students changed')]
                 : []),
               ...(outcome.rejected.length > 0
-                ? [say('{count} not taken', { count: outcome.rejected.length })]
+                ? [say('{count} not added', { count: outcome.rejected.length })]
                 : []),
             ].join(', ')}
           </span>
         )}
       </Row>
       {outcome && outcome.rejected.length > 0 && (
-        <Rejected aria-label={say('Not taken')}>
+        <Rejected aria-label={say('Refused')}>
           {outcome.rejected.map(({ line, reason }, index) => (
             <li key={index}>
               {/* The lines that were taken are gone from the field: a number alone would mislead. */}

@@ -26,8 +26,8 @@ export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnLi
       >
         {sayCount(
           count,
-          '{count} student gets a mail with the personal link.',
-          '{count} students get a mail with the personal link.',
+          '{count} student gets an email with a personal link.',
+          '{count} students get an email with a personal link.',
         )}
       </ConfirmDialog>
     )
@@ -43,9 +43,9 @@ export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnLi
         onCancel={onCancel}
       >
         {say(
-          'The old link stops working at once, also where it is open now. Attempts and results ' +
-            'stay: {name} finds them, and continues an open attempt, with the new link. Send it ' +
-            'yourself afterwards.',
+          'The old link stops working immediately, even where it’s open. Attempts and results are kept: ' +
+            '{name} finds them, and continues an open attempt, with the new link. You’ll need to send it ' +
+            'yourself.',
           { name },
         )}
       </ConfirmDialog>
@@ -53,13 +53,13 @@ export const ConfirmOnList = ({ asked, count, onConfirm, onCancel }: ConfirmOnLi
   return (
     <ConfirmDialog
       open
-      title={say('Take {name} off the list?', { name })}
-      confirmLabel={say('Take off')}
+      title={say('Remove {name} from the list?', { name })}
+      confirmLabel={say('Remove')}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {say('The personal link stops working. Attempts and results stay.')}
+      {say('The personal link stops working. Attempts and results are kept.')}
     </ConfirmDialog>
   )
 }

@@ -18,7 +18,7 @@ export const LinkButtons = ({ students, isSending, onSend }: LinkButtonsProps) =
         {say('Download CSV')}
       </Button>
       <Button icon={<Mail aria-hidden />} disabled={isEmpty} busy={isSending} onClick={onSend}>
-        {say('Send by mail')}
+        {say('Send by email')}
       </Button>
     </>
   )

@@ -7,7 +7,7 @@ const fileOf = (bytes: Uint8Array): File => new File([Uint8Array.from(bytes)], '
 test('reads a workbook as lines with tab-separated cells', async () => {
   const bytes = workbookFile({
     Class: [
-      ['Name', 'E-mail'],
+      ['Name', 'Email'],
       ['Ada Lovelace', 'ada@example.org'],
     ],
   })
@@ -17,7 +17,7 @@ test('reads a workbook as lines with tab-separated cells', async () => {
 })
 
 test('does not read half of a truncated workbook', async () => {
-  const bytes = workbookFile({ Class: [['Name', 'E-mail']] }, '<row')
+  const bytes = workbookFile({ Class: [['Name', 'Email']] }, '<row')
   expect(await readListFile(fileOf(bytes))).toEqual({
     problem: expect.stringContaining('Save the workbook again.'),
   })

@@ -13,7 +13,7 @@ const maxBytes = 5_000_000
  */
 export const readListFile = async (file: File): Promise<{ text: string } | { problem: string }> => {
   if (file.size > maxBytes)
-    return { problem: say('The file is larger than 5 MB. A list of students is far smaller.') }
+    return { problem: say('The file is larger than 5 MB, too large for a student list.') }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const workbook = openWorkbook(bytes)
   if (workbook && 'problem' in workbook) return workbook
@@ -24,7 +24,7 @@ export const readListFile = async (file: File): Promise<{ text: string } | { pro
   return 'problem' in read ? read : check(read.text)
 }
 
-const noList = () => say('This is no list of students. Save it as a CSV file or as an Excel workbook.')
+const noList = () => say('This isn’t a student list. Save it as a CSV file or an Excel workbook.')
 
 const check = (text: string): { text: string } | { problem: string } => {
   if (text.includes('\0')) return { problem: noList() }

@@ -23,9 +23,13 @@ type RemovedStudentProps = { name: string; isBusy: boolean; onUndo: () => void }
 export const RemovedStudent = ({ name, isBusy, onUndo }: RemovedStudentProps) => (
   <Removed role="status">
     <span>
-      {saidWith('{name} is off the list, and the personal link works no more. Attempts and results stay.', {
-        name: <bdi>{name}</bdi>,
-      })}
+      {saidWith(
+        '{name} was removed from the list, and the personal link no longer works. Attempts and results ' +
+          'are kept.',
+        {
+          name: <bdi>{name}</bdi>,
+        },
+      )}
     </span>
     <Button size="sm" busy={isBusy} onClick={onUndo}>
       {say('Undo')}

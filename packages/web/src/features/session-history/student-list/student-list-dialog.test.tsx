@@ -42,8 +42,8 @@ test('a student is removed from the list at once, and Undo restores the entry', 
   await open()
   const remove = vi.spyOn(rest, 'removeStudent').mockResolvedValue(list('Ada'))
   const restore = vi.spyOn(rest, 'restoreStudent').mockResolvedValue(list('Ada', 'Bo'))
-  await userEvent.click(screen.getByRole('button', { name: 'Take Bo off the list' }))
-  expect((await screen.findByRole('status')).textContent).toContain('Bo is off the list')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Bo from the list' }))
+  expect((await screen.findByRole('status')).textContent).toContain('Bo was removed from the list')
   expect(screen.queryByRole('rowheader', { name: 'Bo' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('rowheader', { name: 'Bo' })
@@ -148,7 +148,7 @@ test('a list that could not be read says so and can be read again', async () => 
       <StudentListDialog session={session} onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText('The students could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The students couldn’t be loaded')).toBeTruthy()
   read.mockResolvedValue(list('Ada'))
   await userEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy()

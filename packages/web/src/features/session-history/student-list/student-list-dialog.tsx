@@ -66,7 +66,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
           )}
           {list.isError && (
             <ErrorState
-              title={say('The students could not be loaded')}
+              title={say('The students couldn’t be loaded')}
               busy={list.isFetching}
               onRetry={() => void list.refetch()}
             >
@@ -74,7 +74,7 @@ const StudentListDialog = ({ session, onClose }: { session: Session; onClose: ()
             </ErrorState>
           )}
           {list.data && !hasStudents && (
-            <Muted>{say('Nobody is on the list yet, so nobody can take the quiz in this session.')}</Muted>
+            <Muted>{say('The list is empty, so no one can take the quiz in this session.')}</Muted>
           )}
           {removed && canRestore && (
             <RemovedStudent name={removed.name} isBusy={restore.isPending} onUndo={() => putBack(removed)} />

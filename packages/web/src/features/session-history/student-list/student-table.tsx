@@ -38,7 +38,7 @@ export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentT
         <thead>
           <tr>
             <th scope="col">{say('Name')}</th>
-            <th scope="col">{say('E-mail')}</th>
+            <th scope="col">{say('Email')}</th>
             <th scope="col" data-numeric>
               {say('Extra time')}
             </th>
@@ -57,7 +57,7 @@ export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentT
               <th scope="row">
                 <bdi>{student.name}</bdi>
               </th>
-              <td data-label={say('E-mail')}>
+              <td data-label={say('Email')}>
                 <bdi>{student.email}</bdi>
                 {sameMailbox.has(student._id) && (
                   <Note>
@@ -94,7 +94,7 @@ export const StudentTable = ({ students, onCopy, onRemove, onReplace }: StudentT
                   )}
                   <IconButton
                     size="sm"
-                    label={say('Take {name} off the list', { name: student.name })}
+                    label={say('Remove {name} from the list', { name: student.name })}
                     icon={<X aria-hidden />}
                     onClick={() => onRemove(student)}
                   />

@@ -8,17 +8,17 @@ import { toast } from '../../../ui/feedback/toaster-store.ts'
 const copy = (text: string, said: string): void =>
   void navigator.clipboard.writeText(text).then(
     () => toast.success(said),
-    () => toast.error(say('The links could not be copied. Download them as CSV instead.')),
+    () => toast.error(say('The links couldn’t be copied. Download them as CSV instead.')),
   )
 
 export const copyLink = ({ name, link }: ListedStudent): void =>
-  copy(link, say('The personal link of {name} is copied.', { name }))
+  copy(link, say('Copied the personal link of {name}.', { name }))
 
 /** Copies a line for each student, which a spreadsheet pastes as three columns without running formulas. */
 export const copyAllLinks = (students: readonly ListedStudent[]): void =>
   copy(
     students.map(({ name, email, link }) => [name, email, link].map(escapeFormula).join('\t')).join('\n'),
-    say('All personal links are copied.'),
+    say('Copied all personal links.'),
   )
 
 export const downloadStudents = (students: readonly ListedStudent[]): void => {
@@ -29,6 +29,6 @@ export const downloadStudents = (students: readonly ListedStudent[]): void => {
     code ?? '',
     link,
   ])
-  const file = writeCsv([['Name', 'E-mail', 'Extra time (%)', 'Code', 'Personal link'], ...rows])
+  const file = writeCsv([['Name', 'Email', 'Extra time (%)', 'Code', 'Personal link'], ...rows])
   saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'students.csv')
 }

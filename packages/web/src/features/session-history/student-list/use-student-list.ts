@@ -19,19 +19,19 @@ export const useStudentList = (sessionId: string) => {
     mutationFn: async (text: string): Promise<AddedStudents> =>
       (await rest.addStudents({ body: { sessionId, text } })).data,
     onSuccess: ({ students }) => client.setQueryData(queryKey, students),
-    onError: (error) => toast.error(say('The students could not be added'), problemText(error)),
+    onError: (error) => toast.error(say('The students couldn’t be added'), problemText(error)),
   })
   const remove = useMutation({
     mutationFn: async (listedId: string) =>
       (await rest.removeStudent({ body: { sessionId, listed_id: listedId } })).data.students,
     onSuccess: (students) => client.setQueryData(queryKey, students),
-    onError: (error) => toast.error(say('The student could not be taken off the list'), problemText(error)),
+    onError: (error) => toast.error(say('The student couldn’t be removed from the list'), problemText(error)),
   })
   const restore = useMutation({
     mutationFn: async (listedId: string) =>
       (await rest.restoreStudent({ body: { sessionId, listed_id: listedId } })).data.students,
     onSuccess: (students) => client.setQueryData(queryKey, students),
-    onError: (error) => toast.error(say('The student could not be put back on the list'), problemText(error)),
+    onError: (error) => toast.error(say('The student couldn’t be put back on the list'), problemText(error)),
   })
   const replace = useMutation({
     mutationFn: async ({ _id: listedId, link_number: linkNumber = 0 }: ListedStudent) =>
@@ -46,11 +46,11 @@ export const useStudentList = (sessionId: string) => {
       if (now && now.link !== link)
         toast.success(
           say('{name} has a new link', { name }),
-          say('The old one works no more. Copy or send the new one.'),
+          say('The old one no longer works. Copy or send the new one.'),
         )
       else toast.warning(`${name} is no longer on the list`)
     },
-    onError: (error) => toast.error(say('The link could not be replaced'), problemText(error)),
+    onError: (error) => toast.error(say('The link couldn’t be replaced'), problemText(error)),
   })
   const send = useMutation({
     mutationFn: async () => (await rest.sendPersonalLinks({ body: { sessionId } })).data,
@@ -60,12 +60,12 @@ export const useStudentList = (sessionId: string) => {
             say('No mail server is set up'),
             sayCount(
               queued,
-              '{count} mail lies in the operator’s outbox. Copy the links and send them yourself.',
-              '{count} mails lie in the operator’s outbox. Copy the links and send them yourself.',
+              '{count} email is in the operator’s outbox. Copy the links and send them yourself.',
+              '{count} emails are in the operator’s outbox. Copy the links and send them yourself.',
             ),
           )
-        : toast.success(sayCount(queued, '{count} mail is on the way.', '{count} mails are on the way.')),
-    onError: (error) => toast.error(say('The links could not be sent'), problemText(error)),
+        : toast.success(sayCount(queued, '{count} email is on its way.', '{count} emails are on their way.')),
+    onError: (error) => toast.error(say('The links couldn’t be sent'), problemText(error)),
   })
   return { list, add, remove, restore, replace, send }
 }

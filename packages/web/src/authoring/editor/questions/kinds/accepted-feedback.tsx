@@ -21,7 +21,7 @@ export const AcceptedFeedback = ({ no, feedback, onChange }: AcceptedFeedbackPro
     return (
       <span id={id}>
         <IconButton
-          label={say('Feedback on accepted answer {number}', { number: no })}
+          label={say('Feedback for accepted answer {number}', { number: no })}
           icon={<MessageSquare aria-hidden />}
           onClick={() => {
             flushSync(() => onChange(''))
@@ -33,10 +33,10 @@ export const AcceptedFeedback = ({ no, feedback, onChange }: AcceptedFeedbackPro
   return (
     <div id={id} style={{ flexBasis: '100%', order: 1 }}>
       <TextField
-        label={say('Feedback on accepted answer {number}', { number: no })}
+        label={say('Feedback for accepted answer {number}', { number: no })}
         hideLabel
         size="sm"
-        placeholder={say('What students read who gave this answer')}
+        placeholder={say('Shown to students who give this answer')}
         maxLength={kindLimits.feedbackLength}
         value={feedback}
         onChange={onChange}

@@ -18,7 +18,7 @@ const open = async () => {
 test('a question with several right answers has a mark for each option and says how choices earn marks', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Kind of question'), 'Several right answers')
-  const marks = within(screen.getByRole('group', { name: 'Options, with the correct ones marked' }))
+  const marks = within(screen.getByRole('group', { name: 'Options, correct ones marked' }))
   for (const mark of marks.getAllByRole<HTMLInputElement>('checkbox').slice(0, 2)) {
     if (!mark.checked) await user.click(mark)
   }
@@ -26,13 +26,13 @@ test('a question with several right answers has a mark for each option and says 
   expect(isMarked.slice(0, 2)).toEqual([true, true])
   expect(screen.queryByText('Only one option be marked as true')).toBeNull()
 
-  await user.selectOptions(screen.getByLabelText('How choices earn marks'), 'All or nothing')
+  await user.selectOptions(screen.getByLabelText('How choices are scored'), 'All or nothing')
   expect(
     screen.getByText(
-      'Students read: You get the marks only if you choose all correct options and no wrong one.',
+      'Students see: You get the marks only if you choose all correct options and no wrong one.',
     ),
   ).toBeTruthy()
-  await user.selectOptions(screen.getByLabelText('How choices earn marks'), 'A weight for each option')
+  await user.selectOptions(screen.getByLabelText('How choices are scored'), 'A weight for each option')
   expect(screen.getByLabelText<HTMLSelectElement>('Option 1').value).toBe('50')
 })
 
@@ -42,7 +42,7 @@ test('one undo step brings the former kind back', async () => {
   await user.selectOptions(kind, 'Several right answers')
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(kind.value).toBe('single_answer')
-  expect(screen.getByRole('radiogroup', { name: 'Options, with the correct one marked' })).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: 'Options, correct one marked' })).toBeTruthy()
 })
 
 test('there is no choice of kinds where the services store no other kind', async () => {

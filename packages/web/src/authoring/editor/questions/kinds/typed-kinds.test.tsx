@@ -23,12 +23,12 @@ test('a number has accepted answers, each with its own tolerance; Enter adds the
   const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
   await user.clear(first)
   await user.type(first, '9.81')
-  await user.selectOptions(screen.getByLabelText('How close to accepted answer 1'), '± a number')
+  await user.selectOptions(screen.getByLabelText('Tolerance for accepted answer 1'), '± a number')
   await user.clear(screen.getByLabelText('Tolerance of accepted answer 1'))
   await user.type(screen.getByLabelText('Tolerance of accepted answer 1'), '0.05{Enter}')
   expect(document.activeElement).toBe(screen.getByLabelText('Accepted answer 2'))
   await user.keyboard('9.8')
-  await user.selectOptions(screen.getByLabelText('Marks of accepted answer 2'), '50%')
+  await user.selectOptions(screen.getByLabelText('Marks for accepted answer 2'), '50%')
   expect(interactionOf(editor)).toMatchObject({
     kind: 'numeric',
     key: {
@@ -43,11 +43,11 @@ test('a number has accepted answers, each with its own tolerance; Enter adds the
 
 test('a number may have a unit that students choose', async () => {
   const editor = await open('Number')
-  await editor.user.selectOptions(screen.getByLabelText('How the unit is given'), 'Students choose the unit')
+  await editor.user.selectOptions(screen.getByLabelText('Unit entry'), 'Students choose the unit')
   await editor.user.type(screen.getByLabelText('Unit of the accepted answers'), 'm/s')
   await editor.user.click(screen.getByRole('button', { name: 'Add unit' }))
   await editor.user.type(screen.getByLabelText('Unit 2'), 'km/h')
-  await editor.user.selectOptions(screen.getByLabelText('What a wrong unit costs'), 'A wrong unit costs 20%')
+  await editor.user.selectOptions(screen.getByLabelText('Penalty for a wrong unit'), 'A wrong unit costs 20%')
   expect(interactionOf(editor)).toMatchObject({
     presentation: { unit: 'chosen', units: ['m/s', 'km/h'] },
     key: { units: [{ name: 'm/s' }, { name: 'km/h' }], unit_costs: { share: 20, of: 'credit' } },
@@ -60,7 +60,7 @@ test('a short answer has accepted answers, and says what counts', async () => {
   await editor.user.clear(first)
   await editor.user.type(first, 'P*s')
   await editor.user.click(screen.getByLabelText('* stands for any text'))
-  await editor.user.click(screen.getByLabelText('Capital letters count'))
+  await editor.user.click(screen.getByLabelText('Case-sensitive'))
   expect(interactionOf(editor)).toMatchObject({
     kind: 'short_answer',
     key: { accepted: [{ value: 'P*s', is_pattern: true }], words: { case_counts: true } },
@@ -71,13 +71,13 @@ test('a short answer has accepted answers, and says what counts', async () => {
 
 test('an accepted answer may have feedback; left empty, there is none', async () => {
   const editor = await open('Short answer')
-  await editor.user.click(screen.getByRole('button', { name: 'Feedback on accepted answer 1' }))
-  const field = screen.getByLabelText('Feedback on accepted answer 1')
+  await editor.user.click(screen.getByRole('button', { name: 'Feedback for accepted answer 1' }))
+  const field = screen.getByLabelText('Feedback for accepted answer 1')
   expect(document.activeElement).toBe(field)
   await editor.user.type(field, 'Well done')
   expect(interactionOf(editor)).toMatchObject({ key: { accepted: [{ feedback: 'Well done' }] } })
   await editor.user.clear(field)
   await editor.user.tab()
   expect(JSON.stringify(interactionOf(editor))).not.toContain('feedback')
-  expect(screen.getByRole('button', { name: 'Feedback on accepted answer 1' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Feedback for accepted answer 1' })).toBeTruthy()
 })

@@ -9,31 +9,31 @@ type WordsCountFieldsProps = { words: WordsCount; onChange: (words: WordsCount) 
 export const WordsCountFields = ({ words, onChange }: WordsCountFieldsProps) => {
   const count = (changes: Partial<WordsCount>): void => onChange({ ...words, ...changes })
   return (
-    <KindRow role="group" aria-label={say('What must be the same')}>
+    <KindRow role="group" aria-label={say('What must match')}>
       <Checkbox
-        label={say('Capital letters count')}
+        label={say('Case-sensitive')}
         checked={words.case_counts}
         onChange={(counts) => count({ case_counts: counts })}
       />
       <Checkbox
-        label={say('Accents count')}
+        label={say('Accents must match')}
         checked={words.accents_count}
         onChange={(counts) => count({ accents_count: counts })}
       />
       <Checkbox
-        label={say('Punctuation counts')}
+        label={say('Punctuation must match')}
         checked={words.punctuation_counts}
         onChange={(counts) => count({ punctuation_counts: counts })}
       />
       <Checkbox
-        label={say('Allow one wrong letter')}
+        label={say('Allow one typo')}
         checked={words.typos === 1}
         onChange={(allows) => count({ typos: allows ? 1 : 0 })}
       />
       <p>
         {say(
-          'Blanks, kinds of quotation marks and forms of Arabic and Urdu letters never count. A ' +
-            'wrong letter is allowed in words of five letters or more.',
+          'Spaces, quotation mark styles and Arabic or Urdu letter forms never matter. A typo is allowed ' +
+            'in words of five or more letters.',
         )}
       </p>
     </KindRow>

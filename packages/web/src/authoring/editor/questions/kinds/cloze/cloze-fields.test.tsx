@@ -58,7 +58,7 @@ test('a gap may have a list, and the bank further words', async () => {
     key: { gaps: [{ accepted: [{ value: 'Africa' }] }] },
   })
   await editor.user.selectOptions(screen.getByLabelText('How gap 1 is filled'), 'From the word bank')
-  await editor.user.type(screen.getByLabelText('Further words of the bank'), 'Asia | Europe')
+  await editor.user.type(screen.getByLabelText('Extra words in the bank'), 'Asia | Europe')
   expect(questionOf(editor).interaction).toMatchObject({
     presentation: { bank: ['Africa', 'Asia', 'Europe'] },
   })
@@ -72,6 +72,6 @@ test('of several gaps each has its weight, unless only all together earn marks',
   await editor.user.click(screen.getByRole('button', { name: 'Add gap' }))
   await editor.user.selectOptions(screen.getByLabelText('Weight of gap 2'), 'Weight 3')
   expect(questionOf(editor).interaction).toMatchObject({ key: { gaps: [{ weight: 1 }, { weight: 3 }] } })
-  await editor.user.selectOptions(screen.getByLabelText('How gaps earn marks'), 'All or nothing')
+  await editor.user.selectOptions(screen.getByLabelText('How gaps are scored'), 'All or nothing')
   expect(screen.queryByLabelText('Weight of gap 2')).toBeNull()
 })

@@ -71,7 +71,7 @@ export const ClozeFields = ({ question, interaction }: ClozeFieldsProps) => {
             {canAdd ? say('Add gap') : say('At most {gaps} gaps', { gaps: kindLimits.gaps })}
           </Button>
           <p>
-            {say('Select words in the text to make a gap of them, or write [[1]] where the first gap is.')}
+            {say('Select words in the text to turn them into a gap, or type [[1]] where the first gap goes.')}
           </p>
         </KindRow>
       </KindRows>

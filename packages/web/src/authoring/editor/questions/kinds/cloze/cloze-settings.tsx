@@ -7,7 +7,7 @@ import { KindRow } from '../kind-row.tsx'
 import { WrittenField } from '../../../../../ui/form/written-field.tsx'
 
 const ruleNames: Readonly<Record<ClozeRule, string>> = texts({
-  each: 'Each right gap earns its part',
+  each: 'Marks for each correct gap',
   all: 'All or nothing',
 })
 const rules = () => clozeRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
@@ -28,10 +28,10 @@ const readWords = (written: string): readonly string[] =>
 
 /** How gaps earn marks, and the further words of the bank. */
 export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }: ClozeSettingsProps) => (
-  <KindRow role="group" aria-label={say('Scoring of the gaps')}>
+  <KindRow role="group" aria-label={say('Gap scoring')}>
     <div style={{ width: '17rem', maxWidth: '100%' }}>
       <Select
-        label={say('How gaps earn marks')}
+        label={say('How gaps are scored')}
         size="sm"
         value={interaction.scoring.rule}
         options={rules()}
@@ -41,9 +41,9 @@ export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }
     {hasBank && (
       <div data-wide="">
         <WrittenField
-          label={say('Further words of the bank')}
+          label={say('Extra words in the bank')}
           hideLabel={false}
-          placeholder={say('Words that belong in no gap: Lyon | Nice')}
+          placeholder={say('Words that fit no gap: Lyon | Nice')}
           value={extra}
           write={writeWords}
           read={readWords}
@@ -53,8 +53,8 @@ export const ClozeSettings = ({ interaction, hasBank, extra, onExtra, onChange }
     )}
     <p>
       {say(
-        'Several answers are separated by |. An answer that earns a part of the marks ends in ' +
-          '@50%. What students read who gave it follows after a #: Lyon @50% # Close.',
+        'Separate answers with |. For partial marks, end an answer with @50%. For feedback, add it ' +
+          'after #: Lyon @50% # Close.',
       )}
     </p>
   </KindRow>

@@ -10,7 +10,7 @@ import { KindRow } from '../kind-row.tsx'
 import { WrittenField } from '../../../../../ui/form/written-field.tsx'
 
 const modeNames: Readonly<Record<GapMode, string>> = texts({
-  typed: 'Typed words',
+  typed: 'Typed text',
   number: 'A number',
   chosen: 'Chosen from a list',
   bank: 'From the word bank',
@@ -20,8 +20,8 @@ const modes = () => gapModes.map((mode) => ({ value: mode, label: say(modeNames[
 const placeholders: Readonly<Record<GapMode, string>> = texts({
   typed: 'Paris | City of Paris @50%',
   number: '9.81 +- 0.05 | 9.8 @50%',
-  chosen: 'red | *green | blue: a star before what is right',
-  bank: 'The right word',
+  chosen: 'red | *green | blue: star before the correct one',
+  bank: 'The correct word',
 })
 
 /** The same answers in another form: choices become words, and the other way round. */

@@ -24,7 +24,7 @@ export const ExtraChoices = ({ question, idOf, extra, onChange, onEnter, onRemov
         question={question}
         name={say('Extra choice {number}', { number: index + 1 })}
         piece={choice}
-        placeholder={say('A choice that belongs to no prompt')}
+        placeholder={say('A choice that matches no prompt')}
         onChange={(changed) => onChange(extra.with(index, changed))}
         onEnter={() => onEnter(index)}
       >

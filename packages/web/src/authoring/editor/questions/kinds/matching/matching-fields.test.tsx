@@ -48,7 +48,7 @@ test('pairs are written line by line with Enter, also with choices that read ali
 test('what is missing is said, and the rule of the marks is chosen', async () => {
   const editor = await open()
   expect(screen.getAllByText(/Prompt 1 has no right choice/).length).toBeGreaterThan(0)
-  await editor.user.selectOptions(screen.getByLabelText('How matches earn marks'), 'All or nothing')
+  await editor.user.selectOptions(screen.getByLabelText('How matches are scored'), 'All or nothing')
   await editor.user.click(screen.getByLabelText('A choice may be used more than once'))
   expect(editor.questions()[0]!.interaction).toMatchObject({
     scoring: { rule: 'all' },

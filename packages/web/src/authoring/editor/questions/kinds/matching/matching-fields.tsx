@@ -82,9 +82,9 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
               <div id={`${id}-choice-${index}`}>
                 <PieceField
                   question={question}
-                  name={say('Right choice for prompt {number}', { number: index + 1 })}
+                  name={say('Correct choice for prompt {number}', { number: index + 1 })}
                   piece={choice}
-                  placeholder={say('Its right choice')}
+                  placeholder={say('Correct choice')}
                   onChange={(changed) => changePair(index, { choices: [changed, ...others] })}
                   onEnter={() => goToPair(index + 1)}
                 >
@@ -102,7 +102,7 @@ export const MatchingFields = ({ question, interaction }: MatchingFieldsProps) =
                 </PieceField>
               </div>
               {others.length > 0 && (
-                <p>{say('Also right: {others}', { others: others.map(pieceInWords).join(' / ') })}</p>
+                <p>{say('Also correct: {others}', { others: others.map(pieceInWords).join(' / ') })}</p>
               )}
             </li>
           ))}

@@ -5,8 +5,8 @@ import { Select } from '../../../../../ui/form/select.tsx'
 import { KindRow } from '../kind-row.tsx'
 
 const ruleNames: Readonly<Record<MatchingRule, string>> = texts({
-  each: 'Each right match earns its part',
-  half: 'Half for one wrong match',
+  each: 'Marks for each correct match',
+  half: 'Half marks with one wrong match',
   all: 'All or nothing',
 })
 const rules = () => matchingRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
@@ -17,10 +17,10 @@ type MatchingSettingsProps = { interaction: Matching; onChange: (interaction: Ma
 export const MatchingSettings = ({ interaction, onChange }: MatchingSettingsProps) => {
   const { presentation, scoring } = interaction
   return (
-    <KindRow role="group" aria-label={say('Scoring of the matches')}>
+    <KindRow role="group" aria-label={say('Match scoring')}>
       <div style={{ width: '17rem', maxWidth: '100%' }}>
         <Select
-          label={say('How matches earn marks')}
+          label={say('How matches are scored')}
           size="sm"
           value={scoring.rule}
           options={rules()}
@@ -32,7 +32,7 @@ export const MatchingSettings = ({ interaction, onChange }: MatchingSettingsProp
         checked={presentation.reuse}
         onChange={(reuse) => onChange({ ...interaction, presentation: { ...presentation, reuse } })}
       />
-      <p>{say('Students see the choices in an order of its own, which says nothing about the pairs.')}</p>
+      <p>{say('Students see the choices in shuffled order.')}</p>
     </KindRow>
   )
 }

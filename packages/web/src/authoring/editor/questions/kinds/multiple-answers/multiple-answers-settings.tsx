@@ -26,11 +26,11 @@ const Row = chakra('div', {
 })
 
 const ruleNames: Readonly<Record<ScoringRule, string>> = texts({
-  net: 'Right minus wrong choices',
+  net: 'Correct minus incorrect choices',
   all: 'All or nothing',
   each: 'Every option counts',
-  coverage: 'Share of right choices',
-  any: 'Any right choice',
+  coverage: 'Share of correct choices',
+  any: 'Any correct choice',
   weights: 'A weight for each option',
 })
 const rules = () => scoringRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
@@ -60,7 +60,7 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
     <Row data-field="interaction" role="group" aria-label={say('Several right answers')}>
       <div>
         <Select
-          label={say('How choices earn marks')}
+          label={say('How choices are scored')}
           size="sm"
           value={scoring.rule}
           options={rules()}
@@ -79,11 +79,11 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
         />
       </div>
       <Checkbox
-        label={say('Tell how many are right')}
+        label={say('Show how many are correct')}
         checked={presentation.tells_count}
         onChange={(tells) => change({ presentation: { ...presentation, tells_count: tells } })}
       />
-      <p>{say('Students read: {rule}', { rule: say(scoringTexts[scoring.rule]) })}</p>
+      <p>{say('Students see: {rule}', { rule: say(scoringTexts[scoring.rule]) })}</p>
       {scoring.rule === 'weights' && (
         <WeightFields
           options={question.options}

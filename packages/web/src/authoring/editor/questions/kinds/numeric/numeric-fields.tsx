@@ -45,7 +45,7 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
             )}
             <ToleranceFields accepted={one} no={index + 1} onChange={changeOne} onEnter={addAfter} />
             <ShareField
-              label={say('Marks of accepted answer {number}', { number: index + 1 })}
+              label={say('Marks for accepted answer {number}', { number: index + 1 })}
               share={one.share}
               onChange={(share) => changeOne({ share })}
             />

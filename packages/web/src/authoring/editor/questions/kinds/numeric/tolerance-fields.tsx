@@ -15,7 +15,7 @@ const choices = (): { value: Choice; label: string }[] => [
   { value: 'digits', label: say('to significant digits') },
   { value: 'decimals', label: say('to decimals') },
   { value: 'range', label: say('from … to …') },
-  { value: 'ratio', label: say('within a ratio, in percent') },
+  { value: 'ratio', label: say('within a percentage') },
 ]
 
 /** What each tolerance begins with. */
@@ -77,7 +77,7 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
       )}
       <div data-narrow="">
         <Select
-          label={say('How close to accepted answer {number}', { number: no })}
+          label={say('Tolerance for accepted answer {number}', { number: no })}
           hideLabel
           size="sm"
           value={choice}
@@ -90,7 +90,7 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
       </div>
       {tolerance.by === 'range' ? (
         <Checkbox
-          label={say('With both ends')}
+          label={say('Include both ends')}
           checked={tolerance.with_low && tolerance.with_high}
           onChange={(isClosed) =>
             onChange({ tolerance: { ...tolerance, with_low: isClosed, with_high: isClosed } })

@@ -10,7 +10,7 @@ import { KindRow, KindRows } from '../kind-row.tsx'
 
 const modeNames: Readonly<Record<UnitMode, string>> = texts({
   none: 'No unit',
-  shown: 'The unit is shown',
+  shown: 'Show the unit',
   typed: 'Students type the unit',
   chosen: 'Students choose the unit',
 })
@@ -52,7 +52,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
       <KindRow>
         <div>
           <Select
-            label={say('How the unit is given')}
+            label={say('Unit entry')}
             hideLabel
             size="sm"
             value={mode}
@@ -63,7 +63,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
         {isGiven && (
           <div>
             <Select
-              label={say('What a wrong unit costs')}
+              label={say('Penalty for a wrong unit')}
               hideLabel
               size="sm"
               value={`${key.unit_costs.share} ${key.unit_costs.of}`}
@@ -91,7 +91,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
               }
               hideLabel
               size="sm"
-              placeholder={index === 0 ? say('Unit, as m/s') : say('Another unit')}
+              placeholder={index === 0 ? say('Unit, such as m/s') : say('Another unit')}
               maxLength={kindLimits.unitLength}
               spellCheck={false}
               value={unit.name}
@@ -101,7 +101,7 @@ export const UnitFields = ({ interaction, onChange }: UnitFieldsProps) => {
           {index > 0 && (
             <div data-narrow="">
               <TextField
-                label={say('One of unit {number} in the first unit', { number: index + 1 })}
+                label={say('Unit {number} in terms of the first unit', { number: index + 1 })}
                 hideLabel
                 size="sm"
                 placeholder={say('Factor')}
@@ -155,7 +155,7 @@ const costsWith = (own: Costs): { value: string; label: string }[] => {
 }
 
 const labelOf = ({ share, of }: Costs): string => {
-  if (share === 0) return say('A wrong unit costs nothing')
+  if (share === 0) return say('No penalty')
   if (of === 'all') return say('A wrong unit costs {share} of all marks', { share: formatPercent(share) })
   return share === 100
     ? say('A wrong unit earns nothing')

@@ -28,6 +28,9 @@ test('items are written in their order with Enter, moved and removed, and a rule
   const before = texts().length
   await user.click(screen.getByRole('button', { name: 'Remove item 1' }))
   expect([texts()[0], texts().length]).toEqual(['one', before - 1])
-  await user.selectOptions(screen.getByLabelText('How the order earns marks'), 'Each right place')
+  await user.selectOptions(
+    screen.getByLabelText('How the order is scored'),
+    'Marks for each correct position',
+  )
   expect(ordering()!.scoring.rule).toBe('places')
 })

@@ -28,9 +28,9 @@ const ItemList = chakra('ol', {
 })
 
 const ruleNames: Readonly<Record<OrderingRule, string>> = texts({
-  neighbours: 'Each right next item',
-  places: 'Each right place',
-  pairs: 'Each two in the right order',
+  neighbours: 'Marks for each correct next item',
+  places: 'Marks for each correct position',
+  pairs: 'Marks for each pair in the correct order',
   all: 'All or nothing',
 })
 const rules = () => orderingRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
@@ -60,7 +60,7 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
 
   return (
     <>
-      <KindRows role="group" aria-label={say('Items in the right order')} data-field="interaction">
+      <KindRows role="group" aria-label={say('Items in the correct order')} data-field="interaction">
         <ItemList>
           {items.map((item, index) => (
             // Items have no id, so their index is the key.
@@ -115,10 +115,10 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
           {canAdd ? say('Add item') : say('At most {items} items', { items: kindLimits.items })}
         </Button>
       </KindRows>
-      <KindRow role="group" aria-label={say('Scoring of the order')}>
+      <KindRow role="group" aria-label={say('Order scoring')}>
         <div style={{ width: '17rem', maxWidth: '100%' }}>
           <Select
-            label={say('How the order earns marks')}
+            label={say('How the order is scored')}
             size="sm"
             value={rule}
             options={rules()}
@@ -127,8 +127,8 @@ export const OrderingFields = ({ question, interaction }: OrderingFieldsProps) =
         </div>
         <p>
           {say(
-            'Students begin with another order, which counts only once they moved an item or ' +
-              'confirmed it.',
+            'Students start with the items shuffled. The order counts only after they move an item or ' +
+              'confirm it.',
           )}
         </p>
       </KindRow>

@@ -46,7 +46,7 @@ export const ShortAnswerFields = ({ question, interaction }: ShortAnswerFieldsPr
               />
             </div>
             <ShareField
-              label={say('Marks of accepted answer {number}', { number: index + 1 })}
+              label={say('Marks for accepted answer {number}', { number: index + 1 })}
               share={one.share}
               onChange={(share) => changeOne({ share })}
             />
