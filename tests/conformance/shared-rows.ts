@@ -114,6 +114,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         getPerformanceTrend: ['params.a'],
         getQuizLog: ['query.after'],
         getThreads: ['query.question_id', 'query.after'],
+        getQuestionHistory: ['query.question_id'],
         startThread: ['body.question_id', 'body.mentions'],
         replyToThread: ['body.thread_id', 'body.mentions'],
         changeComment: ['body.comment_id'],

@@ -5,6 +5,7 @@ import { commentEndpoints } from './endpoints/comment.ts'
 import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { exportEndpoints } from './endpoints/export.ts'
+import { historyEndpoints } from './endpoints/history.ts'
 import { keptDraftEndpoints } from './endpoints/kept-draft.ts'
 import { lateAnswerEndpoints } from './endpoints/late-answer.ts'
 import { ltiEndpoints } from './endpoints/lti.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...presenceEndpoints,
   ...commentEndpoints,
+  ...historyEndpoints,
   ...operatorEndpoints,
 }
 export type Endpoints = typeof endpoints

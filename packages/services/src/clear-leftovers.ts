@@ -5,6 +5,7 @@ import { forgetOldEvents } from './audit/log-event.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { forgetOldLaunches } from './lti/launch/forget-old-launches.ts'
+import { thinOutHistory } from './history/thin-out.ts'
 import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
 import { forgetPresences } from './presence/handlers.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
@@ -70,6 +71,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await forgetOldFlows(db, new Date(time))
   await forgetOldLaunches(db, new Date(time))
   await forgetOldEvents(db, new Date(time))
+  await thinOutHistory(db, new Date(time))
   await forgetPresences(db, new Date(time))
   for (;;) {
     const expiredFiles = await db

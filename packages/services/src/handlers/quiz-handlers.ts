@@ -9,6 +9,7 @@ import { generationHandlers } from '../generation/handlers.ts'
 import { keptDraftHandlers } from '../kept-drafts/handlers.ts'
 import { lateAnswerHandlers } from '../late-answers/handlers.ts'
 import { handingOverHandlers } from '../handing-over/handlers.ts'
+import { historyHandlers } from '../history/handlers.ts'
 import { ltiAccountHandlers } from '../lti/deep-linking/handlers.ts'
 import { platformHandlers } from '../lti/registration/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
@@ -61,4 +62,5 @@ export const quizHandlers = (context: Context) =>
     ...auditHandlers(context),
     ...presenceHandlers(context),
     ...commentHandlers(context),
+    ...historyHandlers(context),
   }) satisfies Handlers<'quiz'>

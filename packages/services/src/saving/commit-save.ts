@@ -9,6 +9,7 @@ import { isAttempted } from '../attempts/is-attempted.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { saves, stagedBatches } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { recordChanges } from '../history/record-changes.ts'
 import { takeOverSessions } from '../sessions/take-over-sessions.ts'
 import { publicationColumns } from '../quizzes/publication.ts'
 import { lockQuiz } from './lock-quiz.ts'
@@ -40,9 +41,17 @@ export const commitSave = (
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
 
     const staged = await readStaged(tx, save, quiz.quizType)
+    const revision = quiz.revision + 1
+    // Its first questions are no change of anything.
+    if (quiz.questionCount > 0)
+      await recordChanges(
+        tx,
+        { quizId, revision, by: userId, means: 'save' },
+        { from: quizId, staged, areAll: true },
+        now,
+      )
     const totals = await replaceQuestions(tx, quiz, staged, now)
     if (save.isPublished) await refuseBadDraws(tx, quizId, quiz.arrangement)
-    const revision = quiz.revision + 1
     await tx
       .update(quizzes)
       .set({

@@ -6,6 +6,7 @@ import { carryCorrections } from '../corrections/carry-corrections.ts'
 import { lockKeys } from '../corrections/lock-marking.ts'
 import { logEvent } from '../audit/log-event.ts'
 import { isAttempted } from '../attempts/is-attempted.ts'
+import { recordChanges } from '../history/record-changes.ts'
 import { makeId } from '../database/make-id.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { type StagedQuestion } from '../database/tables/questions.ts'
@@ -45,7 +46,7 @@ export const commitVersion = (
     if (onlyIfAsked && !(await isAttempted(tx, quiz))) throw new Problem('ORDER')
     if (quiz.revision !== save.baseRevision) throw new Problem('CONFLICT')
     const staged = await readStaged(tx, save, quiz.quizType)
-    const version = await insertVersion(tx, quizId, staged, save, now)
+    const version = await insertVersion(tx, quizId, staged, { ...save, by: userId }, now)
     await logVersion(tx, userId, version, now)
     const saved = { saveId, ...version }
     await closeSave(tx, save, 'version', saved, now)
@@ -73,7 +74,7 @@ export const insertVersion = async (
   tx: Queryable,
   fromId: string,
   staged: readonly StagedQuestion[],
-  options: { isPublished: boolean; isSkippable?: boolean },
+  options: { isPublished: boolean; isSkippable?: boolean; by: string },
   now: Date,
 ): Promise<NewVersion> => {
   const quizId = makeId()
@@ -95,6 +96,12 @@ export const insertVersion = async (
     updatedAt: now,
   })
   const totals = await replaceQuestions(tx, { id: quizId, questionCount: 0 }, staged, now)
+  await recordChanges(
+    tx,
+    { quizId, revision: 1, by: options.by, means: 'save' },
+    { from: fromId, staged, areAll: true },
+    now,
+  )
   if (options.isPublished) await refuseBadDraws(tx, quizId, from.row.arrangement)
   await tx
     .update(quizzes)

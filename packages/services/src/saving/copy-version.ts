@@ -19,7 +19,13 @@ export const copyVersion = (
     await lockKeys(tx, quizId)
     const quiz = await lockQuiz(tx, quizId, userId)
     if (options.isPublished) await refuseInvalidQuestions(tx, quizId, quiz.quizType)
-    const version = await insertVersion(tx, quizId, await stageCurrent(tx, quizId, now), options, now)
+    const version = await insertVersion(
+      tx,
+      quizId,
+      await stageCurrent(tx, quizId, now),
+      { ...options, by: userId },
+      now,
+    )
     await logVersion(tx, userId, version, now)
     return version
   })

@@ -16,6 +16,7 @@ import { closeReports } from '../reports/close-reports.ts'
 import { lockQuiz } from './lock-quiz.ts'
 import { formulaFindings } from '../formulas/formula-findings.ts'
 import { fingerprintQuestion } from './content-fingerprint.ts'
+import { setRevisions } from './set-revisions.ts'
 import { storeRevisions } from './store-revisions.ts'
 
 /**
@@ -53,11 +54,12 @@ export const correctPracticeQuestion =
           })
         const note = 'The question was corrected.'
         await closeReports(tx, { quizId, questionId: changed._id, note, now: now() })
-        const [revised] = await storeRevisions(tx, quiz, [changed], now())
-        await tx
-          .update(questions)
-          .set({ revisionId: revised!.revisionId })
-          .where(and(eq(questions.quizId, quizId), eq(questions.id, changed._id)))
+        await setRevisions(
+          tx,
+          { quizId, revision: quiz.revision + 1, by: user.userId, means: 'correction' },
+          await storeRevisions(tx, quiz, [changed], now()),
+          now(),
+        )
         await tx
           .update(quizzes)
           .set({

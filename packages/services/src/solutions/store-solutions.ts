@@ -5,6 +5,7 @@ import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { solutionChanges } from '../database/tables/solution-changes.ts'
 import { lockQuiz } from '../saving/lock-quiz.ts'
+import { setRevisions } from '../saving/set-revisions.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
 import { lacksSolution, solutionField, solutionText } from './solution-field.ts'
 
@@ -57,11 +58,12 @@ export const storeSolutions = async (
     }))
   if (solved.length === 0) return 0
 
-  for (const { id, revisionId } of await storeRevisions(tx, quiz, solved, now))
-    await tx
-      .update(questions)
-      .set({ revisionId })
-      .where(and(eq(questions.quizId, quizId), eq(questions.id, id)))
+  await setRevisions(
+    tx,
+    { quizId, revision: quiz.revision + 1, by: ownerId, means: 'ai' },
+    await storeRevisions(tx, quiz, solved, now),
+    now,
+  )
   await tx.insert(solutionChanges).values(
     solved.map(({ _id }) => ({
       jobId,

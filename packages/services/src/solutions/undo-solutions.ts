@@ -6,6 +6,7 @@ import { questionRevisions, questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { solutionChanges } from '../database/tables/solution-changes.ts'
 import { lockQuiz } from '../saving/lock-quiz.ts'
+import { setRevisions } from '../saving/set-revisions.ts'
 import { storeRevisions } from '../saving/store-revisions.ts'
 import { solutionField, solutionText } from './solution-field.ts'
 
@@ -56,11 +57,12 @@ const undoInQuiz = async (
     origin_id: originId,
   }))
   if (restored.length > 0) {
-    for (const { id, revisionId } of await storeRevisions(tx, quiz, restored, now))
-      await tx
-        .update(questions)
-        .set({ revisionId })
-        .where(and(eq(questions.quizId, quizId), eq(questions.id, id)))
+    await setRevisions(
+      tx,
+      { quizId, revision: quiz.revision + 1, by: ownerId, means: 'ai' },
+      await storeRevisions(tx, quiz, restored, now),
+      now,
+    )
     await tx
       .update(quizzes)
       .set({

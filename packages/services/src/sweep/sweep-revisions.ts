@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { questionChanges } from '../database/tables/history.ts'
 import { attemptAnswers, reports } from '../database/tables/learner.ts'
 import { paperQuestions } from '../database/tables/papers.ts'
 import { questionRevisions, questions, stagedBatches } from '../database/tables/questions.ts'
@@ -11,13 +12,15 @@ const deletedPerQuery = 100
 
 /**
  * True for a revision `r` to which a question of any version, an answer (counts are rebuilt from answers), a paper,
- * a reported issue or an unfinished save refers.
+ * a reported issue, the history or an unfinished save refers.
  */
 const isUsed = sql`(
   exists (select 1 from ${questions} as q where q.revision_id = r.id)
   or exists (select 1 from ${attemptAnswers} as a where a.revision_id = r.id)
   or exists (select 1 from ${paperQuestions} as k where k.revision_id = r.id)
   or exists (select 1 from ${reports} as p where p.revision_id = r.id)
+  or exists (select 1 from ${questionChanges} as b where b.before_id = r.id)
+  or exists (select 1 from ${questionChanges} as c where c.after_id = r.id)
   or r.id in (select staged ->> 'revisionId' from ${stagedBatches} as b, jsonb_array_elements(b.questions) as staged))`
 
 /**

@@ -7,6 +7,7 @@ import {
   Columns2,
   Copy,
   EllipsisVertical,
+  FileClock,
   FileDown,
   FileOutput,
   History,
@@ -31,13 +32,14 @@ import type { QuizActions } from './use-quiz-actions.ts'
 type FrameMenuProps = {
   quiz: FramedQuiz
   actions: QuizActions
-  onOpen: (window: 'details' | 'versions' | 'download' | 'people' | 'log') => void
+  onOpen: (window: 'details' | 'versions' | 'download' | 'people' | 'log' | 'history') => void
 }
 
 /** All actions on a quiz except the next step. */
 export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const isExportOffered = useIsOffered('exportQuiz')
   const isSharingOffered = useIsOffered('getShares')
+  const isHistoryOffered = useIsOffered('getQuizHistory')
   const areCommentsOffered = useIsOffered('getThreads')
   const mayEdit = useMay('editor')
   const isLogOffered = useMayCall('owner', 'getQuizLog')
@@ -56,6 +58,9 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
             onSelect: () => openComments({ quizId: quiz._id }),
           },
         ]
+      : []),
+    ...(isHistoryOffered
+      ? [{ label: say('Edit history'), icon: <FileClock />, onSelect: () => onOpen('history') }]
       : []),
     { label: labels.versions, icon: <History />, onSelect: () => onOpen('versions') },
     ...(hasSeveral

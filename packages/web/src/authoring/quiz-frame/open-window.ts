@@ -8,6 +8,7 @@ export type FrameWindow =
   | 'share'
   | 'people'
   | 'log'
+  | 'history'
   | 'download'
   | Extract<QuestionSource, 'upload a CSV' | 'generate'>
 

@@ -31,6 +31,7 @@ const QuizWizard = lazy(() => importWhenOnline(() => import('../wizard/quiz-wiza
 const VersionsDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/versions-dialog.tsx')))
 const DownloadDialog = lazy(() => importWhenOnline(() => import('../../quiz-actions/download-dialog.tsx')))
 const OneMoment = lazy(() => importWhenOnline(() => import('./one-moment.tsx')))
+const HistoryDialog = lazy(() => importWhenOnline(() => import('./history/history-dialog.tsx')))
 const LogDialog = lazy(() => importWhenOnline(() => import('./log/log-dialog.tsx')))
 const PeopleDialog = lazy(() => importWhenOnline(() => import('./people/people-dialog.tsx')))
 const ShareDialog = lazy(() => importWhenOnline(() => import('./sharing/share-dialog.tsx')))
@@ -141,6 +142,7 @@ const FrameHead = ({ quiz, tab, open, onOpen }: FrameHeadProps) => {
         {open === 'versions' && <VersionsDialog quiz={quiz} onClose={close} />}
         {open === 'download' && <DownloadDialog quizzes={[quiz]} onClose={close} />}
         {open === 'log' && <LogDialog quiz={quiz} onClose={close} />}
+        {open === 'history' && <HistoryDialog quiz={quiz} onClose={close} />}
         {open === 'people' && <PeopleDialog quiz={quiz} onClose={close} />}
         {open === 'share' && <ShareDialog quiz={quiz} onClose={close} />}
       </Suspense>

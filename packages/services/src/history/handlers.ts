@@ -1,0 +1,12 @@
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { Context } from '../context.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { readQuestionHistory, readQuizHistory } from './read-history.ts'
+
+export const historyHandlers = ({ db }: Context) =>
+  ({
+    getQuizHistory: async ({ params, query }) =>
+      dataResponse(await readQuizHistory(db, params.id, query.after)),
+    getQuestionHistory: async ({ params, query }) =>
+      dataResponse(await readQuestionHistory(db, params.id, query.question_id)),
+  }) satisfies Pick<Handlers<'quiz'>, 'getQuizHistory' | 'getQuestionHistory'>

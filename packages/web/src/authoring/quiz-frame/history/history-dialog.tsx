@@ -1,0 +1,140 @@
+import type { QuizChange } from '@quizwright/domain/schemas/history.ts'
+import { say } from '@quizwright/domain/language/say.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { When } from '../../../ui/format/when.tsx'
+import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { FramedQuiz } from '../use-overview.ts'
+import { describeChange } from './describe-change.ts'
+import { QuestionHistory } from './question-history.tsx'
+
+const List = chakra('ul', {
+  base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' } },
+})
+const Row = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    columnGap: '4',
+    width: 'full',
+    px: '2',
+    py: '2.5',
+    textAlign: 'start',
+    textStyle: 'sm',
+    borderRadius: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.muted' },
+    '& > strong': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& > span': { color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
+    '& > em': {
+      gridColumn: '1 / -1',
+      fontStyle: 'normal',
+      color: 'fg.muted',
+      textStyle: 'xs',
+      lineClamp: '1',
+    },
+  },
+})
+
+const sayQuestion = ({ question_no: no }: QuizChange): string =>
+  no === null ? say('Removed question') : say('Question {number}', { number: no })
+
+type Chosen = { questionId: string; title: string }
+
+const useHistory = (quizId: string) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.quizzes, 'history', quizId],
+    queryFn: async ({ pageParam: after, signal }) =>
+      (
+        await rest.getQuizHistory(
+          { params: { id: quizId }, query: after === undefined ? {} : { after } },
+          { signal },
+        )
+      ).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+
+type ChangesProps = { changes: readonly QuizChange[]; onChoose: (chosen: Chosen) => void }
+
+const Changes = ({ changes, onChoose }: ChangesProps) => (
+  <List aria-label={say('Edit history')}>
+    {changes.map((change) => (
+      <li key={`${change.version} ${change.at} ${change.question_id}`}>
+        <Row
+          type="button"
+          onClick={() => onChoose({ questionId: change.question_id, title: sayQuestion(change) })}
+        >
+          <strong>
+            {say('{question} · {change}', { question: sayQuestion(change), change: describeChange(change) })}
+          </strong>
+          <span>
+            <bdi>{change.by || say('A colleague')}</bdi>, <When at={change.at} />
+          </span>
+          <em dir="auto">
+            <QuestionBeginning text={change.about} equation="" empty="" />
+          </em>
+        </Row>
+      </li>
+    ))}
+  </List>
+)
+
+/** Who changed what in the questions of a quiz, and each earlier content of a question, which can be brought back. */
+const HistoryDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => void }) => {
+  const found = useHistory(quiz._id)
+  const [chosen, setChosen] = useState<Chosen>()
+  const changes = found.data?.pages.flatMap((page) => page.changes) ?? []
+  if (chosen)
+    return (
+      <QuestionHistory
+        quiz={quiz}
+        questionId={chosen.questionId}
+        title={chosen.title}
+        onBack={() => setChosen(undefined)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog
+      open
+      closeOnPressOutside
+      onClose={onClose}
+      title={say('Edit history of {name}', { name: quiz.name })}
+      footer={
+        found.hasNextPage && (
+          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {say('Show more')}
+          </Button>
+        )
+      }
+    >
+      {found.isPending ? (
+        <RowsSkeleton label={say('Loading the history')} rows={4} rowHeight="14" />
+      ) : found.isError ? (
+        <ErrorState
+          title={say('The history could not be loaded')}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {problemText(found.error)}
+        </ErrorState>
+      ) : changes.length === 0 ? (
+        <p>{say('Nothing was changed yet. The history begins with the next save.')}</p>
+      ) : (
+        <Changes changes={changes} onChoose={setChosen} />
+      )}
+    </Dialog>
+  )
+}
+
+export default HistoryDialog

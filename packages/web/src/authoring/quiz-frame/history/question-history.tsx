@@ -1,0 +1,135 @@
+import { say } from '@quizwright/domain/language/say.ts'
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
+import { labels } from '@quizwright/domain/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { rest } from '../../../api/rest.ts'
+import { QuestionSide } from '../../../questions/comparison/question-side.tsx'
+import { useMay } from '../../../quiz-actions/quiz-role.ts'
+import { editorQuery } from '../../../routes/editor-query.ts'
+import { href } from '../../../routes/routes.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toaster-store.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { sayDate } from '../../../ui/format/say-date.ts'
+import { CardsSkeleton } from '../../../ui/loading/cards-skeleton.tsx'
+import { chakra } from '../../../ui/styled/chakra.tsx'
+import type { FramedQuiz } from '../use-overview.ts'
+import { bringBack, questionInDraft } from './bring-back.ts'
+import { describeChange } from './describe-change.ts'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Sides = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'stretch' } })
+
+const useContents = (quizId: string, questionId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.quizzes, 'history', quizId, questionId],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: quizId }, query: { question_id: questionId } }
+      const { changes, first } = (await rest.getQuestionHistory(call, { signal })).data
+      return first ? [...changes, first] : changes
+    },
+    staleTime: 0,
+  })
+
+/** Names a content by when and by whom it was saved. */
+const sayContent = (change: QuestionChange, isFirst: boolean): string =>
+  isFirst
+    ? say('At the beginning')
+    : say('{when}, {name}: {change}', {
+        when: sayDate(change.at),
+        name: change.by || say('A colleague'),
+        change: describeChange(change),
+      })
+
+type QuestionHistoryProps = {
+  quiz: FramedQuiz
+  questionId: string
+  title: string
+  onBack: () => void
+  onClose: () => void
+}
+
+/** An earlier content of a question beside today's. In the editor it can be brought back, as an edit. */
+export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: QuestionHistoryProps) => {
+  const found = useContents(quiz._id, questionId)
+  const mayEdit = useMay('editor')
+  const contents = found.data ?? []
+  const earlier = contents.findIndex(({ content }, index) => index > 0 && content !== null)
+  const [chosen, setChosen] = useState<number>()
+  const index = chosen ?? Math.max(0, earlier)
+  const then = contents[index]?.content ?? null
+  const inDraft = questionInDraft(quiz._id, questionId)
+  const withId = (content: QuestionChange['content']): DraftQuestion | null =>
+    content === null ? null : { _id: questionId, ...content }
+  const today = inDraft.isOpen ? inDraft.question : withId(contents[0]?.content ?? null)
+
+  const restore = () => {
+    if (then === null) return
+    bringBack(quiz._id, { _id: questionId, ...then })
+    toast.success(say('The earlier content is back.'), say('Save to keep it, or undo it as any other edit.'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={say('Edit history: {question}', { question: title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>{labels.back}</Button>
+          {mayEdit &&
+            (inDraft.isOpen ? (
+              <Button variant="solid" unavailable={then === null} onClick={restore}>
+                {say('Bring back')}
+              </Button>
+            ) : (
+              <ButtonLink variant="solid" href={href.editQuestions(editorQuery(quiz))}>
+                {say('Open the questions to bring it back')}
+              </ButtonLink>
+            ))}
+        </>
+      }
+    >
+      {found.isPending ? (
+        <CardsSkeleton label={say('Loading the history')} cards={2} height="10rem" />
+      ) : found.isError ? (
+        <ErrorState
+          title={say('The history could not be loaded')}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {problemText(found.error)}
+        </ErrorState>
+      ) : (
+        <Stack>
+          <Select
+            label={say('Content')}
+            value={String(index)}
+            options={contents.map((change, at) => ({
+              value: String(at),
+              label: sayContent(change, at > 0 && at === contents.length - 1 && change.by === ''),
+            }))}
+            onChange={(value) => setChosen(Number(value))}
+          />
+          <Sides>
+            <QuestionSide title={say('Then')} question={withId(then)} absent={say('Removed')} view="before" />
+            <QuestionSide
+              title={say('Today')}
+              question={today}
+              comparedWith={withId(then)}
+              absent={say('Not in the quiz')}
+              view="both"
+            />
+          </Sides>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
+import { expect } from 'vitest'
+import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import type { Instructor } from '../support/world.ts'
+import { test } from '../support/world-test.ts'
+
+const save = async (by: Instructor, quizId: string, questions: DraftQuestion[]) => {
+  const { overview } = (await by.direct.getQuizOverview({ query: { quizId } })).data
+  await by.direct.addQuestions({
+    body: {
+      quiz_id: quizId,
+      questions,
+      is_published: overview.is_published,
+      is_skippable: true,
+      baseRevision: overview.revision,
+    },
+  })
+}
+const historyOf = async (by: Instructor, quizId: string, after?: string) =>
+  (
+    await by.viaGateway.getQuizHistory({
+      params: { id: quizId },
+      query: after === undefined ? {} : { after },
+    })
+  ).data
+
+test('the history says who changed which parts of a question, and has every content of it', async ({
+  instructor,
+  otherInstructor,
+}) => {
+  const [first, second, third] = soundQuestions(3) as [DraftQuestion, DraftQuestion, DraftQuestion]
+  const quizId = await addQuiz(instructor, {}, [first, second])
+  expect((await historyOf(instructor, quizId)).changes).toEqual([])
+  await instructor.direct.addShare({
+    body: { quiz_id: quizId, email: otherInstructor.email, role: 'editor' },
+  })
+  const changed = { ...first, question: 'Another text', weightage: 7, solution: 'Because.' }
+  await save(otherInstructor, quizId, [changed, second, third])
+  await save(instructor, quizId, [changed, third])
+  const { changes, next } = await historyOf(instructor, quizId)
+  expect(next).toBeNull()
+  expect(changes.map(({ by, change, parts, question_no: no }) => [by, change, parts, no]).toSorted()).toEqual(
+    [
+      [instructor.name, 'removed', [], null],
+      [otherInstructor.name, 'added', [], 2],
+      [otherInstructor.name, 'changed', ['question', 'solution', 'weightage'], 1],
+    ].toSorted(),
+  )
+  const ofFirst = (
+    await instructor.viaGateway.getQuestionHistory({
+      params: { id: quizId },
+      query: { question_id: first._id },
+    })
+  ).data
+  expect([ofFirst.changes.map(({ content }) => content?.question), ofFirst.first?.content?.question]).toEqual(
+    [['Another text'], first.question],
+  )
+  const ofRemoved = (
+    await instructor.viaGateway.getQuestionHistory({
+      params: { id: quizId },
+      query: { question_id: second._id },
+    })
+  ).data
+  expect(ofRemoved.changes[0]).toMatchObject({ change: 'removed', content: null })
+  expect(ofRemoved.first?.content?.question).toBe(second.question)
+})
+
+test('the history goes on in the next version of a quiz', async ({ instructor }) => {
+  const [question] = soundQuestions(1) as [DraftQuestion]
+  const quizId = await addQuiz(instructor, {}, [question], true)
+  await instructor.handIn({ quizId, name: 'Bo Bee', given: [1] })
+  const { quiz } = (
+    await instructor.direct.createNewVersion({
+      body: { quiz_id: quizId, questions: [{ ...question, question: 'Second' }], is_published: false },
+    })
+  ).data
+  await save(instructor, quiz._id, [{ ...question, question: 'Third' }])
+  const read = { params: { id: quiz._id }, query: { question_id: question._id } }
+  const { changes, first } = (await instructor.direct.getQuestionHistory(read)).data
+  expect(changes.map(({ version, content }) => [version, content?.question])).toEqual([
+    [2, 'Third'],
+    [2, 'Second'],
+  ])
+  expect(first?.content?.question).toBe(question.question)
+})
+
+test('a long history is read in pages', async ({ instructor }) => {
+  const questions = soundQuestions(30)
+  const quizId = await addQuiz(instructor, {}, questions)
+  for (const text of ['once', 'twice'])
+    await save(
+      instructor,
+      quizId,
+      questions.map((question) => ({ ...question, solution: text })),
+    )
+  const one = await historyOf(instructor, quizId)
+  const two = await historyOf(instructor, quizId, one.next ?? undefined)
+  expect([one.changes.length, two.changes.length, two.next]).toEqual([50, 10, null])
+  const seen = [...one.changes, ...two.changes].map(({ question_id: id, at }) => `${id} ${at}`)
+  expect(seen).toHaveLength(60)
+})
