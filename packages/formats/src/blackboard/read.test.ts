@@ -1,3 +1,4 @@
+import { writeClozeCells } from '@quizwright/domain/kinds/cloze/cells.ts'
 import { expect, test } from 'vitest'
 import { listsOf } from '../testing/lists-of.ts'
 import { openQuestionFile } from '../open-question-file.ts'
@@ -32,6 +33,27 @@ test('each line is a question of the kind named in its first cell', () => {
   expect(entries[1]!.question.options.map(({ is_correct }) => is_correct)).toEqual([false, true])
   expect(entries[2]!.question.solution).toBe('So.')
   expect(entries[6]).toHaveProperty('reason', expect.stringContaining('begins with "XX"'))
+})
+
+test('blanks with names, and words for places, are texts with gaps', () => {
+  const entries = read(
+    'FIB_PLUS\tThe [city] on the [river].\tcity\tLondon\tLondinium\t\triver\tThames\n' +
+      'JUMBLED_SENTENCE\tA [b] has [a].\tmilk\ta\tcow\tb\twings\t\nFIB_PLUS\tWhere is [x]?\ty\tz',
+  )
+  const gapsOf = (index: number) => {
+    const { question, interaction } = entries[index]!.question
+    return [question, interaction?.kind === 'cloze' && writeClozeCells(interaction).accepted]
+  }
+  expect(gapsOf(0)).toEqual([
+    'The [[1]] on the [[2]].',
+    expect.stringContaining('[[1]] London | Londinium\n[[2]] Thames'),
+  ])
+  expect(gapsOf(1)[0]).toBe('A [[1]] has [[2]].')
+  expect(entries[1]!.question.interaction).toMatchObject({
+    presentation: { bank: expect.arrayContaining(['milk', 'cow', 'wings']) },
+    key: { gaps: [{ accepted: [{ value: 'cow' }] }, { accepted: [{ value: 'milk' }] }] },
+  })
+  expect(entries[2]!.status).toBe('left out')
 })
 
 test('with convert, answers of other kinds become solutions', () => {

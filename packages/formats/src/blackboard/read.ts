@@ -5,6 +5,9 @@ import { contentOfLooseText } from '../content/content-of-text.ts'
 import { emptyContent, type RawOption, type RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { allOrNothing } from '../entry/tick-scoring.ts'
+import type { Seen } from '../conservation/seen.ts'
+import { withoutNames } from '../entry/named-gaps.ts'
+import { readBlanks, readJumbled } from './read-gaps.ts'
 import { lineKinds } from './line-kinds.ts'
 
 /** Reads Blackboard's tab-delimited text: one question per line, with its kind in the first cell. */
@@ -40,12 +43,24 @@ const readLine = (line: string, number: number): RawQuestion => {
       ...(filled[0] !== undefined && { solution: contentOfLooseText(filled[0], context) }),
     }
   if (kind === 'number') return { ...raw, kind, ...(filled.length > 0 && typedAnswer([numberOf(filled)])) }
+  if (kind === 'gaps') return { ...raw, kind, ...readGaps(raw, name.trim(), cells) }
   if (kind === 'shortAnswer') return { ...raw, kind, ...typedAnswer(allAccepted(filled)) }
   return {
     ...raw,
     kind,
     ...(filled.length > 0 && { answer: answerOf(filled, kind), ...listsOf(filled, kind, context) }),
   }
+}
+
+const readGaps = (
+  { content: { text }, seen }: Pick<RawQuestion, 'content'> & { seen: Seen },
+  name: string,
+  written: readonly string[],
+): Pick<RawQuestion, 'answer' | 'filled' | 'seen'> => {
+  const cells = written.map((cell) => cell.trim())
+  const { filled, gaps } = (name === 'FIB_PLUS' ? readBlanks : readJumbled)(text, cells)
+  const answer = cells.filter((cell) => cell !== '').join(' / ')
+  return { ...(answer !== '' && { answer }), ...(filled && { filled, seen: withoutNames(seen, gaps) }) }
 }
 
 /** Pairs alternate, and items stand in their order. */

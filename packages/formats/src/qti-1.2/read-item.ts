@@ -1,6 +1,5 @@
 import { inQti12 } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
-import type { Seen } from '../conservation/seen.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
@@ -8,23 +7,10 @@ import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-pla
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readFeedback12 } from './read-feedback.ts'
-import { filledBy, type NamedGap } from './read-parts.ts'
+import { filledBy, withoutNames } from '../entry/named-gaps.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
 import { greatestOf } from '../long-lists.ts'
-
-/** What people see of an item does not have the names that stand in its text where gaps are. */
-const withoutNames = (seen: Seen, gaps: readonly NamedGap[]): Seen => {
-  if (gaps.length === 0) return seen
-  const names = new Set(gaps.flatMap(({ name }) => [name, `[${name}]`]))
-  const isName = (word: string): boolean => names.has(word.replace(/[^\]\p{L}\p{N}]+$/u, ''))
-  const withoutName = (text: string): string =>
-    text
-      .split(/\s+/)
-      .filter((word) => !isName(word))
-      .join(' ')
-  return { ...seen, texts: seen.texts.map((one) => ({ ...one, text: withoutName(one.text) })) }
-}
 
 /** Our own field. QTI has none for it. */
 export const marksByHandField = 'self_assigned_weightage'

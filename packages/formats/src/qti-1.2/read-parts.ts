@@ -1,6 +1,5 @@
 import { acceptedWord, blankGap, type WholeGap } from '@quizwright/domain/kinds/cloze/blank.ts'
-import { gapMarker } from '@quizwright/domain/kinds/cloze/gaps-in-text.ts'
-import type { FilledText } from '../entry/filled-text.ts'
+import type { NamedGap } from '../entry/named-gaps.ts'
 import { gapOfTexts } from '../kinds/cloze/gap-of-typed.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import { listsOfChoices } from '../entry/lists-of-choices.ts'
@@ -11,11 +10,16 @@ import { scoresIn } from './read-scores.ts'
 
 type Read = Pick<RawQuestion, 'answer' | 'choices'> & { gaps?: NamedGap[] }
 
-/** A gap, and what the text has in its place, in brackets. */
-export type NamedGap = { name: string; gap: WholeGap }
-
 /** One response of an item with several responses: its text, its choices and the correct ones. */
-type Part = { words: string; offered: string[]; right: string[] }
+type Part = {
+  words: string
+  ident: string
+  offered: string[]
+  right: string[]
+  /** How New Quizzes asks and compares: from a list, from a bank, or typed. */
+  answerType: string
+  algorithm: string
+}
 
 /**
  * Puts the answers of a matching, ordering or fill-in item into words. Returns no answer if the file gives it
@@ -46,21 +50,25 @@ export const readParts = (
   return { ...answerOf(lines), choices: lists, gaps: parts.map((part) => gapOf(part, isOffered)) }
 }
 
-const gapOf = ({ words, offered, right }: Part, isOffered: boolean): NamedGap => ({
-  name: words,
-  gap: isOffered
-    ? { ...blankGap('chosen'), choices: offered, accepted: right.map((word) => acceptedWord(word)) }
-    : gapOfTexts(right),
-})
+const gapOf = (part: Part, isOffered: boolean): NamedGap => {
+  const { words, ident, offered, right, answerType } = part
+  const accepted = right.map((word) => acceptedWord(word))
+  const names = { name: words, also: ident.replace(/^response_/, '') }
+  if (answerType === 'wordbank') return { ...names, gap: { ...blankGap('bank'), accepted }, offered }
+  if (isOffered || answerType === 'dropdown')
+    return { ...names, gap: { ...blankGap('chosen'), choices: offered, accepted } }
+  return { ...names, gap: typedGapOf(part) }
+}
 
-/** The text with markers for the names of its gaps. Undefined if one has no name there. */
-export const filledBy = (text: string, gaps: readonly NamedGap[]): FilledText | undefined => {
-  let filled = text
-  for (const [index, { name }] of gaps.entries()) {
-    if (name === '' || !filled.includes(`[${name}]`)) return undefined
-    filled = filled.replace(`[${name}]`, () => gapMarker(index + 1))
+/** A regular expression is not run, so the gap has no answer. What must be contained is a pattern. */
+const typedGapOf = ({ right, algorithm }: Part): WholeGap => {
+  if (/regex/i.test(algorithm)) return blankGap('typed')
+  if (!/contains/i.test(algorithm)) return gapOfTexts(right)
+  const patterns = right.map((word) => `*${word.replaceAll('*', String.raw`\*`)}*`)
+  return {
+    ...blankGap('typed'),
+    accepted: patterns.map((value) => ({ ...acceptedWord(value), is_pattern: true })),
   }
-  return { text: filled, gaps: gaps.map(({ gap }) => gap) }
 }
 
 const bothOf = (words: string, right: readonly string[]): string =>
@@ -77,6 +85,7 @@ const readPart = (item: Element, response: Element, context: ContentContext): Pa
     ident: attribute(label, 'ident'),
     words: wordsIn(label),
   }))
+  const [first] = descendants(response, 'response_label')
   const isWritten = response.name !== 'response_lid'
   const scoreOf = scoresIn(item)
   const right = descendants(item, 'respcondition')
@@ -87,6 +96,9 @@ const readPart = (item: Element, response: Element, context: ContentContext): Pa
     .map((value) => (isWritten ? value : (labels.find(({ ident }) => ident === value)?.words ?? '')))
   return {
     words: wordsIn(response),
+    ident: attribute(response, 'ident') ?? '',
+    answerType: (first && attribute(first, 'answer_type')) ?? '',
+    algorithm: (first && attribute(first, 'scoring_algorithm')) ?? '',
     offered: labels.map(({ words }) => words).filter((words) => words !== ''),
     right: [...new Set(right)].filter((words) => words !== ''),
   }

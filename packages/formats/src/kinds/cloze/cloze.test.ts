@@ -141,6 +141,27 @@ test('blanks and lists of Canvas stand where the text names them', () => {
   ])
 })
 
+const newQuiz = (...types: string[]): string =>
+  types.reduce(
+    (file, type, index) => file.replaceAll(`ident="${'ab'[index]}0"`, `ident="${'ab'[index]}0" ${type}`),
+    canvas('fill_in_multiple_blanks_question'),
+  )
+
+test('New Quizzes says how each gap is filled and how it is compared; what must match an expression has no key', () => {
+  const [dropdown, bank] = ['answer_type="dropdown"', 'answer_type="wordbank"'] as const
+  expect(gapsIn(newQuiz(dropdown, bank), 'a.xml')).toEqual([
+    `Both [[1]] and [[2]]. – ${exact}[[1]] (red | *blue); [[2]] {one}`,
+  ])
+  const [{ question }] = read(newQuiz(dropdown, bank), 'a.xml') as [ReturnType<typeof read>[number]]
+  expect(writeKindCells(question).extra_choices).toBe('two')
+  const [contains, regex] = [
+    'scoring_algorithm="TextContainsAnswer"',
+    'scoring_algorithm="TextRegex"',
+  ] as const
+  expect(gapsIn(newQuiz(contains, ''), 'a.xml')[0]).toContain('[[1]] *blue*; [[2]] one')
+  expect(gapsIn(newQuiz('', regex), 'a.xml')[0]).toContain('gap 2')
+})
+
 const cell = (accepted: string, more: object = {}): QuestionContent => {
   const asked = readKindCells('cloze', { accepted: `${exact}${accepted}`, ...more })
   if ('wrong' in asked) throw new Error(asked.wrong)
