@@ -83,6 +83,7 @@ test('two write together: each sees where the other is, saves arrive by themselv
   world,
   instructor,
   otherInstructor,
+  consoleErrors,
 }) => {
   const quizId = await addQuiz(instructor, { name: 'Together' }, soundQuestions(2))
   const body = { quiz_id: quizId, email: otherInstructor.email, role: 'editor' as const }
@@ -117,5 +118,17 @@ test('two write together: each sees where the other is, saves arrive by themselv
   await page.getByRole('button', { name: 'Save Unpublish' }).click()
   for (const [index, text] of ['Mine, not saved yet', 'Theirs', 'Written by a colleague'].entries())
     await expect(textOf(colleague, index + 1)).toHaveValue(text)
+
+  // A role that is taken away while its holder types leaves what was typed, and a copy of one's own.
+  await textOf(colleague, 3).fill('Typed when the role was gone')
+  const named = { quiz_id: quizId, kind: 'person' as const, subject_id: otherInstructor.uid }
+  consoleErrors.allow(refusedCall(409))
+  await instructor.direct.removeShare({ body: named })
+  await expect(colleague.getByText(`${instructor.name} took away your role in this quiz.`)).toBeVisible()
+  await colleague.getByRole('button', { name: 'Make a copy' }).click()
+  await expect(colleague.getByText('Your copy is ready. It has what you typed.')).toBeVisible()
+  await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Together')
+  await expect(textOf(colleague, 3)).toHaveValue('Typed when the role was gone')
+  expect(colleague.url()).not.toContain(quizId)
   await theirs.close()
 })

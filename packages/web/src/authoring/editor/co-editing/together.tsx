@@ -8,6 +8,7 @@ import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { LazyMergeDialog } from '../merging/lazy-merge-dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { followColleagues, type Others } from './follow-colleagues.ts'
 
 const Line = chakra('div', {
@@ -62,6 +63,7 @@ const Together = () => {
       {refusal !== null && (
         <Line role="alert" data-asks>
           {refusal}
+          <CopyButton />
         </Line>
       )}
       {people.length > 0 && (
