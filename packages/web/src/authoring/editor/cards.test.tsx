@@ -106,6 +106,20 @@ describe('a new question', () => {
     expect(screen.getAllByText(/^Question text can not be empty at Question # 4/).length).toBeGreaterThan(0)
   })
 
+  test('has a row of the usual height in the summary until it is left', async () => {
+    const { card, screen, user } = await openEditor()
+    await user.click(screen.getByRole('button', { name: 'Add question' }))
+    const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+    const heights = () =>
+      summary
+        .getAllByRole<HTMLLIElement>('listitem')
+        .flatMap((row) => (row.hasAttribute('aria-posinset') ? row.style.height : []))
+    await waitFor(() => expect(heights()).toHaveLength(4))
+    expect(new Set(heights()).size).toBe(1)
+    await user.click(card(1).getByLabelText('Question text'))
+    await waitFor(() => expect(new Set(heights()).size).toBe(2))
+  })
+
   test('shows no errors while another button is pressed, so that nothing moves under the pointer', async () => {
     const { screen, user } = await openEditor()
     await user.click(screen.getByRole('button', { name: 'Add question' }))

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { scrollToRow, startsOf, useScrolledRows } from '../../../ui/list/scrolled-rows.ts'
 import { VirtualScroller, VirtualSheet } from '../../../ui/list/virtual-sheet.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { useUntouchedQuestion } from '../active-question.ts'
 import { useEditor } from '../editor-context.ts'
 import { useDragScroll } from '../reordering/use-drag-scroll.ts'
 import { useDropList } from '../reordering/use-drop-list.ts'
@@ -47,7 +48,9 @@ type SummaryListProps = {
  * arrow keys move inside it.
  */
 export const SummaryList = ({ first, onOpen }: SummaryListProps) => {
-  const { store, quizType } = useEditor()
+  const { store, quizType, activeQuestion } = useEditor()
+  // Its row tells no error while it is being written, so it has no line for one either.
+  const untouched = useUntouchedQuestion(activeQuestion)
   // The summary follows after the field has shown the typed character, so that typing stays fast.
   const questions = useRestedQuestions(store)
   const [stop, setStop] = useState(first)
@@ -61,10 +64,11 @@ export const SummaryList = ({ first, onOpen }: SummaryListProps) => {
         const row = summaryRow(index, questions.length)
         const question = row.kind === 'question' ? questions[row.questionNo - 1] : undefined
         if (!question) return rowHeights.page
-        return hasError(question, quizType) ? rowHeights.faulty : rowHeights.question
+        const tellsError = question._id !== untouched && hasError(question, quizType)
+        return tellsError ? rowHeights.faulty : rowHeights.question
       }),
     // The findings of a question are cached, so this asks only for those of questions that changed.
-    [questions, quizType],
+    [questions, quizType, untouched],
   )
   const rows = useScrolledRows(scroller, starts)
 
