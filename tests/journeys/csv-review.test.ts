@@ -100,7 +100,7 @@ test('a file is reviewed and repaired before anything is saved', async ({ page, 
     () => wizard(page).getByRole('button', { name: 'Close', exact: true }).click(),
   ]) {
     await tryToLeave()
-    await expect(leaving.getByText('The 4 questions of the file')).toBeVisible()
+    await expect(leaving.getByText('the 4 questions from the file')).toBeVisible()
     await leaving.getByRole('button', { name: 'Stay here' }).click()
     await expect(leaving).toBeHidden()
     await expect(wizard(page).getByText('1 Errors Found')).toBeVisible()

@@ -57,7 +57,7 @@ test('questions are generated, explained and swapped', async ({ page, instructor
   await generate('1', 'Easy')
   await expect(wizard(page).getByRole('radio', { name: 'Add to the 4 questions' })).toBeChecked()
   await wizard(page).getByRole('radio', { name: 'Replace them' }).check()
-  await expect(wizard(page).getByText('All 4 questions are taken out of the quiz')).toBeVisible()
+  await expect(wizard(page).getByText('All 4 questions are removed from the quiz')).toBeVisible()
   await wizard(page).getByRole('radio', { name: 'Add to the 4 questions' }).check()
   await continueToEditor(page)
   await expect(questionCard(page, 5).getByRole('textbox', { name: 'Question text' })).toHaveValue(

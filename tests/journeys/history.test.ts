@@ -12,7 +12,7 @@ test('an earlier content of a question is looked at beside today’s, brought ba
   const text = questionCard(page, 1).getByRole('textbox', { name: 'Question text' })
   await text.fill('How long is a wave of sound?')
   await page.getByRole('button', { name: 'Save Unpublish' }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Edit history' }).click()
   const history = page.getByRole('dialog', { name: 'Edit history of Waves' })

@@ -79,7 +79,7 @@ test(
     await page.context().setOffline(true)
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/1 mark is not saved yet: no connection/)).toBeVisible()
+    await expect(page.getByText(/You’re offline. 1 mark is kept/)).toBeVisible()
     await instructor.direct.saveMarks({
       body: {
         question_id: waiting!.question_id,
@@ -90,7 +90,7 @@ test(
       },
     })
     await page.context().setOffline(false)
-    await expect(page.getByText(/marked elsewhere meanwhile: it has 4 now/)).toBeVisible()
+    await expect(page.getByText(/marked elsewhere: it now has 4/)).toBeVisible()
     await page.getByRole('button', { name: 'Use my mark' }).click()
     await expect(page.getByText('All marks saved')).toBeVisible()
     const { result } = (await instructor.direct.getDaqResult({ params: { id: waiting!.result_id } })).data

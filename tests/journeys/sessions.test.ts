@@ -137,7 +137,7 @@ test(
     }
     // An earlier end is announced to the student.
     await endIn(4)
-    await expect(popup.getByText('Earlier than before: attempts that are open then')).toBeVisible()
+    await expect(popup.getByText('Earlier than before: attempts still open at that time')).toBeVisible()
     await popup.getByRole('button', { name: 'Publish' }).click()
     await expect(popup).toHaveCount(0)
     await student.clock.runFor(31_000)

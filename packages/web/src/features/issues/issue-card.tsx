@@ -146,7 +146,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
                   icon={<Pencil aria-hidden />}
                   href={href.editQuestion({ quizId, question_no: String(no) })}
                 >
-                  {say('Edit the question')}
+                  {say('Edit question')}
                 </ButtonLink>
               )}
               <CorrectMarksButton questionNo={no} isInWords={isInWords} onOpen={onCorrect} />

@@ -5,6 +5,7 @@ import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { CheckCheck, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { problemText } from '../../api/problem-text.ts'
 import { useMarkingOverview } from '../../results/use-marking-overview.ts'
 import { href } from '../../routes/routes.ts'
@@ -32,7 +33,9 @@ const columns = () =>
 const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) => (
   <tr>
     <th scope="row">
-      <bdi>{quiz.name}</bdi>
+      <Link href={href.marking({ quizId: quiz.quiz_id })}>
+        <bdi>{quiz.name}</bdi>
+      </Link>
       {quiz.suggestions_problem && <SuggestionsProblem problem={quiz.suggestions_problem} />}
     </th>
     <td data-numeric data-label={columns()[0]}>
@@ -59,10 +62,10 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
             aria-label={say('Confirm sure suggestions of {name}', { name: quiz.name })}
             onClick={onConfirm}
           >
-            {say('Confirm sure …')}
+            {say('Confirm sure…')}
           </Button>
         )}
-        <ButtonLink size="sm" variant="solid" href={href.marking({ quizId: quiz.quiz_id })}>
+        <ButtonLink size="sm" href={href.marking({ quizId: quiz.quiz_id })}>
           {say('Mark')}
         </ButtonLink>
       </Actions>
@@ -85,8 +88,8 @@ const Quizzes = ({ quizzes }: { quizzes: readonly QuizToMark[] }) => {
           <thead>
             <tr>
               <th scope="col">{say('Quiz')}</th>
-              {columns().map((name) => (
-                <th key={name} scope="col" data-numeric={name === 'Oldest' ? undefined : true}>
+              {columns().map((name, index) => (
+                <th key={name} scope="col" data-numeric={index < 4 || undefined}>
                   {name}
                 </th>
               ))}
