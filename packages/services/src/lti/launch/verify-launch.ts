@@ -56,6 +56,8 @@ const clockProblem = (claims: { iat?: unknown }, now: Date): Problem => {
 const ownKeys = ['jwk', 'jku', 'x5u', 'x5c', 'crit'] as const
 
 const requireHeader = (token: string): void => {
+  // Decoders of base64 skip blanks and padding, so that one token would have many forms.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)) throw untrusted('malformed')
   let header: ReturnType<typeof decodeProtectedHeader>
   try {
     header = decodeProtectedHeader(token)
