@@ -55,6 +55,7 @@ test('README tells operators about instructors, backups and restoring', () => {
     'restore',
     'set-operator',
     'set-password',
+    'student-data',
   ])
   expect(inContainers.length).toBeGreaterThanOrEqual(2)
 })

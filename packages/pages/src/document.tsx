@@ -1,16 +1,18 @@
+import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
 
 type DocumentProps = {
   title: string
+  language?: string
   /** Additional elements of the head. */
   head: ReactNode
   children: ReactNode
 }
 
 /** The HTML document of a page that is rendered on the server. */
-export const Document = ({ title, head, children }: DocumentProps) => (
-  <html lang="en">
+export const Document = ({ title, language = 'en', head, children }: DocumentProps) => (
+  <html lang={language} dir={directionOfLanguage(language) === 'rtl' ? 'rtl' : undefined}>
     <head>
       <meta charSet="utf-8" />
       <title>{title}</title>

@@ -17,7 +17,7 @@ type BuiltPages = {
     renderIssuesSignInPage: (content: IssuesSignInContent) => string
   }
   status: { renderStatusPage: (processes: readonly ProcessStatus[], outboxUrl?: string) => string }
-  lti: { renderLaunchPage: (content: LaunchPageContent) => string }
+  lti: { renderLaunchPage: (content: LaunchPageContent, languages?: readonly string[]) => string }
   outbox: {
     renderOutboxPage: (content: { mails: readonly OutboxMail[]; isMailServerSet: boolean }) => string
   }

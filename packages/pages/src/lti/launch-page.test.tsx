@@ -93,3 +93,16 @@ test.each([
 test('a page that stands in no frame asks nobody', async () => {
   expect(await askStorage({ ...request, subject: 'lti.get_data' })).toBeUndefined()
 })
+
+test.each([
+  ['ar-EG', 'ar', 'rtl'],
+  ['es', 'es', ''],
+  ['tlh', 'en', ''],
+])('a page for %s is in %s, and the next one in English again', (tag, language, direction) => {
+  const content = { kind: 'window', address: '/x' } as const
+  const made = new DOMParser().parseFromString(renderLaunchPage(content, [tag]), 'text/html')
+  expect([made.documentElement.lang, made.documentElement.dir]).toEqual([language, direction])
+  const isEnglish = made.body.textContent.includes('Open the quiz in a new window')
+  expect(isEnglish).toBe(language === 'en')
+  expect(show(content).body.textContent).toContain('Open the quiz in a new window')
+})

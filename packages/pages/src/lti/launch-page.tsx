@@ -1,7 +1,9 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReactNode } from 'react'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { LaunchPageContent } from './launch-content.ts'
 import { Chosen, Connect, PickQuiz, Return } from './pick-page.tsx'
+import { inLanguage } from './speak-language.ts'
 import { Register, Registered } from './register-page.tsx'
 
 const path = '/lti/assets'
@@ -16,22 +18,22 @@ const storageOf = ({ frame, platformOrigin, key }: Of<'keep_secret'> | Of<'ask_s
 
 const WindowOffer = ({ address }: { address: string }) => (
   <>
-    <p>Your browser doesn’t let this page remember you inside your course.</p>
+    <p>{say('Your browser doesn’t let this page remember you inside your course.')}</p>
     <p>
       <a className="button" href={address} target="_blank" rel="noopener">
-        Open the quiz in a new window
+        {say('Open the quiz in a new window')}
       </a>
     </p>
   </>
 )
 
-const Opening = () => <p role="status">Opening the quiz …</p>
+const Opening = () => <p role="status">{say('Opening the quiz …')}</p>
 
 const KeepSecret = (content: Of<'keep_secret'>) => (
   <div id="keep-secret" {...storageOf(content)} data-secret={content.secret} data-address={content.address}>
     <Opening />
     <noscript>
-      <a href={content.address}>Go on to the quiz</a>
+      <a href={content.address}>{say('Go on to the quiz')}</a>
     </noscript>
   </div>
 )
@@ -52,33 +54,27 @@ const Staff = ({ quizName, courseTitle, address }: Of<'staff'>) => (
   <>
     <h1 dir="auto">{quizName}</h1>
     <p>
-      {courseTitle === '' ? (
-        'This link opens the quiz for the students of your course.'
-      ) : (
-        <>
-          This link opens the quiz for the students of <bdi>{courseTitle}</bdi>.
-        </>
-      )}{' '}
-      To edit it or to see results, sign in to Quizwright.
+      {courseTitle === ''
+        ? say('This link opens the quiz for the students of your course.')
+        : say('This link opens the quiz for the students of {course}.', { course: courseTitle })}{' '}
+      {say('To edit it or to see results, sign in to Quizwright.')}
     </p>
     <p>
       <a className="button" href={address}>
-        Take it as a student
+        {say('Take it as a student')}
       </a>
     </p>
-    <p>An attempt of yours appears among the results. No mark of yours is sent to the course.</p>
+    <p>{say('An attempt of yours appears among the results. No mark of yours is sent to the course.')}</p>
   </>
 )
 
 const ProblemText = ({ message, code, requestId }: Of<'problem'>) => (
   <>
     <p className="problem" role="alert">
-      {message}
+      {say(message)}
     </p>
     <p>
-      <small>
-        For your administrator: {code}, request {requestId}
-      </small>
+      <small>{say('For your administrator: {code}, request {id}', { code, id: requestId })}</small>
     </p>
   </>
 )
@@ -99,11 +95,16 @@ const bodyOf = (content: LaunchPageContent): ReactNode => {
 
 const withScript: readonly LaunchPageContent['kind'][] = ['keep_secret', 'ask_secret', 'return', 'registered']
 
-export const renderLaunchPage = (content: LaunchPageContent): string => {
+/** `languages`: of whom it is for, the preferred one first. */
+export const renderLaunchPage = (content: LaunchPageContent, languages: readonly string[] = []): string =>
+  inLanguage(languages, (language) => renderIn(content, language))
+
+const renderIn = (content: LaunchPageContent, language: string): string => {
   const hasScript = withScript.includes(content.kind)
   return renderDocument(
     <Document
-      title="Open a quiz"
+      title={say('Open a quiz')}
+      language={language}
       head={<PageHead path={path} stylesheet="sign-in.css" script={hasScript ? 'lti.js' : undefined} />}
     >
       <main className={content.kind === 'pick' ? 'wide' : undefined}>

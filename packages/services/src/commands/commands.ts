@@ -8,6 +8,7 @@ import { findWeakness, minPasswordLength } from '../auth/password-strength.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { findPeople, handOverAll } from '../handing-over/hand-over-all.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import { studentData } from '../students/privacy/student-data-command.ts'
 import { CommandError, defineCommand } from './operator-command.ts'
 
 const email = z
@@ -91,6 +92,7 @@ export const commands = {
       return `${address} has a new password and is signed out everywhere.`
     },
   ),
+  'student-data': studentData,
   backup: defineCommand(z.object({ path }), async (context, input) => {
     const { rows, files } = await writeBackup(context, input.path)
     return `${input.path} holds ${rows} rows and ${files} uploaded files.`

@@ -92,3 +92,7 @@ export const launchClaims = z.object({
   ),
 })
 export type LaunchClaims = z.infer<typeof launchClaims>
+
+/** The language of whoever was launched: where the platform shows the page, or else their own. */
+export const localeOf = (claims: LaunchClaims): string | undefined =>
+  claims[claimNames.launchPresentation]?.locale ?? claims.locale

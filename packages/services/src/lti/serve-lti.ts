@@ -31,6 +31,7 @@ const send = (reply: FastifyReply, answer: Answer) =>
         content: answer.content,
         frameOrigins: answer.platform.frameOrigins,
         formOrigin: answer.formOrigin,
+        locale: answer.locale,
       })
 
 const nameOf = ({ params }: FastifyRequest): string | undefined => (params as { name?: string }).name

@@ -48,6 +48,7 @@ export const createDeepLinkFlow = (
   const connect = async (link: DeepLink, platform: LtiPlatform, isRepeated: boolean): Promise<Answer> => ({
     kind: 'page',
     platform,
+    locale: link.locale,
     content: {
       kind: 'connect',
       code: await makeConnectionCode(db, link, now()),
@@ -71,6 +72,7 @@ export const createDeepLinkFlow = (
     return {
       kind: 'page',
       platform,
+      locale: link.locale,
       content: {
         kind: 'pick',
         ticket,
@@ -115,6 +117,7 @@ export const createDeepLinkFlow = (
       return {
         kind: 'page',
         platform,
+        locale: link.locale,
         content: { kind: 'chosen', quizName: session.quizName, courseTitle },
       } as const
     }
@@ -124,6 +127,7 @@ export const createDeepLinkFlow = (
     return {
       kind: 'page',
       platform,
+      locale: link.locale,
       content: { kind: 'return', address: returnUrl, token },
       formOrigin: new URL(returnUrl).origin,
     } as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import * as z from 'zod'
 import { openPayload, sealPayload } from '../../auth/sealed-payload.ts'
-import { claimNames } from '../claims.ts'
+import { claimNames, localeOf } from '../claims.ts'
 import { isStaffOf } from '../launch/roles.ts'
 import type { VerifiedDeepLink, VerifiedLaunch } from '../launch/verify-launch.ts'
 import { contextIdOf } from '../links/find-meant-session.ts'
@@ -18,6 +18,8 @@ const deepLink = z.object({
   courseTitle: z.string(),
   deploymentId: z.string(),
   contextId: z.string(),
+  /** The language that the platform tells. */
+  locale: z.string().optional(),
   /** Names this choice, so that a second press of its button does nothing more. */
   choice: z.string(),
   /** Where the answer goes; absent where a link that exists already gets its session. */
@@ -42,6 +44,7 @@ const readChooser = ({ claims, subject, deploymentId }: Chosen, platform: string
     name: claims.name ?? '',
     courseTitle: context?.title ?? context?.label ?? '',
     contextId: contextIdOf({ claims }),
+    locale: localeOf(claims),
     deploymentId,
     choice: randomUUID(),
   }

@@ -8,4 +8,11 @@ export type Fields = Readonly<Record<string, string | undefined>>
 export type Answer =
   | { kind: 'go'; address: string }
   /** `formOrigin`: the origin outside to which a form of the page may go. */
-  | { kind: 'page'; content: LaunchPageContent; platform: LtiPlatform; formOrigin?: string }
+  | {
+      kind: 'page'
+      content: LaunchPageContent
+      platform: LtiPlatform
+      formOrigin?: string
+      /** The language that the platform tells. */
+      locale?: string | undefined
+    }

@@ -10,7 +10,7 @@ import type { KnownPlatforms } from '../known-platforms.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { noteDeployment } from '../registration/note-deployment.ts'
 import { type LaunchState, openLaunchState, sealLaunchState } from './launch-state.ts'
-import { claimNames } from '../claims.ts'
+import { claimNames, localeOf } from '../claims.ts'
 import { SessionUnclear } from '../links/find-meant-session.ts'
 import { isStaffOf } from './roles.ts'
 import { authorizationAddress, readLoginRequest } from './login-request.ts'
@@ -90,7 +90,8 @@ export const createLaunchFlow = (
     const { sessionLinkId, ticket, isStaff, quizName, courseTitle } = opened
     const address = `/learn/standard-quiz/${sessionLinkId}?platform=${platform.name}#launch=${ticket}`
     if (!isStaff) return { kind: 'go', address }
-    return { kind: 'page', platform, content: { kind: 'staff', quizName, courseTitle, address } }
+    const locale = localeOf(verified.claims)
+    return { kind: 'page', platform, locale, content: { kind: 'staff', quizName, courseTitle, address } }
   }
 
   return {

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const nonceMs = 20 * minuteMs
 const ticketMs = minuteMs
 
-export type Launch = VerifiedLaunch & { platform: LtiPlatform; nonce: string; launchUrl: string; now: Date }
+type Launch = VerifiedLaunch & { platform: LtiPlatform; nonce: string; launchUrl: string; now: Date }
 
 /** What a launch opens: the session, with a ticket for the student's page. */
 export type OpenedLaunch = {

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { ltiContexts } from '../../database/tables/lti.ts'
 import { claimNames } from '../claims.ts'
-import type { Launch } from '../launch/store-launch.ts'
+import type { VerifiedLaunch } from '../launch/verify-launch.ts'
+import type { LtiPlatform } from '../platform-settings.ts'
 
 /**
  * A link names no session, or that of another course with which it was copied. Students come back later; whoever
@@ -18,7 +19,7 @@ export class SessionUnclear extends Problem {
   }
 }
 
-type Link = Pick<Launch, 'claims' | 'platform' | 'deploymentId' | 'resourceLinkId'>
+type Link = Pick<VerifiedLaunch, 'claims' | 'deploymentId' | 'resourceLinkId'> & { platform: LtiPlatform }
 
 /** The course of a launch; empty where the platform names none. */
 export const contextIdOf = ({ claims }: Pick<Link, 'claims'>): string => claims[claimNames.context]?.id ?? ''
