@@ -18,7 +18,7 @@ const openWindow = async (page: Page): Promise<Page> => {
   return await opened
 }
 const fillIn = async (popup: Page, { email }: Instructor, password: string): Promise<void> => {
-  await popup.getByLabel(/e-mail/i).fill(email)
+  await popup.getByLabel(/email/i).fill(email)
   await popup.getByLabel(/password/i).fill(password)
   await popup.getByRole('button', { name: /sign in/i }).click()
 }
@@ -76,7 +76,7 @@ test(
     const popup = await openWindow(page)
     await fillIn(popup, instructor, 'not it')
     await expect(
-      popup.getByText('The e-mail address or the password is wrong. Check both and try again.'),
+      popup.getByText('The email address or the password is wrong. Check both and try again.'),
     ).toBeVisible()
     expect(await stored(page)).toEqual(nobody)
   },

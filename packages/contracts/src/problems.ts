@@ -17,7 +17,7 @@ export const problems = texts({
   SIGN_IN_REQUIRED: { status: 401, message: 'You are not signed in. Sign in and try again.' },
   SIGN_IN_REFUSED: {
     status: 401,
-    message: 'The e-mail address or the password is wrong. Check both and try again.',
+    message: 'The email address or the password is wrong. Check both and try again.',
   },
   PASSWORDS_OFF: {
     status: 403,
@@ -34,7 +34,7 @@ export const problems = texts({
   },
   OIDC_PASSWORD_NEEDED: {
     status: 409,
-    message: 'There is an account with your e-mail address. Type its password once to connect the two.',
+    message: 'There is an account with your email address. Type its password once to connect the two.',
   },
   OIDC_UNREACHABLE: {
     status: 503,
@@ -207,7 +207,7 @@ export const problems = texts({
     status: 422,
     message: 'One of these answers is to a question that is not in this quiz. Reload the page and go on.',
   },
-  IDENTITY_NEEDED: { status: 401, message: 'Confirm your e-mail address first, then begin.' },
+  IDENTITY_NEEDED: { status: 401, message: 'Confirm your email address first, then begin.' },
   NOT_ON_LIST: {
     status: 403,
     message:

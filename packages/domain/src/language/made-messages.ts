@@ -70,7 +70,7 @@ export const madeMessages = texts([
   'An access code has {least} to {most} letters from A to Z and digits. Leave it empty for none.',
   'The mark must be a number from 0 to {most}',
   'Give the marks of the answer',
-  'Type the e-mail address with which your colleague signs in.',
+  'Enter the email address your colleague signs in with.',
   'Write something first.',
   'Write a note to the students who reported it, then resolve it.',
   '{message} (No. {no} in its file)',

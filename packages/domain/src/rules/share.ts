@@ -2,7 +2,7 @@ import type { AddShareBody } from '../schemas/share.ts'
 import { emailPattern } from './email-pattern.ts'
 import type { Finding } from './finding.ts'
 
-export const colleagueEmailText = 'Type the e-mail address with which your colleague signs in.'
+export const colleagueEmailText = 'Enter the email address your colleague signs in with.'
 
 /** Requires one address of a colleague, unless a course is named instead. */
 export const addShareFindings = ({

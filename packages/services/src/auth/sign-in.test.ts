@@ -42,7 +42,7 @@ test('an unknown e-mail address gets the same response as a wrong password', asy
   const refusal = {
     status: 401,
     code: 'SIGN_IN_REFUSED',
-    message: 'The e-mail address or the password is wrong. Check both and try again.',
+    message: 'The email address or the password is wrong. Check both and try again.',
   }
   await expect(signIn(email, 'wrong')).rejects.toMatchObject(refusal)
   await expect(signIn('nobody@example.com', 'wrong')).rejects.toMatchObject(refusal)

@@ -32,7 +32,7 @@ export const readResultsAddress = (query: URLSearchParams): Listed | undefined =
 const searchedFor: Record<SearchKey, string> = texts({
   userName: 'a name',
   instituteName: 'an institute',
-  userEmail: 'an e-mail address',
+  userEmail: 'an email address',
 })
 
 /** The error message of a search that cannot run. */

@@ -114,7 +114,7 @@ test('an address that cannot be right is not sent, and why another is refused st
   const field = await dialog.findByLabelText('Colleague’s email')
   await user.type(field, 'cy')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await dialog.findByText('Type the e-mail address with which your colleague signs in.')).toBeTruthy()
+  expect(await dialog.findByText('Enter the email address your colleague signs in with.')).toBeTruthy()
   expect(sent['add-share']).toBeUndefined()
   await user.clear(field)
   await user.type(field, 'nobody@example.org')

@@ -36,7 +36,7 @@ const sameMailbox = () => say('the same mailbox')
 const signs = () =>
   [
     { reason: sameMailbox(), keyOf: mailboxKey, weight: 8 },
-    { reason: say('nearly the same e-mail'), keyOf: emailKey, weight: 4 },
+    { reason: say('nearly the same email'), keyOf: emailKey, weight: 4 },
     { reason: say('the same phone number'), keyOf: phoneKey, weight: 2 },
     { reason: say('the same name'), keyOf: nameKey, weight: 1 },
   ] as const
