@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { isLoopback } from '@quizwright/server/settings/setting-schemas.ts'
 import { createRemoteJWKSet, importPKCS8, type JWTVerifyGetKey } from 'jose'
 import * as client from 'openid-client'
+import { keyAlgorithm } from './key-algorithm.ts'
 import type { OidcProvider } from './provider-settings.ts'
 
 /** The claims of an identity that its provider has proved, those of the user info included. */
@@ -26,7 +27,7 @@ const skewSeconds = 60
 const authenticationOf = async ({ clientSecret, privateKey }: OidcProvider): Promise<client.ClientAuth> =>
   privateKey === undefined
     ? client.ClientSecretBasic(clientSecret)
-    : client.PrivateKeyJwt(await importPKCS8(privateKey, 'RS256'))
+    : client.PrivateKeyJwt(await importPKCS8(privateKey, keyAlgorithm(privateKey) ?? 'RS256'))
 
 const discover = async (provider: OidcProvider): Promise<client.Configuration> => {
   const config = await client.discovery(

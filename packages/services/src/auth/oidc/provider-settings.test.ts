@@ -1,4 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { importPKCS8, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { keyAlgorithm } from './key-algorithm.ts'
 import { readProviders } from './provider-settings.ts'
 
 const right = {
@@ -42,4 +45,36 @@ test.each([
 
 test('an issuer on this machine may be without TLS, for trying it', () => {
   expect(readProviders({ ...right, OIDC_UNI_ISSUER: 'http://127.0.0.1:3000' }, ['uni']).errors).toEqual([])
+})
+
+const pemOf = (kind: 'rsa' | 'P-256' | 'P-521' | 'ed25519'): string => {
+  const { privateKey } =
+    kind === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: 2_048 })
+      : kind === 'ed25519'
+        ? generateKeyPairSync('ed25519')
+        : generateKeyPairSync('ec', { namedCurve: kind })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+}
+
+test.each([
+  ['rsa', 'RS256'],
+  ['P-256', 'ES256'],
+  ['P-521', 'ES512'],
+  ['ed25519', 'EdDSA'],
+] as const)('a key of %s proves who we are, signing by %s', async (kind, alg) => {
+  const pem = pemOf(kind)
+  const settings = { ...right, OIDC_UNI_CLIENT_SECRET: '', OIDC_UNI_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
+  expect(readProviders(settings, ['uni']).errors).toEqual([])
+  expect(keyAlgorithm(pem)).toBe(alg)
+  const signed = new SignJWT({}).setProtectedHeader({ alg }).sign(await importPKCS8(pem, alg))
+  await expect(signed).resolves.toBeTypeOf('string')
+})
+
+test('a key that is none is refused when the services start', () => {
+  const pem = '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'
+  const { errors } = readProviders({ ...right, OIDC_UNI_CLIENT_SECRET: '', OIDC_UNI_PRIVATE_KEY: pem }, [
+    'uni',
+  ])
+  expect(errors[0]).toMatch(/^OIDC_UNI_PRIVATE_KEY must be a PKCS #8 key/)
 })

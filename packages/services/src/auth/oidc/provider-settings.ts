@@ -2,6 +2,7 @@ import { readNamedSettings } from '@quizwright/server/settings/named-settings.ts
 import type { Environment } from '@quizwright/server/settings/read-environment.ts'
 import * as setting from '@quizwright/server/settings/setting-schemas.ts'
 import * as z from 'zod'
+import { keyAlgorithm } from './key-algorithm.ts'
 
 /** An OpenID Connect provider by which instructors sign in. Its secret and key must never be logged. */
 export type OidcProvider = {
@@ -47,7 +48,10 @@ const providerEnvironment = z
     PRIVATE_KEY: z
       .string()
       .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
-      .refine((pem) => pem.includes('-----BEGIN PRIVATE KEY-----'), 'must be a PKCS #8 key in PEM')
+      .refine(
+        (pem) => pem.includes('-----BEGIN PRIVATE KEY-----') && keyAlgorithm(pem) !== undefined,
+        'must be a PKCS #8 key in PEM, of RSA, of Ed25519 or of the curve P-256, P-384 or P-521',
+      )
       .optional(),
     LABEL: z.string().max(60, 'must have at most 60 characters').optional(),
     SCOPES: z.string().default('openid email profile'),

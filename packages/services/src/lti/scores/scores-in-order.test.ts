@@ -15,8 +15,9 @@ import { sendScore } from './send-score.ts'
 
 setUpLtiTests()
 
-const count = isLongForm ? 20 : 6
-const rounds = isLongForm ? 15 : 8
+/** In the long form, some 500 changes of marks. */
+const count = isLongForm ? 25 : 6
+const rounds = isLongForm ? 40 : 8
 
 /** Pseudo-random numbers from 0 to below 1, so that a failure can be repeated. */
 const seeded = (seed: number) => () => {
