@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { catalogues } from '../../scripts/languages/vite-catalogues.ts'
 import { preactAliases } from '../learner/preact-aliases.ts'
 
 const pathTo = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
@@ -14,7 +13,6 @@ export default defineConfig({
   // The only file in this folder is the icon.
   publicDir: pathTo('../ui/src/icon'),
   resolve: { alias: preactAliases },
-  plugins: [catalogues()],
   oxc: { jsx: { runtime: 'automatic' } },
   builder: {},
   environments: {

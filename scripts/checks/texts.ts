@@ -6,6 +6,9 @@ import { sourcesIn } from '../languages/catalogues.ts'
 /** How many texts of a folder are written where they stand, by folder. A number may only fall; none may come. */
 export type Ratchet = Readonly<Record<string, number>>
 
+/** Pages of operators, which are English as their logs, metrics and commands. */
+const isOfOperators = (path: string): boolean => /^packages\/pages\/src\/(?:outbox|status)\//.test(path)
+
 /** The folders with texts that people see. */
 const folders = ['packages/learner/src', 'packages/pages/src', 'packages/ui/src', 'packages/web/src']
 
@@ -22,7 +25,9 @@ const folderOf = (path: string): string => {
 
 export const findUnsaid = (files: readonly { path: string; text: string }[]): Map<string, UnsaidText[]> =>
   Map.groupBy(
-    files.flatMap(({ path, text }) => findTexts(path, text).unsaid),
+    files
+      .filter(({ path }) => !isOfOperators(path))
+      .flatMap(({ path, text }) => findTexts(path, text).unsaid),
     ({ path }) => folderOf(path),
   )
 

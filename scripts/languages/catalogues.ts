@@ -26,7 +26,7 @@ const forInstructors = [
   ].map((name) => `packages/domain/src/rules/${name}.ts`),
 ]
 
-/** The catalogues, and the folders or files whose texts each has. A text of several is in the first of them. */
+/** The catalogues, and the folders or files whose texts each has. */
 const catalogues = {
   learner: [
     'packages/learner/src',
@@ -40,9 +40,22 @@ const catalogues = {
     'packages/contracts/src/http/unreachable.ts',
     ...forInstructors,
   ],
-  pages: ['packages/pages/src'],
+  // Besides, what the list of reported issues says about the figures of a question.
+  pages: [
+    'packages/pages/src',
+    'packages/domain/src/rules/figure-names.ts',
+    'packages/domain/src/rules/describe-figures.ts',
+  ],
   services: ['packages/services/src'],
 } as const
+
+/** What is loaded beside a catalogue: a text that one of these has is not repeated. */
+const loadedBeside: Partial<Record<CatalogueName, readonly CatalogueName[]>> = {
+  instructor: ['learner'],
+  pages: ['learner'],
+  services: ['learner', 'pages'],
+}
+
 export type CatalogueName = keyof typeof catalogues
 export const catalogueNames = Object.keys(catalogues) as CatalogueName[]
 
@@ -69,16 +82,18 @@ const formsOf = ({ plural }: Pick<Entry, 'plural'>, language: string): number =>
 
 /** The texts of each catalogue as the sources say them now. */
 export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said' | 'isMachine'>[]> => {
-  const seen = new Set<string>()
-  const textsOf = (folders: readonly string[]) => {
-    const byKey = Map.groupBy(
-      sourcesIn(root, folders).flatMap(({ path, text }): SaidText[] => findTexts(path, text).said),
-      keyOf,
-    )
-    return [...byKey]
-      .filter(([key]) => !seen.has(key))
-      .map(([key, said]) => {
-        seen.add(key)
+  const all = Object.fromEntries(
+    catalogueNames.map((name) => {
+      const said = sourcesIn(root, catalogues[name]).flatMap(
+        ({ path, text }): SaidText[] => findTexts(path, text).said,
+      )
+      return [name, Map.groupBy(said, keyOf)]
+    }),
+  ) as Record<CatalogueName, Map<string, SaidText[]>>
+  const textsOf = (name: CatalogueName) =>
+    [...all[name]]
+      .filter(([key]) => !loadedBeside[name]?.some((other) => all[other].has(key)))
+      .map(([, said]) => {
         const { text, context, plural } = said.find((one) => one.plural !== undefined) ?? said[0]!
         const places = [...new Set(said.map(({ path }) => path))]
         return {
@@ -88,24 +103,29 @@ export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said
           places,
         }
       })
-  }
-  return Object.fromEntries(catalogueNames.map((name) => [name, textsOf(catalogues[name])])) as ReturnType<
+  return Object.fromEntries(catalogueNames.map((name) => [name, textsOf(name)])) as ReturnType<
     typeof saidTexts
   >
 }
 
-/** Brings the catalogues up to date: new texts come in untranslated, texts that nobody says go. */
+/** Brings the catalogues up to date: new texts come in, translated if another catalogue has them; others go. */
 export const updateCatalogues = (root: string): void => {
   const said = saidTexts(root)
-  for (const language of translated)
-    for (const name of cataloguesOf(language)) {
-      const before = new Map(readEntries(root, language, name).map((entry) => [keyOf(entry), entry]))
+  for (const language of translated) {
+    const names = cataloguesOf(language)
+    const entriesOf = Object.fromEntries(names.map((name) => [name, readEntries(root, language, name)]))
+    const everywhere = new Map(
+      names.toReversed().flatMap((name) => entriesOf[name]!.map((entry) => [keyOf(entry), entry] as const)),
+    )
+    for (const name of names) {
+      const before = new Map(entriesOf[name]!.map((entry) => [keyOf(entry), entry]))
       const entries = said[name].map((text): Entry => {
-        const known = before.get(keyOf(text))
+        const known = before.get(keyOf(text)) ?? everywhere.get(keyOf(text))
         const fits = known?.said.length === formsOf(text, language)
         const empty = Array.from({ length: formsOf(text, language) }, () => '')
         return { ...text, said: fits ? known.said : empty, isMachine: fits ? known.isMachine : true }
       })
       if (entries.length > 0) writeEntries(root, language, name, entries)
     }
+  }
 }

@@ -61,11 +61,16 @@ describe.each(entryPoints)('sessions, $name', (entryPoint) => {
     const client = clientOn(entryPoint.baseUrl(world), instructor)
     const quizId = await addQuiz(instructor)
     const { session: general } = (await client.getGeneralSession({ params: { quizId } })).data
-    const open = { access: 'anyone', attempts_allowed: null, access_code: null }
+    const open = { access: 'anyone', attempts_allowed: null, access_code: null, language: null }
     expect(general).toMatchObject({ ...open, link_id: general._id })
     const change = async (settings: object) =>
       (await client.editSession({ body: { sessionId: general._id, ...settings } })).data.session
-    const strict = { access: 'student_list', attempts_allowed: 2, access_code: 'Room204' } as const
+    const strict = {
+      access: 'student_list',
+      attempts_allowed: 2,
+      access_code: 'Room204',
+      language: 'ur',
+    } as const
     expect(await change(strict)).toMatchObject(strict)
     expect(await change({ name: 'Winter' })).toMatchObject(strict)
     expect(await change({ ...open, access_code: '' })).toMatchObject(open)

@@ -8,6 +8,7 @@ import { announceQuiz, type AttemptCredentials, readAttempt } from './connection
 import type { RequestError } from './connection/request-error.ts'
 import { useRequest } from './connection/use-request.ts'
 import { secretInAddress } from './identity/secret-in-address.ts'
+import { followSession } from './language/choose-language.ts'
 import { sendAllUnsent } from './late/send-unsent.ts'
 import { FailedPage } from './page/failed-page.tsx'
 import { LatePage } from './page/late-page.tsx'
@@ -110,7 +111,7 @@ type AnnouncedQuizProps = {
 }
 
 const AnnouncedQuiz = ({ sessionId, onStarted, onOpen }: AnnouncedQuizProps) => {
-  const request = useRequest(useCallback(() => announceQuiz(sessionId), [sessionId]))
+  const request = useRequest(useCallback(() => announceQuiz(sessionId).then(followSession), [sessionId]))
   if (request.state === 'loading') return <LoadingPage />
   if (request.state === 'failed')
     return <FailedPage title={titleOf(request.error)} error={request.error} retry={request.retry} />
@@ -150,7 +151,7 @@ const BegunAttempt = ({
   onResultHere,
 }: BegunAttemptProps) => {
   const request = useRequest<Attempt>(
-    useCallback(() => readAttempt(credentials), [credentials]),
+    useCallback(() => readAttempt(credentials).then(followSession), [credentials]),
     begun,
   )
   const [isHandedIn, setHandedIn] = useState(false)

@@ -1,9 +1,10 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 
 /** The field for the e-mail address. Its name lets password managers fill it. */
 export const EmailField = ({ value, focusesFirst = true }: { value?: string; focusesFirst?: boolean }) => (
   <>
-    <label htmlFor="email">Email</label>
+    <label htmlFor="email">{say('Email')}</label>
     <input
       id="email"
       name="email"
@@ -18,7 +19,7 @@ export const EmailField = ({ value, focusesFirst = true }: { value?: string; foc
 )
 
 /** The field for the current password. */
-export const CurrentPasswordField = ({ label = 'Password' }: { label?: string }) => (
+export const CurrentPasswordField = ({ label = say('Password') }: { label?: string }) => (
   <>
     <label htmlFor="password">{label}</label>
     <input

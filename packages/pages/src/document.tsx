@@ -1,18 +1,20 @@
 import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
+import { type Speech, speak } from '@quizwright/domain/language/say.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
 
 type DocumentProps = {
   title: string
-  language?: string
   /** Additional elements of the head. */
   head: ReactNode
   children: ReactNode
 }
 
+let language = 'en'
+
 /** The HTML document of a page that is rendered on the server. */
-export const Document = ({ title, language = 'en', head, children }: DocumentProps) => (
-  <html lang={language} dir={directionOfLanguage(language) === 'rtl' ? 'rtl' : undefined}>
+export const Document = ({ title, head, children }: DocumentProps) => (
+  <html lang={language} dir={directionOfLanguage(language)}>
     <head>
       <meta charSet="utf-8" />
       <title>{title}</title>
@@ -48,6 +50,17 @@ export const ProductName = ({ path }: { path: string }) => (
   </p>
 )
 
-/** Renders the document as HTML. The renderer escapes all text. */
-export const renderDocument = (document: ReactElement): string =>
-  `<!doctype html>\n${renderToString(document as Parameters<typeof renderToString>[0])}`
+/**
+ * Renders the document as HTML, in English unless told otherwise. Nothing else runs while it does, so that the language
+ * of one request is not that of another. The renderer escapes all text.
+ */
+export const renderDocument = (document: () => ReactElement, speech?: Speech): string => {
+  speak(speech)
+  language = speech?.language ?? 'en'
+  try {
+    return `<!doctype html>\n${renderToString(document() as Parameters<typeof renderToString>[0])}`
+  } finally {
+    speak()
+    language = 'en'
+  }
+}

@@ -1,3 +1,4 @@
+import type { Speech } from '@quizwright/domain/language/say.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { IssuesContent, IssuesSignInContent } from './issues/issues-content.ts'
@@ -9,15 +10,15 @@ import type { ProcessStatus } from './status/process-status.ts'
 
 /** The exports of each built module. */
 type BuiltPages = {
-  'sign-in': { renderSignInPage: (content?: SignInContent) => string }
-  'sign-in-return': { renderReturnPage: (problem?: string) => string }
-  password: { renderPasswordPage: (content: PasswordContent) => string }
+  'sign-in': { renderSignInPage: (content?: SignInContent, speech?: Speech) => string }
+  'sign-in-return': { renderReturnPage: (problem?: string, speech?: Speech) => string }
+  password: { renderPasswordPage: (content: PasswordContent, speech?: Speech) => string }
   issues: {
-    renderIssuesPage: (content: IssuesContent) => string
-    renderIssuesSignInPage: (content: IssuesSignInContent) => string
+    renderIssuesPage: (content: IssuesContent, speech?: Speech) => string
+    renderIssuesSignInPage: (content: IssuesSignInContent, speech?: Speech) => string
   }
   status: { renderStatusPage: (processes: readonly ProcessStatus[], outboxUrl?: string) => string }
-  lti: { renderLaunchPage: (content: LaunchPageContent, languages?: readonly string[]) => string }
+  lti: { renderLaunchPage: (content: LaunchPageContent, speech?: Speech) => string }
   outbox: {
     renderOutboxPage: (content: { mails: readonly OutboxMail[]; isMailServerSet: boolean }) => string
   }

@@ -7,6 +7,7 @@ import { isPhoneNumber, phoneNumberFault } from '@quizwright/domain/rules/phone.
 import { ownAllowance } from './allowance.ts'
 import { attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { quizType } from '@quizwright/domain/schemas/quiz.ts'
+import { pageLanguageTag } from '@quizwright/domain/schemas/language.ts'
 import { sessionAccess } from '@quizwright/domain/schemas/session.ts'
 import { count, id, dateTime, link, text } from '@quizwright/domain/schemas/text.ts'
 
@@ -75,6 +76,8 @@ export const announcement = z.strictObject({
   must_be_passed: z.boolean(),
   /** Whether students use the same devices one after the other. */
   shared_devices: z.boolean(),
+  /** The language that the instructor chose for the students' page. */
+  language: z.optional(pageLanguageTag),
 })
 export type Announcement = z.infer<typeof announcement>
 
@@ -112,8 +115,15 @@ export const startedAttempt = z.strictObject({
 })
 export type StartedAttempt = z.infer<typeof startedAttempt>
 
-/** Requests a mail with a code. The response does not reveal whether the address is known. */
-export const requestCodeBody = z.strictObject({ session_id: id, email: emailAddress })
+/**
+ * Requests a mail with a code. The response does not reveal whether the address is known. `language` is that of the
+ * student's page, if it is not English.
+ */
+export const requestCodeBody = z.strictObject({
+  session_id: id,
+  email: emailAddress,
+  language: z.optional(pageLanguageTag),
+})
 
 /** `confirmation_token` belongs to the code that was sent: the code is valid only in this browser. */
 export const requestedCode = z.strictObject({

@@ -40,6 +40,7 @@ test('given a service that does not know these settings, then the defaults apply
     attempts_allowed: 2,
     access_code: null,
     shared_devices: false,
+    language: null,
   })
 })
 

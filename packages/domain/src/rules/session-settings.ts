@@ -1,4 +1,5 @@
 import { sessionLimits } from '../limits.ts'
+import type { Language } from '../language/languages.ts'
 import type { Session, SessionAccess } from '../schemas/session.ts'
 import type { Finding } from './finding.ts'
 import { errorFinding } from './required.ts'
@@ -6,12 +7,14 @@ import { errorFinding } from './required.ts'
 /**
  * Who may take a quiz in a session. `attempts_allowed` is null for an unlimited number, `access_code` is null for no
  * code. `shared_devices`: students use the same devices one after the other, so nothing of one stays for the next.
+ * `language` is that of the students' page and mails, null for the language of each student.
  */
 export type SessionSettings = {
   access: SessionAccess
   attempts_allowed: number | null
   access_code: string | null
   shared_devices: boolean
+  language: Language | null
 }
 
 /** The settings of a new session. */
@@ -20,6 +23,7 @@ export const defaultSettings: SessionSettings = {
   attempts_allowed: null,
   access_code: null,
   shared_devices: false,
+  language: null,
 }
 
 /** Returns the settings of a session, with defaults for those that a service does not know. */
@@ -28,6 +32,7 @@ export const sessionSettings = (session: Session): SessionSettings => ({
   attempts_allowed: session.attempts_allowed ?? null,
   access_code: session.access_code ?? null,
   shared_devices: session.shared_devices ?? false,
+  language: session.language ?? null,
 })
 
 /** Without letters and digits that look alike. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageLanguageTag } from './language.ts'
 import { arrangement } from '../arrangement/schema.ts'
 import { attemptLimits, correctionLimits, lengths, limits } from '../limits.ts'
 import { presentedInteraction } from '../kinds/interaction.ts'
@@ -119,6 +120,8 @@ export const attempt = z.strictObject({
   student_name: text(lengths.name),
   /** Whether students use this device one after the other: nothing of an attempt stays on it. */
   shared_devices: z.boolean(),
+  /** The language that the instructor chose for the students' page. */
+  language: z.optional(pageLanguageTag),
   number: count,
   is_direct_check: z.boolean(),
   /** The rules of this attempt, as they were when it began. Absent if there are none. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from '../limits.ts'
+import { pageLanguageTag } from './language.ts'
 import { count, dateTimeOrEmpty, id, dateTime, link, text } from './text.ts'
 
 /**
@@ -38,6 +39,8 @@ export const session = z.looseObject({
   attempts_allowed: z.optional(z.nullable(count)),
   access_code: z.optional(z.nullable(text(lengths.name))),
   shared_devices: z.optional(z.boolean()),
+  /** The language of the students' page and mails; null: that of each student's browser. */
+  language: z.optional(z.nullable(pageLanguageTag)),
 })
 export type Session = z.infer<typeof session>
 
@@ -51,6 +54,7 @@ const fields = z.partial(
     attempts_allowed: z.nullable(z.number()),
     access_code: z.nullable(text(lengths.name)),
     shared_devices: z.boolean(),
+    language: z.nullable(pageLanguageTag),
   }),
 )
 

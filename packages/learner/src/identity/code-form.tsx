@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SentCode } from '../connection/browser-storage.ts'
+import { shownLanguage } from '../language/choose-language.ts'
 import { confirmCode, requestCode } from '../connection/learner-api.ts'
 import { toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
@@ -54,6 +55,7 @@ export const CodeForm = ({ sessionId, sent, onSent, onOtherAddress, onConfirmed 
       const { confirmation_token: confirmationToken } = await requestCode({
         session_id: sessionId,
         email: sent.email,
+        ...shownLanguage(),
       })
       onSent({ confirmationToken, email: sent.email, isAnother: true })
     })

@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { emailPattern } from '@quizwright/domain/rules/email-pattern.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { type SentCode, storedDetails } from '../connection/browser-storage.ts'
+import { shownLanguage } from '../language/choose-language.ts'
 import { requestCode } from '../connection/learner-api.ts'
 import { type RequestError, toRequestError } from '../connection/request-error.ts'
 import { useProblem } from '../connection/use-problem.ts'
@@ -33,7 +34,11 @@ export const EmailForm = ({ sessionId, isRemembered, onSent }: EmailFormProps) =
     setSending(true)
     clear()
     try {
-      const { confirmation_token: confirmationToken } = await requestCode({ session_id: sessionId, email })
+      const { confirmation_token: confirmationToken } = await requestCode({
+        session_id: sessionId,
+        email,
+        ...shownLanguage(),
+      })
       onSent({ confirmationToken, email })
     } catch (error) {
       setSending(false)

@@ -5,7 +5,13 @@ import { afterEach, expect, test } from 'vitest'
 import { PageFrame } from '../page/page-frame.tsx'
 import { EmailForm } from '../identity/email-form.tsx'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
-import { preferredLanguage, showPageLanguage } from './choose-language.ts'
+import {
+  chooseLanguage,
+  followSession,
+  preferredLanguage,
+  shownLanguage,
+  showPageLanguage,
+} from './choose-language.ts'
 
 afterEach(async () => {
   await showPageLanguage('en')
@@ -33,6 +39,19 @@ test('a chosen language turns the page, and keeps what is typed', async () => {
   expect(preferredLanguage()).toBe('ur')
   removeEventListener(languageChosen, show)
   root.unmount()
+})
+
+test('the language of the session is shown unless the student or the link chose one', async () => {
+  await followSession({ language: 'ar' })
+  expect(document.documentElement.lang).toBe('ar')
+  await chooseLanguage('fr')
+  await followSession({ language: 'ar' })
+  expect(document.documentElement.lang).toBe('fr')
+  localStorage.clear()
+  history.replaceState(null, '', '/?lang=hi')
+  await followSession({ language: 'ar' })
+  expect(document.documentElement.lang).toBe('fr')
+  expect(shownLanguage()).toEqual({ language: 'fr' })
 })
 
 test('a link chooses the language for a class', () => {

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import type { IssuesContent } from './issues-content.ts'
@@ -30,7 +31,7 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
       <input type="hidden" name="question_id" value={issue.question_id} />
       <input type="hidden" name="until" value={issue.newest_at} />
       {quizId !== undefined && <input type="hidden" name="quizId" value={quizId} />}
-      <label htmlFor={id}>Note to the students who reported it</label>
+      <label htmlFor={id}>{say('Note to the students who reported it')}</label>
       {/* HTML drops the first line break of a textarea, so one is added before the note. */}
       <textarea
         id={id}
@@ -41,15 +42,15 @@ export const CloseForm = ({ issue, content }: CloseFormProps) => {
         defaultValue={`\n${note}`}
       />
       <div className="buttons">
-        <button type="submit">Resolve and notify</button>
+        <button type="submit">{say('Resolve and notify')}</button>
         {editor !== undefined && (
           <a href={editor} target="_blank" rel="noopener">
-            Edit the question
+            {say('Edit the question')}
           </a>
         )}
         {correction !== undefined && (
           <a href={correction} target="_blank" rel="noopener">
-            Correct marks
+            {say('Correct marks')}
           </a>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import {
   describeDiscriminationFigure,
@@ -28,8 +29,8 @@ const Percentage = ({ name, value, figure, meaning }: PercentageProps) => (
       {figure?.interval && (
         <>
           {' '}
-          <span title={intervalMeaning}>
-            {intervalName}: {formatPercentRange(figure.interval, oneDecimal)}
+          <span title={say(intervalMeaning)}>
+            {say(intervalName)}: {formatPercentRange(figure.interval, oneDecimal)}
           </span>
         </>
       )}
@@ -56,17 +57,17 @@ export const IssueFigures = ({ issue }: { issue: ReportedIssue }) => {
     <>
       <dl>
         <div>
-          <dt>Reports</dt>
+          <dt>{say('Reports')}</dt>
           <dd>{issue.reports}</dd>
         </div>
         <Percentage
-          name="Facility index"
+          name={say('Facility index')}
           value={facility}
           figure={figures?.facility}
           meaning={meaningOf(figures?.facility, describeFacilityFigure)}
         />
         <Percentage
-          name="Discrimination index"
+          name={say('Discrimination index')}
           value={discrimination}
           figure={figures?.discrimination}
           meaning={meaningOf(figures?.discrimination, describeDiscriminationFigure)}

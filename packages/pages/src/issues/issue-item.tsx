@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { CloseForm } from './close-form.tsx'
 import { IssueFigures } from './issue-figures.tsx'
@@ -12,22 +13,23 @@ type IssueItemProps = { issue: ReportedIssue; content: IssuesContent }
 export const IssueItem = ({ issue, content }: IssueItemProps) => (
   <li>
     <h2>
-      {issue.quiz_name}:{' '}
-      {issue.question_no === null ? 'a question that is gone' : `question ${issue.question_no}`}
+      {issue.question_no === null
+        ? say('{quiz}: a deleted question', { quiz: issue.quiz_name })
+        : say('{quiz}: question {number}', { quiz: issue.quiz_name, number: issue.question_no })}
     </h2>
     <p className="question" dir="auto">
-      {issue.question.slice(0, longestQuestion) || 'Question without text'}
+      {issue.question.slice(0, longestQuestion) || say('Question without text')}
     </p>
     <ul className="categories">
       {issue.categories.map(({ category, totalCount }) => (
         <li key={category}>
-          <strong>{totalCount}</strong> {category}
+          <strong>{totalCount}</strong> {say(category)}
         </li>
       ))}
     </ul>
     {issue.descriptions.length > 0 && (
       <details>
-        <summary>Student comments ({issue.descriptions.length})</summary>
+        <summary>{say('Student comments ({count})', { count: issue.descriptions.length })}</summary>
         <ul>
           {issue.descriptions.map((description, index) => (
             <li key={index} dir="auto">

@@ -34,7 +34,7 @@ test('given hostile text, shows it as text in elements and attributes', () => {
 
 test('writes attributes with their HTML names', () => {
   const page = renderIssuesSignInPage({ email: 'ada@example.com', quizId: 'quiz-1' })
-  expect(page).toMatch(/^<!doctype html>\n<html lang="en"><head><meta charset="utf-8"\/>/)
+  expect(page).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"><head><meta charset="utf-8"\/>/)
   expect(page).toContain('<label for="email">')
   expect(page).toMatch(
     /<input id="email"[^>]* autocomplete="username" maxlength="\d+" value="ada@example.com"/,
@@ -46,8 +46,8 @@ test('links to the editor, and to the previous and the next page of the list', (
   const page = renderIssuesPage(content)
   expect(page).toContain('http://app.example/quiz/edit-quiz-questions?quizId=quiz-1&amp;question_no=3')
   expect(page).toContain('http://app.example/quiz/question-vise-stats/quiz-1?question_no=3&amp;correct=1')
-  expect(page).toContain('<a href="/issues?from=0">More pressing ones</a>')
-  expect(page).toContain('<a href="/issues?from=51">Less pressing ones</a>')
+  expect(page).toContain('<a href="/issues?from=0">Previous page</a>')
+  expect(page).toContain('<a href="/issues?from=51">Next page</a>')
 })
 
 test('keeps a note that could not be sent, including a line break at its start', () => {

@@ -1,4 +1,4 @@
-import { countOf } from '@quizwright/domain/rules/plural.ts'
+import { say, sayMade, sayCount } from '@quizwright/domain/language/say.ts'
 import { ProductName } from '../document.tsx'
 import { IssueItem } from './issue-item.tsx'
 import { type IssuesContent, issuesPerPage } from './issues-content.ts'
@@ -11,18 +11,18 @@ import { IssuesDocument, issuesPath } from './issues-document.tsx'
 export const IssuesPage = ({ content }: { content: IssuesContent }) => {
   const { issues, from, done, problem, formKey } = content
   return (
-    <IssuesDocument title="Reported issues">
+    <IssuesDocument title={say('Reported issues')}>
       <header>
         <ProductName path={issuesPath} />
         <form method="post" action="/issues/sign-out">
           <input type="hidden" name="key" value={formKey} />
           <button className="quiet" type="submit">
-            Sign out
+            {say('Sign out')}
           </button>
         </form>
       </header>
       <main>
-        <h1>Reported issues</h1>
+        <h1>{say('Reported issues')}</h1>
         <Summary content={content} />
         {done !== undefined && (
           <p className="done" role="status">
@@ -31,7 +31,7 @@ export const IssuesPage = ({ content }: { content: IssuesContent }) => {
         )}
         {problem !== undefined && (
           <p className="problem" role="alert">
-            {problem}
+            {sayMade(problem)}
           </p>
         )}
         {issues.length > 0 && (
@@ -48,12 +48,16 @@ export const IssuesPage = ({ content }: { content: IssuesContent }) => {
 }
 
 const describeIssues = ({ issues, total, quizId }: IssuesContent): string => {
-  if (total === 0) return 'No open issues. What students report about a question is gathered here.'
-  const quizzes = quizId === undefined ? 'your quizzes' : (issues[0]?.quiz_name ?? 'this quiz')
-  return (
-    `${countOf(total, 'question')} of ${quizzes} with open reports, the most pressing first: ` +
-    'by how many reported it and how bad its figures are.'
+  if (total === 0) return say('No open issues. What students report about a question appears here.')
+  const listed = sayCount(
+    total,
+    '{count} question with open reports, the most pressing first: by how many reported it and how bad its figures are.',
+    '{count} questions with open reports, the most pressing first: ' +
+      'by how many reported it and how bad its figures are.',
   )
+  return quizId === undefined || !issues[0]
+    ? listed
+    : say('{quiz}: {summary}', { quiz: issues[0].quiz_name, summary: listed })
 }
 
 const Summary = ({ content }: { content: IssuesContent }) => (
@@ -62,7 +66,7 @@ const Summary = ({ content }: { content: IssuesContent }) => (
     {content.quizId !== undefined && (
       <>
         {' '}
-        <a href={issuesPath}>Issues of all quizzes</a>
+        <a href={issuesPath}>{say('Issues of all quizzes')}</a>
       </>
     )}
   </p>
@@ -73,9 +77,9 @@ const Pager = ({ content: { from, issues, total, quizId } }: { content: IssuesCo
     `${issuesPath}?${new URLSearchParams({ ...(quizId !== undefined && { quizId }), from: String(index) })}`
   const next = from + issues.length
   return (
-    <nav aria-label="Pages">
-      {from > 0 && <a href={hrefFrom(Math.max(0, from - issuesPerPage))}>More pressing ones</a>}
-      {next < total && <a href={hrefFrom(next)}>Less pressing ones</a>}
+    <nav aria-label={say('Pages')}>
+      {from > 0 && <a href={hrefFrom(Math.max(0, from - issuesPerPage))}>{say('Previous page')}</a>}
+      {next < total && <a href={hrefFrom(next)}>{say('Next page')}</a>}
     </nav>
   )
 }

@@ -1,9 +1,9 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade, type Speech } from '@quizwright/domain/language/say.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import type { ReactNode } from 'react'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { LaunchPageContent } from './launch-content.ts'
 import { Chosen, Connect, PickQuiz, Return } from './pick-page.tsx'
-import { inLanguage } from './speak-language.ts'
 import { Register, Registered } from './register-page.tsx'
 
 const path = '/lti/assets'
@@ -27,13 +27,13 @@ const WindowOffer = ({ address }: { address: string }) => (
   </>
 )
 
-const Opening = () => <p role="status">{say('Opening the quiz …')}</p>
+const Opening = () => <p role="status">{say('Opening the quiz…')}</p>
 
 const KeepSecret = (content: Of<'keep_secret'>) => (
   <div id="keep-secret" {...storageOf(content)} data-secret={content.secret} data-address={content.address}>
     <Opening />
     <noscript>
-      <a href={content.address}>{say('Go on to the quiz')}</a>
+      <a href={content.address}>{say('Continue to the quiz')}</a>
     </noscript>
   </div>
 )
@@ -56,7 +56,9 @@ const Staff = ({ quizName, courseTitle, address }: Of<'staff'>) => (
     <p>
       {courseTitle === ''
         ? say('This link opens the quiz for the students of your course.')
-        : say('This link opens the quiz for the students of {course}.', { course: courseTitle })}{' '}
+        : saidWith('This link opens the quiz for the students of {course}.', {
+            course: <bdi>{courseTitle}</bdi>,
+          })}{' '}
       {say('To edit it or to see results, sign in to Quizwright.')}
     </p>
     <p>
@@ -64,17 +66,17 @@ const Staff = ({ quizName, courseTitle, address }: Of<'staff'>) => (
         {say('Take it as a student')}
       </a>
     </p>
-    <p>{say('An attempt of yours appears among the results. No mark of yours is sent to the course.')}</p>
+    <p>{say('Your attempt appears among the results. Your mark isn’t sent to the course.')}</p>
   </>
 )
 
 const ProblemText = ({ message, code, requestId }: Of<'problem'>) => (
   <>
     <p className="problem" role="alert">
-      {say(message)}
+      {sayMade(message)}
     </p>
     <p>
-      <small>{say('For your administrator: {code}, request {id}', { code, id: requestId })}</small>
+      <small>{say('For your administrator: {code}, request {requestId}', { code, requestId })}</small>
     </p>
   </>
 )
@@ -95,22 +97,23 @@ const bodyOf = (content: LaunchPageContent): ReactNode => {
 
 const withScript: readonly LaunchPageContent['kind'][] = ['keep_secret', 'ask_secret', 'return', 'registered']
 
-/** `languages`: of whom it is for, the preferred one first. */
-export const renderLaunchPage = (content: LaunchPageContent, languages: readonly string[] = []): string =>
-  inLanguage(languages, (language) => renderIn(content, language))
+const LaunchPage = ({ content }: { content: LaunchPageContent }) => (
+  <Document
+    title={say('Open a quiz')}
+    head={
+      <PageHead
+        path={path}
+        stylesheet="sign-in.css"
+        script={withScript.includes(content.kind) ? 'lti.js' : undefined}
+      />
+    }
+  >
+    <main className={content.kind === 'pick' ? 'wide' : undefined}>
+      <ProductName path={path} />
+      {bodyOf(content)}
+    </main>
+  </Document>
+)
 
-const renderIn = (content: LaunchPageContent, language: string): string => {
-  const hasScript = withScript.includes(content.kind)
-  return renderDocument(
-    <Document
-      title={say('Open a quiz')}
-      language={language}
-      head={<PageHead path={path} stylesheet="sign-in.css" script={hasScript ? 'lti.js' : undefined} />}
-    >
-      <main className={content.kind === 'pick' ? 'wide' : undefined}>
-        <ProductName path={path} />
-        {bodyOf(content)}
-      </main>
-    </Document>,
-  )
-}
+export const renderLaunchPage = (content: LaunchPageContent, speech?: Speech): string =>
+  renderDocument(() => <LaunchPage content={content} />, speech)

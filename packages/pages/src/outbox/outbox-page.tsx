@@ -42,4 +42,5 @@ const OutboxPage = ({ mails, isMailServerSet }: OutboxPageProps) => (
   </Document>
 )
 
-export const renderOutboxPage = (props: OutboxPageProps): string => renderDocument(<OutboxPage {...props} />)
+export const renderOutboxPage = (props: OutboxPageProps): string =>
+  renderDocument(() => <OutboxPage {...props} />)

@@ -1,3 +1,4 @@
+import { say, sayMade, type Speech } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
@@ -9,8 +10,8 @@ const path = '/sign-in'
 const PasswordForm = ({ minPasswordLength, email = '', problem }: PasswordContent) => (
   <form method="post" action="/password">
     <EmailField value={email} />
-    <CurrentPasswordField label="Current password" />
-    <label htmlFor="new-password">New password</label>
+    <CurrentPasswordField label={say('Current password')} />
+    <label htmlFor="new-password">{say('New password')}</label>
     <input
       id="new-password"
       name="new_password"
@@ -22,30 +23,34 @@ const PasswordForm = ({ minPasswordLength, email = '', problem }: PasswordConten
       required
     />
     <p id="rule" className="quiet">
-      At least {minPasswordLength} characters. Four or more words that do not belong together are easy to
-      remember and hard to guess.
+      {say(
+        'At least {count} characters. Four or more unrelated words are easy to remember and hard to guess.',
+        { count: minPasswordLength },
+      )}
     </p>
     {problem !== undefined && (
       <p className="problem" role="alert">
-        {problem}
+        {sayMade(problem)}
       </p>
     )}
-    <button type="submit">Change password</button>
+    <button type="submit">{say('Change password')}</button>
   </form>
 )
 
 /** The page on which instructors change their password. It works without JavaScript. */
 const PasswordPage = (content: PasswordContent) => (
   <Document
-    title="Change your password of Quizwright"
+    title={say('Change your Quizwright password')}
     head={<PageHead path={path} stylesheet="sign-in.css" />}
   >
     <main>
       <ProductName path={path} />
-      <h1>Change your password</h1>
+      <h1>{say('Change your password')}</h1>
       {content.isChanged ? (
         <p role="status">
-          Your password is changed. You are signed out everywhere; sign in with the new one from now on.
+          {say(
+            'Your password is changed. You’re signed out everywhere; sign in with the new one from now on.',
+          )}
         </p>
       ) : (
         <PasswordForm {...content} />
@@ -54,5 +59,5 @@ const PasswordPage = (content: PasswordContent) => (
   </Document>
 )
 
-export const renderPasswordPage = (content: PasswordContent): string =>
-  renderDocument(<PasswordPage {...content} />)
+export const renderPasswordPage = (content: PasswordContent, speech?: Speech): string =>
+  renderDocument(() => <PasswordPage {...content} />, speech)

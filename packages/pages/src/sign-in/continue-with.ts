@@ -1,3 +1,4 @@
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { takePending } from './pending-sign-in.ts'
 import {
   type Flow,
@@ -28,7 +29,7 @@ export const continueWithProviders = (finish: (signedIn: SignedIn) => void): voi
     cancel.hidden = part === 'providers'
     connect.hidden = part !== 'password'
     waiting.textContent = part === 'waiting' ? text : ''
-    problem.textContent = part === 'waiting' ? '' : text
+    problem.textContent = part === 'waiting' ? '' : sayMade(text)
     if (part === 'password') password.focus()
     else if (part === 'waiting') cancel.focus()
   }
@@ -44,7 +45,7 @@ export const continueWithProviders = (finish: (signedIn: SignedIn) => void): voi
   let asking = new AbortController()
   const wait = async (secret: string, label: string): Promise<void> => {
     asking = new AbortController()
-    show('waiting', `Waiting for ${label}…`)
+    show('waiting', say('Waiting for {provider}…', { provider: label }))
     settle(await waitFor(secret, asking.signal), secret)
   }
   // Made before the click, because a browser lets a window open only while it handles one.
@@ -82,11 +83,11 @@ export const continueWithProviders = (finish: (signedIn: SignedIn) => void): voi
         const message =
           outcome && outcome !== 'cancelled'
             ? outcome.message
-            : 'This sign-in is over, or the service could not be reached. Cancel and continue again.'
+            : say('This sign-in is over, or the service could not be reached. Cancel and continue again.')
         show('password', message)
       })
   })
 
   const pending = takePending()
-  if (pending !== undefined) void wait(pending, 'your institution')
+  if (pending !== undefined) void wait(pending, say('your institution'))
 }

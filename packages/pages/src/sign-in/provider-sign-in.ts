@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { storePending } from './pending-sign-in.ts'
 
 export type SignedIn = { uid: string; token: string; user: unknown }
@@ -51,7 +52,7 @@ export const waitFor = async (secret: string, signal: AbortSignal): Promise<Prov
     const outcome = await redeem(secret).catch(() => undefined)
     if (outcome) return outcome
   }
-  return { message: 'The sign-in took too long. Try again.', connects: false }
+  return { message: say('The sign-in took too long. Try again.'), connects: false }
 }
 
 /** The secret of a sign-in, and the hash of it, which may stand in an address. */

@@ -5,4 +5,6 @@ export type SignInContent = {
   /** Providers by which one may sign in: the name in addresses, and what the button says. */
   providers: readonly { name: string; label: string }[]
   hasPasswords: boolean
+  /** What the services may answer to the window, in English. */
+  messages?: readonly string[] | undefined
 }

@@ -1,6 +1,9 @@
+import { say, type Speech } from '@quizwright/domain/language/say.ts'
+import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { CurrentPasswordField, EmailField } from '../credential-fields.tsx'
 import { Document, PageHead, ProductName, renderDocument } from '../document.tsx'
 import type { SignInContent } from './sign-in-content.ts'
+import { windowCatalogue } from './window-texts.ts'
 
 const path = '/sign-in'
 
@@ -9,11 +12,11 @@ const ProviderButtons = ({ providers }: Pick<SignInContent, 'providers'>) => (
   <div className="providers">
     {providers.map(({ name, label }) => (
       <button key={name} type="button" data-provider={name} data-label={label} disabled>
-        Continue with <bdi>{label}</bdi>
+        {saidWith('Continue with {provider}', { provider: <bdi>{label}</bdi> })}
       </button>
     ))}
     <button id="cancel" type="button" className="quiet-button" hidden>
-      Cancel
+      {say('Cancel')}
     </button>
   </div>
 )
@@ -21,9 +24,9 @@ const ProviderButtons = ({ providers }: Pick<SignInContent, 'providers'>) => (
 /** Connects an account that has a password with the identity that the provider has just proved. */
 const ConnectForm = () => (
   <form id="connect" method="post" noValidate hidden>
-    <label htmlFor="connect-password">Password of your account</label>
+    <label htmlFor="connect-password">{say('Password of your account')}</label>
     <input id="connect-password" name="password" type="password" autoComplete="current-password" required />
-    <button type="submit">Connect</button>
+    <button type="submit">{say('Connect')}</button>
   </form>
 )
 
@@ -31,18 +34,21 @@ const ConnectForm = () => (
  * The window in which instructors sign in. Its script (sign-in.ts) sends the form. The buttons are disabled
  * until the script runs, because the browser itself would send the form with the password in the address.
  */
-const SignInPage = ({ demo, providers, hasPasswords }: SignInContent) => (
+const SignInPage = ({ demo, providers, hasPasswords, messages = [] }: SignInContent) => (
   <Document
-    title="Sign in to Quizwright"
+    title={say('Sign in to Quizwright')}
     head={<PageHead path={path} stylesheet="sign-in.css" script="sign-in.js" />}
   >
-    <main>
+    <main data-catalogue={JSON.stringify(windowCatalogue(messages))}>
       <ProductName path={path} />
-      <h1>Sign in as an instructor</h1>
+      <h1>{say('Sign in as an instructor')}</h1>
       {demo && (
         <p className="demo" role="note">
-          This is a demo: everybody can sign in as {demo.email} with the password {demo.password}. Store
-          nothing of real students in it.
+          {say(
+            'This is a demo: anyone can sign in as {email} with the password {password}. ' +
+              'Don’t store anything about real students in it.',
+            demo,
+          )}
         </p>
       )}
       {providers.length > 0 && <ProviderButtons providers={providers} />}
@@ -51,27 +57,27 @@ const SignInPage = ({ demo, providers, hasPasswords }: SignInContent) => (
       {providers.length > 0 && <ConnectForm />}
       {hasPasswords && (
         <form id="form" method="post" noValidate>
-          {providers.length > 0 && <p className="or">Or with a password</p>}
+          {providers.length > 0 && <p className="or">{say('Or with a password')}</p>}
           <EmailField focusesFirst={providers.length === 0} />
           <CurrentPasswordField />
           <p id="problem" className="problem" role="alert" />
           <button id="submit" type="submit" disabled>
-            Sign in
+            {say('Sign in')}
           </button>
           <p className="further">
             <a href="/password" target="_blank" rel="noreferrer">
-              Change password
+              {say('Change password')}
             </a>
           </p>
         </form>
       )}
       <p id="done" role="status" />
-      <noscript>Signing in needs JavaScript. Switch it on for this page.</noscript>
+      <noscript>{say('You need JavaScript to sign in. Turn it on for this page.')}</noscript>
     </main>
   </Document>
 )
 
 const passwordsOnly: SignInContent = { providers: [], hasPasswords: true }
 
-export const renderSignInPage = (content: SignInContent = passwordsOnly): string =>
-  renderDocument(<SignInPage {...content} />)
+export const renderSignInPage = (content: SignInContent = passwordsOnly, speech?: Speech): string =>
+  renderDocument(() => <SignInPage {...content} />, speech)

@@ -1,6 +1,8 @@
 import './sign-in.css'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { continueWithProviders } from './continue-with.ts'
 import type { SignedIn } from './provider-sign-in.ts'
+import { speakAsTheDocument } from './window-texts.ts'
 
 /**
  * Signs in and posts the token to the page that opened this window. The server has checked the origin of that
@@ -24,7 +26,7 @@ const close = (text: string): void => {
 }
 
 const finish = ({ uid, token, user }: SignedIn): void => {
-  close('You are signed in. This window can be closed.')
+  close(say('You’re signed in. You can close this window.'))
   const opener = window.opener as Window
   opener.postMessage({ type: 'sign-in', state, uid, token, user }, openerOrigin)
   window.close()
@@ -50,38 +52,39 @@ const signInByPassword = (form: HTMLFormElement): void => {
 
   /** Shows the problem and moves the focus to the field that must be corrected. */
   const showProblem = (message: string, field?: HTMLInputElement): void => {
-    problem.textContent = message
+    problem.textContent = sayMade(message)
     for (const input of [email, password]) input.setAttribute('aria-invalid', String(input === field))
     field?.focus()
   }
   const signIn = async (): Promise<void> => {
     showProblem('')
     button.setAttribute('aria-disabled', 'true')
-    button.textContent = 'Signing in…'
+    button.textContent = say('Signing in…')
     try {
       const outcome = await requestSignIn(email.value.trim(), password.value)
       if ('signedIn' in outcome) finish(outcome.signedIn)
       else showProblem(outcome.message, outcome.isRefused ? password : undefined)
     } catch {
-      showProblem('The sign-in service could not be reached. Try again in a moment.')
+      showProblem(say('The sign-in service could not be reached. Try again in a moment.'))
     } finally {
       button.removeAttribute('aria-disabled')
-      button.textContent = 'Sign in'
+      button.textContent = say('Sign in')
     }
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (button.getAttribute('aria-disabled') === 'true') return
-    if (email.value.trim() === '') return showProblem('Enter your e-mail address.', email)
-    if (password.value === '') return showProblem('Enter your password.', password)
+    if (email.value.trim() === '') return showProblem(say('Enter your email address.'), email)
+    if (password.value === '') return showProblem(say('Enter your password.'), password)
     void signIn()
   })
   button.disabled = false
 }
 
+speakAsTheDocument()
 if (!window.opener || openerOrigin === '' || state === '')
-  close('This window belongs to the Login button of Quizwright. Open Quizwright and press Login there.')
+  close(say('This window belongs to the Login button of Quizwright. Open Quizwright and press Login there.'))
 else {
   const form = document.querySelector<HTMLFormElement>('#form')
   if (form) signInByPassword(form)

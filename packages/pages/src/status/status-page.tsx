@@ -60,4 +60,4 @@ const StatusPage = ({ processes, outboxUrl }: StatusPageProps) => (
 )
 
 export const renderStatusPage = (processes: readonly ProcessStatus[], outboxUrl?: string): string =>
-  renderDocument(<StatusPage processes={processes} outboxUrl={outboxUrl} />)
+  renderDocument(() => <StatusPage processes={processes} outboxUrl={outboxUrl} />)

@@ -7,6 +7,7 @@ import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import { numberInSession } from './number-in-session.ts'
+import type { Language } from '@quizwright/domain/language/languages.ts'
 import { findStudentByToken, holdsFor } from '../students/find-student-by-token.ts'
 
 export type Attempt = typeof attempts.$inferSelect
@@ -18,6 +19,8 @@ export type AttemptWithQuiz = {
   numberInSession: number
   /** Whether the students of the session use the same devices. */
   sharedDevices: boolean
+  /** The language of the students' page, if the instructor chose one. */
+  language: Language | null
   linkId: string
   /** The name of the student, or the e-mail address if no name is known. */
   studentName: string
@@ -91,6 +94,7 @@ const readAttempt = (db: Queryable, which: SQL | undefined) =>
       sessionName: sessions.name,
       numberInSession: numberInSession(asked),
       sharedDevices: sessions.sharedDevices,
+      language: sessions.language,
       linkId: sessions.linkId,
       studentName: sql<string>`coalesce(nullif(${students.fullName}, ''), ${students.email})`,
     })

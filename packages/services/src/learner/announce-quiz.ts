@@ -41,5 +41,6 @@ export const announceQuiz =
       attempts_allowed: session.attemptsAllowed,
       must_be_passed: mustBePassed(quiz),
       shared_devices: session.sharedDevices,
+      ...(session.language && { language: session.language }),
     })
   }

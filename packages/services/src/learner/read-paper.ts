@@ -21,7 +21,7 @@ import { solutionOf } from './solution-of.ts'
 /** Reads an attempt with its paper. It contains solutions only for checked answers. */
 export const readAttempt = async (
   db: Queryable,
-  { attempt, quiz, studentName, sharedDevices, numberInSession, linkId }: AttemptWithQuiz,
+  { attempt, quiz, studentName, sharedDevices, language, numberInSession, linkId }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
   const rows = await readQuestions(db, attempt)
@@ -39,6 +39,7 @@ export const readAttempt = async (
     quiz_type: quiz.quizType,
     student_name: studentName,
     shared_devices: sharedDevices,
+    ...(language && { language }),
     number: numberInSession,
     is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
     ...(attempt.arrangement && { arrangement: attempt.arrangement }),

@@ -1,7 +1,8 @@
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import type { LaunchPageContent } from '@quizwright/pages/lti/launch-content.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { browserSpeech } from '../http/page-language.ts'
 
 const policyOf = (frameOrigins: readonly string[], formOrigin: string | undefined): string =>
   [
@@ -16,19 +17,6 @@ const policyOf = (frameOrigins: readonly string[], formOrigin: string | undefine
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-
-const mostLanguages = 10
-
-/** The languages of a browser, the preferred one first. */
-const browserLanguages = ({ headers }: FastifyRequest): string[] =>
-  (headers['accept-language'] ?? '')
-    .split(',', mostLanguages)
-    .map((part) => {
-      const [tag = '', quality = 'q=1'] = part.split(';')
-      return { tag: tag.trim(), weight: Number(quality.trim().slice(2)) || 0 }
-    })
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag)
 
 /** Sends a page that may stand in a frame of these origins and of no other. */
 export const sendPage = async (
@@ -53,6 +41,6 @@ export const sendPage = async (
       .removeHeader('x-frame-options')
       .header('content-security-policy', policyOf(frameOrigins, formOrigin))
       .type('text/html; charset=utf-8')
-      .send(renderLaunchPage(content, [...(locale ? [locale] : []), ...browserLanguages(reply.request)]))
+      .send(renderLaunchPage(content, browserSpeech(reply.request, locale)))
   )
 }

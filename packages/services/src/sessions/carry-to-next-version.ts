@@ -14,6 +14,7 @@ type Changes = Partial<
     | 'attemptsAllowed'
     | 'accessCode'
     | 'sharedDevices'
+    | 'language'
   >
 >
 

@@ -34,6 +34,7 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
     attempts_allowed: session.attemptsAllowed,
     access_code: session.accessCode,
     shared_devices: session.sharedDevices,
+    language: session.language,
   }))
 }
 

@@ -3,7 +3,7 @@ import type { sessions } from '../database/tables/quizzes.ts'
 
 type Columns = Pick<
   typeof sessions.$inferInsert,
-  'access' | 'attemptsAllowed' | 'accessCode' | 'sharedDevices'
+  'access' | 'attemptsAllowed' | 'accessCode' | 'sharedDevices' | 'language'
 >
 
 /** Returns the columns of the settings that a body contains. An empty access code means none. */
@@ -12,9 +12,11 @@ export const settingsColumns = ({
   attempts_allowed,
   access_code,
   shared_devices,
+  language,
 }: Partial<SessionSettings>): Columns => ({
   ...(access !== undefined && { access }),
   ...(attempts_allowed !== undefined && { attemptsAllowed: attempts_allowed }),
   ...(access_code !== undefined && { accessCode: access_code?.trim() || null }),
   ...(shared_devices !== undefined && { sharedDevices: shared_devices }),
+  ...(language !== undefined && { language }),
 })

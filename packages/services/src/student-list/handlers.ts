@@ -8,6 +8,7 @@ import { mails } from '../database/tables/mails.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { listedStudents } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { linkMail } from './link-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addStudents, lockLists, requireShort } from './add-students.ts'
 import { openLinkSecrets } from './personal-link.ts'
@@ -103,7 +104,7 @@ export const studentListHandlers = (context: Context) => {
         await requireFewMails(tx, instructorId, students.length, now())
         const expiresAt = new Date(now().getTime() + mailDays * dayMs)
         for (const { name, email, link } of students) {
-          const text = linkMail({ quizName, name, link })
+          const text = linkMail(session.language ?? 'en', { quizName, name, link })
           await queueMail(
             tx,
             context,
@@ -115,18 +116,6 @@ export const studentListHandlers = (context: Context) => {
       }),
   } satisfies Pick<Handlers<'quiz'>, Names>
 }
-
-const linkMail = ({ quizName, name, link }: { quizName: string; name: string; link: string }) => ({
-  subject: `Your link to the quiz “${quizName}”`,
-  body: [
-    `Hello ${name},`,
-    '',
-    `your personal link to the quiz “${quizName}”:`,
-    link,
-    '',
-    'Whoever opens it takes the quiz as you, so pass it on to nobody. You find your results under it too.',
-  ].join('\n'),
-})
 
 const requireFewMails = async (
   tx: Queryable,

@@ -158,6 +158,15 @@ test('links are mailed to the students, and only the instructor can see them', a
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 404 } })
 })
 
+test('links are mailed in the language of the session', async () => {
+  await ada.client.updateSession({ body: { sessionId, language: 'ar' } })
+  await add('Hal, hal@list.example')
+  await ada.client.sendPersonalLinks({ body: { sessionId } })
+  await ada.client.updateSession({ body: { sessionId, language: null } })
+  const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, 'hal@list.example'))
+  expect(mail!.subject).toMatch(/^رابطك إلى الاختبار “.+”$/)
+})
+
 /** Stores mails of Ada as if they had been queued some hours ago. */
 const storeMails = async (kind: MailKind, count: number, hoursAgo: number) => {
   const createdAt = new Date(now().getTime() - hoursAgo * 3_600_000)

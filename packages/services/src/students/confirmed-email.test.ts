@@ -47,6 +47,15 @@ const confirm = async (email: string, session = sessionId) => {
 }
 const begin = async ({ client }: Awaited<ReturnType<typeof confirm>>, name = 'Bo', session = sessionId) =>
   (await client.startAttempt({ body: { session_id: session, full_name: name } })).data
+test('a code is mailed in the language of the page on which it was asked for', async () => {
+  const email = newEmail()
+  await learnerClient(services.url).requestCode({ body: { session_id: sessionId, email, language: 'ur' } })
+  const [mail] = await services.db.select().from(mails).where(eq(mails.recipient, email))
+  expect(mail!.body).toMatch(/^آپ کا کوڈ \d{6} ہے۔\n/)
+  // Nothing invisible is copied with the code.
+  expect(mail!.body).not.toMatch(/[\u2066-\u2069]/)
+})
+
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('a student confirms, takes the quiz, and finds the attempt and its result on another device', async () => {

@@ -12,6 +12,7 @@ import { emailConfirmations } from '../database/tables/student-access.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { codeMail } from './code-mail.ts'
 import { findLink } from './find-link.ts'
 import { hashCode } from './hash-code.ts'
 
@@ -29,7 +30,7 @@ export const requestCode =
   (context: Context): LearnerHandlers['requestCode'] =>
   async ({ body, device, address: network }) => {
     const now = context.now()
-    const { email, session_id: linkId } = body
+    const { email, session_id: linkId, language = 'en' } = body
     const token = makeToken()
     const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0')
     const expiresAt = new Date(now.getTime() + validMs)
@@ -42,7 +43,7 @@ export const requestCode =
       const emailKey = mailboxOf(email)
       const address = await admitRequest(tx, { emailKey, linkId: link.linkId, device, network }, now)
       const { instructorId, quizName } = link
-      const text = codeMail(quizName, code)
+      const text = codeMail(language, quizName, code)
       const mail = { recipient: email, ...text, instructorId, kind: 'code' as const, expiresAt }
       const mailId = await queueMail(tx, context, mail, now)
       await tx.insert(emailConfirmations).values({
@@ -64,16 +65,6 @@ export const requestCode =
       now: serializeDateTime(now),
     })
   }
-
-const codeMail = (quizName: string, code: string) => ({
-  subject: `Your code for the quiz “${quizName}”`,
-  body: [
-    `Your code is ${code}.`,
-    `Type it on the page of the quiz “${quizName}” within ${codeLimits.minutes} minutes.`,
-    '',
-    'Somebody typed this e-mail address there. If it was not you, do nothing: nobody gets on without the code.',
-  ].join('\n'),
-})
 
 type Request = { emailKey: string; linkId: string; device: string | undefined; network: string }
 type Asked = { emailKey: string; address: string; linkId: string }

@@ -1,3 +1,4 @@
+import { languageNames } from '@quizwright/domain/language/languages.ts'
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { sessionSettings } from '@quizwright/domain/rules/session-settings.ts'
@@ -31,6 +32,7 @@ export const describeSettings = (session: Session): string | undefined => {
     attempts_allowed: allowed,
     access_code: code,
     shared_devices: isShared,
+    language,
   } = sessionSettings(session)
   return [
     say(accessNames[access]),
@@ -39,6 +41,7 @@ export const describeSettings = (session: Session): string | undefined => {
       : sayCount(allowed, '{count} attempt', '{count} attempts'),
     ...(code === null ? [] : [say('access code {code}', { code })]),
     ...(isShared ? [say('shared devices')] : []),
+    ...(language === null ? [] : [languageNames[language]]),
   ].join(' · ')
 }
 

@@ -39,6 +39,8 @@ export const useIssuePage = (quizId: string) =>
     select: ({ issueReportingUrl }) => {
       const url = new URL(issueReportingUrl)
       url.searchParams.set('quizId', quizId)
+      const { lang } = document.documentElement
+      if (lang !== '' && lang !== 'en') url.searchParams.set('lang', lang)
       return url.href
     },
   })

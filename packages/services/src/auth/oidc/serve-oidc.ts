@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts'
 import type { SignInOutcome } from '../../database/tables/auth.ts'
 import { readServerKeyBytes } from '../server-key.ts'
 import { makeToken } from '../token.ts'
+import { pageSpeech } from '../../http/page-language.ts'
 import { browserOf } from './browser-cookie.ts'
 import { endSessions } from './end-sessions.ts'
 import { matchAccount } from './match-account.ts'
@@ -90,9 +91,9 @@ export const serveOidc = async (
   /** The window that began finds the outcome of its sign-in here. */
   const store = ({ flowHash, browserHash }: SignInState, outcome: SignInOutcome): Promise<void> =>
     storeOutcome(context.db, { flowHash, browserHash, outcome, now: context.now() })
-  const sendReturnPage = async (reply: FastifyReply, problem?: string) => {
+  const sendReturnPage = async (request: FastifyRequest, reply: FastifyReply, problem?: string) => {
     const { renderReturnPage } = await loadBuiltPage('sign-in-return')
-    return reply.type('text/html; charset=utf-8').send(renderReturnPage(problem))
+    return reply.type('text/html; charset=utf-8').send(renderReturnPage(problem, pageSpeech(request, reply)))
   }
 
   await app.register(async (scope) => {
@@ -128,7 +129,7 @@ export const serveOidc = async (
         return await reply.redirect(href)
       } catch (error) {
         await store(state, refuse(state.provider, error))
-        return sendReturnPage(reply)
+        return sendReturnPage(request, reply)
       }
     })
 
@@ -136,9 +137,9 @@ export const serveOidc = async (
       await limitBegins!(request)
       const { state: sealed = '' } = readQuery(request.url)
       const state = await openOwnState(await stateKey(), sealed, browserOf(request), context.now())
-      if (!state) return sendReturnPage(reply.code(400), overMessage)
+      if (!state) return sendReturnPage(request, reply.code(400), overMessage)
       await store(state, await finish(state, new URL(request.url, context.servicesUrl())))
-      return sendReturnPage(reply)
+      return sendReturnPage(request, reply)
     })
 
     scope.post('/sign-in/redeem', async (request, reply) => {

@@ -3,23 +3,25 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { isPageBuilt, loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { textField } from '../../http/form-fields.ts'
+import { pageSpeech } from '../../http/page-language.ts'
 import { protectPage } from '../../http/protect-page.ts'
 import { setPassword } from '../change-account.ts'
 import { findWeakness, minPasswordLength } from '../password-strength.ts'
 import { verifyAccount } from '../verify-account.ts'
 
 const formBytes = 16 * 1024
-type Content = { email?: string; problem?: string; isChanged?: boolean }
+type Content = { status?: number; email?: string; problem?: string; isChanged?: boolean }
 
-const show = async (reply: FastifyReply, status: number, content: Content) => {
+const show = async (request: FastifyRequest, reply: FastifyReply, { status = 200, ...content }: Content) => {
   const { renderPasswordPage } = await loadBuiltPage('password')
+  const speech = pageSpeech(request, reply)
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send(renderPasswordPage({ minPasswordLength, ...content }))
+    .send(renderPasswordPage({ minPasswordLength, ...content }, speech))
 }
 
 /** Returns the sentence why a new password is refused, if it is. */
@@ -40,7 +42,7 @@ export const servePasswordPage = async (app: FastifyInstance, context: Context):
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: formBytes })
     scope.addHook('onRequest', protectPage)
-    scope.get('/password', (_request, reply) => show(reply, 200, {}))
+    scope.get('/password', (request, reply) => show(request, reply, {}))
     scope.post('/password', async (request, reply) => {
       const email = textField(request.body, 'email').trim().slice(0, lengths.email)
       const password = textField(request.body, 'password').slice(0, lengths.password)
@@ -48,12 +50,12 @@ export const servePasswordPage = async (app: FastifyInstance, context: Context):
       try {
         const account = await verifyAccount(context, { email, password, address: networkOf(request.ip) })
         const problem = await reasonToRefuse(newPassword, [account.name, account.email])
-        if (problem !== undefined) return await show(reply, 422, { email, problem })
+        if (problem !== undefined) return await show(request, reply, { status: 422, email, problem })
         await setPassword(context.db, account.email, newPassword)
-        return await show(reply, 200, { isChanged: true })
+        return await show(request, reply, { isChanged: true })
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        return show(reply, error.status, { email, problem: error.message })
+        return show(request, reply, { status: error.status, email, problem: error.message })
       }
     })
   })

@@ -19,6 +19,19 @@ test('given an allowed origin, then the window opens and keeps its opener', asyn
     expect((await open(source!)).status).toBe(200)
 })
 
+test('the window and its scripts speak the language of its address, and keep it for later pages', async () => {
+  const answer = await open('/sign-in?lang=ur&origin=http%3A%2F%2Fquiz.test')
+  const page = await answer.text()
+  expect(page).toContain('<html lang="ur" dir="rtl">')
+  expect(page).toContain('استاد کے طور پر سائن ان کریں')
+  expect(page).toContain('ای میل یا پاس ورڈ غلط ہے')
+  const [kept] = answer.headers.getSetCookie()
+  expect(kept).toMatch(/^language=ur; .*SameSite=Lax; HttpOnly$/)
+  const later = await fetch(`${services.url}/password`, { headers: { cookie: kept!.split(';')[0]! } })
+  expect(await later.text()).toContain('<html lang="ur" dir="rtl">')
+  expect(await (await open('/password')).text()).toContain('<html lang="en" dir="ltr">')
+})
+
 test('given an origin that is not allowed, then it is refused', async () => {
   const answer = await open('/sign-in?origin=http%3A%2F%2Fevil.test')
   expect(answer.status).toBe(403)

@@ -2,10 +2,12 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { readQuery } from '@quizwright/contracts/http/query.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
+import { problems } from '@quizwright/contracts/problems.ts'
 import { policyReportsPath } from '@quizwright/server/http/policy-reports.ts'
 import { isPageBuilt, loadBuiltPage, pageAssets } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { pageSpeech } from '../../http/page-language.ts'
 import { browserOf, nameBrowser } from '../oidc/browser-cookie.ts'
 import { createDemoReader } from './open-demo.ts'
 
@@ -32,6 +34,21 @@ const assets = new Set([
   '/pending-sign-in.js',
   '/quizwright.svg',
 ])
+
+/** What signing in may answer. */
+const messages = (
+  [
+    'SIGN_IN_REFUSED',
+    'TOO_MANY_SIGN_INS',
+    'PASSWORDS_OFF',
+    'CONTRACT',
+    'TOO_MANY_REQUESTS',
+    'OIDC_REFUSED',
+    'OIDC_NOT_LISTED',
+    'OIDC_PASSWORD_NEEDED',
+    'OIDC_UNREACHABLE',
+  ] as const
+).map((code) => problems[code].message)
 
 /** Throws if the page at `origin` is not allowed. */
 const checkOrigin = (origin: string, pageOrigins: readonly string[]): void => {
@@ -80,11 +97,16 @@ export const serveSignIn = async (
       const { renderSignInPage } = await loadBuiltPage('sign-in')
       const { hasPasswords, providers } = context.signInWays
       if (providers.length > 0 && browserOf(request) === undefined) nameBrowser(request, reply)
-      const page = renderSignInPage({
-        demo: hasPasswords ? await readOpenDemo() : undefined,
-        providers: providers.map(({ name, label }) => ({ name, label })),
-        hasPasswords,
-      })
+      const speech = pageSpeech(request, reply)
+      const page = renderSignInPage(
+        {
+          demo: hasPasswords ? await readOpenDemo() : undefined,
+          providers: providers.map(({ name, label }) => ({ name, label })),
+          hasPasswords,
+          messages,
+        },
+        speech,
+      )
       return reply.type('text/html; charset=utf-8').send(page)
     })
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@quizwright/domain/language/languages.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
@@ -176,7 +177,7 @@ export const quizCourseTags = quiz.table(
  * A period in which a quiz may be taken. The general session is created together with the quiz. `link_id` is the id
  * in the session's link: its own id, or that of the earlier version's session which it continues. `attempts_allowed`
  * is per student, null for unlimited. Instructors say `access_code` in class; null requires none. `shared_devices`:
- * students use the same devices one after the other.
+ * students use the same devices one after the other. `language` is that of the students' page, null for their own.
  */
 export const sessions = quiz.table(
   'sessions',
@@ -198,6 +199,7 @@ export const sessions = quiz.table(
     attemptsAllowed: integer('attempts_allowed'),
     accessCode: text('access_code'),
     sharedDevices: boolean('shared_devices').notNull().default(false),
+    language: text('language').$type<Language>(),
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [

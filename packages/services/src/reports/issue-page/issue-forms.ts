@@ -16,7 +16,11 @@ type FormAction = (request: FastifyRequest, reply: FastifyReply, credentials: Cr
 const withForm = (action: FormAction) => async (request: FastifyRequest, reply: FastifyReply) => {
   const credentials = readCredentials(request)
   if (!credentials)
-    return showSignIn(reply, 401, { quizId: idField(request.body, 'quizId'), problem: signInEnded })
+    return showSignIn(request, reply, {
+      status: 401,
+      quizId: idField(request.body, 'quizId'),
+      problem: signInEnded,
+    })
   if (textField(request.body, 'key') !== formKeyOf(credentials)) throw new Problem('ORIGIN_REFUSED')
   return action(request, reply, credentials)
 }
@@ -46,7 +50,12 @@ export const serveIssueForms = (
       return await reply.redirect(addressOf(quizId), 303)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return showSignIn(reply, error.status, { email, quizId, problem: describeProblem(error) })
+      return showSignIn(request, reply, {
+        status: error.status,
+        email,
+        quizId,
+        problem: describeProblem(error),
+      })
     }
   })
 

@@ -1,11 +1,14 @@
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
+import { sayCount } from '@quizwright/domain/language/say.ts'
 import { isPageBuilt, pageAssets } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance } from 'fastify'
 import { readCredentials } from './credentials-cookie.ts'
 import { digitsField, idField } from '../../http/form-fields.ts'
 import { serveIssueForms } from './issue-forms.ts'
+import { pageSpeech } from '../../http/page-language.ts'
+import { sayWith } from '@quizwright/server/language/speech-of.ts'
 import { protectPage } from '../../http/protect-page.ts'
 import { createIssueViews, showSignIn } from './show-issues.ts'
 
@@ -16,8 +19,13 @@ const assets = new Set(['/base.css', '/issues.css', '/quizwright.svg'])
  * Returns the message after a redirect from the form that closes reports. `closed` is the number of closed reports.
  */
 const describeClosed = (closed: string | undefined): string | undefined =>
-  closed &&
-  `Closed ${closed} ${closed === '1' ? 'report' : 'reports'}. Those who reported will read your word with their result.`
+  closed === undefined
+    ? undefined
+    : sayCount(
+        Number(closed),
+        'You closed {count} report. The students who reported it will read your note with their result.',
+        'You closed {count} reports. The students who reported them will read your note with their result.',
+      )
 
 /**
  * GET /issues?quizId=...: the page where an instructor reads students' reports and closes them. It has its own
@@ -48,11 +56,11 @@ export const serveIssues = async (app: FastifyInstance, pageOrigins: readonly st
         const { query } = request
         const credentials = readCredentials(request)
         const quizId = idField(query, 'quizId')
-        if (!credentials) return showSignIn(reply, 200, { quizId })
+        if (!credentials) return showSignIn(request, reply, { quizId })
         return views.showIssues(request, reply, credentials, {
           quizId,
           from: Number(digitsField(query, 'from', 6) ?? 0),
-          done: describeClosed(digitsField(query, 'closed', 9)),
+          done: sayWith(pageSpeech(request, reply), () => describeClosed(digitsField(query, 'closed', 9))),
         })
       })
       serveIssueForms(pages, views)

@@ -7,6 +7,7 @@ import {
 } from '@quizwright/pages/issues/issues-content.ts'
 import { loadBuiltPage } from '@quizwright/pages/load-built-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageSpeech } from '../../http/page-language.ts'
 import { clearCredentials, type Credentials, formKeyOf } from './credentials-cookie.ts'
 import { injectFetch } from './inject-fetch.ts'
 
@@ -19,9 +20,13 @@ export const signInEnded = 'Your sign-in has ended. Sign in again.'
 const sendHtml = (reply: FastifyReply, status: number, html: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
-export const showSignIn = async (reply: FastifyReply, status: number, content: IssuesSignInContent) => {
+export const showSignIn = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status = 200, ...content }: IssuesSignInContent & { status?: number },
+) => {
   const { renderIssuesSignInPage } = await loadBuiltPage('issues')
-  return sendHtml(reply, status, renderIssuesSignInPage(content))
+  return sendHtml(reply, status, renderIssuesSignInPage(content, pageSpeech(request, reply)))
 }
 
 /** The issues to show, and the message above them. */
@@ -49,23 +54,28 @@ export const createIssueViews = (app: FastifyInstance, appOrigin: string | undef
   ) => {
     const formKey = formKeyOf(credentials)
     const { renderIssuesPage } = await loadBuiltPage('issues')
+    const speech = pageSpeech(request, reply)
     try {
       const { data } = await clientFor(request, credentials).getReportedIssues({
         params: { instructorId: credentials.uid },
         query: { ...(view.quizId && { quizId: view.quizId }), from, count: issuesPerPage },
       })
-      return await sendHtml(reply, status, renderIssuesPage({ ...data, ...view, from, formKey, appOrigin }))
+      return await sendHtml(
+        reply,
+        status,
+        renderIssuesPage({ ...data, ...view, from, formKey, appOrigin }, speech),
+      )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.status === 401) {
         clearCredentials(reply)
-        return showSignIn(reply, 401, { quizId: view.quizId, problem: signInEnded })
+        return showSignIn(request, reply, { status: 401, quizId: view.quizId, problem: signInEnded })
       }
       const nothing = { issues: [], total: 0, from: 0, quizId: undefined, appOrigin: undefined }
       return sendHtml(
         reply,
         error.status,
-        renderIssuesPage({ ...nothing, formKey, problem: describeProblem(error) }),
+        renderIssuesPage({ ...nothing, formKey, problem: describeProblem(error) }, speech),
       )
     }
   }

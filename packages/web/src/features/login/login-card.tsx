@@ -34,6 +34,8 @@ const signInWindowUrl = (signInUrl: string): string => {
   const url = new URL(signInUrl)
   url.searchParams.set('role', 'instructor')
   url.searchParams.set('origin', location.origin)
+  const { lang } = document.documentElement
+  if (lang !== '' && lang !== 'en') url.searchParams.set('lang', lang)
   return url.href
 }
 

@@ -15,6 +15,7 @@ test('a new session runs from now for six months and ends on an existing day', (
     attempts_allowed: null,
     access_code: null,
     shared_devices: false,
+    language: null,
   })
 })
 

@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { isGuessable, type SessionSettings, suggestCode } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionLimits } from '@quizwright/domain/limits.ts'
@@ -20,6 +21,11 @@ const optionsFor = (hasPlatforms: boolean) =>
   Object.entries(accessNames)
     .filter(([value]) => value !== 'institution' || hasPlatforms)
     .map(([value, label]) => ({ value: value as SessionAccess, label: say(label) }))
+
+const languageOptions = () => [
+  { value: 'own' as const, label: say('Each student’s own') },
+  ...languages.map((language) => ({ value: language, label: languageNames[language] })),
+]
 
 /** From 0 to below 1, and not predictable. */
 const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
@@ -91,6 +97,15 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
           </Button>
         )}
       </div>
+      <Full>
+        <Select
+          label={say('Language for students')}
+          hint={say('For their page and emails. Students can still choose another.')}
+          value={settings.language ?? 'own'}
+          options={languageOptions()}
+          onChange={(language) => onChange({ language: language === 'own' ? null : language })}
+        />
+      </Full>
       <Full>
         <Checkbox
           label={say('Students share devices')}

@@ -1,0 +1,54 @@
+import { type AnyLanguage, languages } from '@quizwright/domain/language/languages.ts'
+import { madeMessages } from '@quizwright/domain/language/made-messages.ts'
+import { type Catalogue, type Speech, speak } from '@quizwright/domain/language/say.ts'
+import { po } from 'gettext-parser'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A text of several catalogues is that of the last. */
+const names = ['learner', 'pages', 'services']
+
+const fileOf = (language: string, name: string): string =>
+  fileURLToPath(import.meta.resolve(`@quizwright/domain/locales/${language}/${name}.po`))
+
+const readCatalogue = (path: string): Catalogue => {
+  if (!existsSync(path)) return {}
+  const entries = Object.values(po.parse(readFileSync(path)).translations).flatMap((of) => Object.values(of))
+  return Object.fromEntries(
+    entries
+      .filter(({ msgid, msgstr }) => msgid !== '' && msgstr.every((form) => form !== ''))
+      .map(({ msgid, msgctxt, msgid_plural: plural, msgstr }) => [
+        msgctxt === undefined ? msgid : `${msgctxt}\u0004${msgid}`,
+        plural === undefined ? msgstr[0]! : msgstr,
+      ]),
+  )
+}
+
+const known = new Map<string, Speech>()
+
+/** What servers say the texts of a language with. The catalogues are read when the language is first asked for. */
+export const speechOf = (language: AnyLanguage): Speech => {
+  const read = known.get(language)
+  if (read) return read
+  const isTranslated = language !== 'en' && languages.some((one) => one === language)
+  const catalogue: Catalogue = isTranslated
+    ? Object.assign({}, ...names.map((name) => readCatalogue(fileOf(language, name))))
+    : {}
+  const speech = { language: isTranslated ? language : 'en', catalogue, made: madeMessages }
+  known.set(language, speech)
+  return speech
+}
+
+/** Makes a text with a speech. `make` does not wait for anything, so that no other request speaks in between. */
+export const sayWith = <Text>(speech: Speech, make: () => Text): Text => {
+  speak(speech)
+  try {
+    return make()
+  } finally {
+    speak()
+  }
+}
+
+/** Makes a text in a language. */
+export const sayIn = <Text>(language: AnyLanguage, make: () => Text): Text =>
+  sayWith(speechOf(language), make)
