@@ -113,7 +113,7 @@ test('leads from the list to the figures of a class, of a session, of its questi
 
   await page.getByRole('link', { name: 'View Question Stats' }).click()
   await expect(page).toHaveURL(`/quiz/question-vise-stats/${quizId}?sessionId=${session._id}`)
-  await expect(page.getByText('Only 8 attempts are counted.')).toBeVisible()
+  await expect(page.getByText('Only 8 attempts count so far.')).toBeVisible()
   await expect(card(page, 3).getByText('Incorrect7')).toBeVisible()
   await expect(card(page, 3).getByText('In all attempts (8)')).toBeVisible()
   await expect(card(page, 3).getByText('Each student’s first attempt (8)')).toBeVisible()
