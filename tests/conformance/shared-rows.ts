@@ -93,6 +93,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         updateAiResponse: ['body.question_id'],
         getSimilarAnswers: ['query.question_id'],
         saveMarks: ['body.question_id'],
+        claimAnswer: ['body.question_id'],
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
         allowStudent: ['body.student_id'],

@@ -1,7 +1,7 @@
 import { findViolations } from '../support/find-violations.ts'
 import type { Page } from '@playwright/test'
 import { questionCard } from '../support/wizard-page.ts'
-import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
+import { addQuiz, essayQuestion, soundQuestions } from '../support/seed-objects.ts'
 import { expect, refusedCall, signIn, test } from '../support/browser-test.ts'
 
 test('a quiz is shared, changed by an editor, only seen by a viewer, and handed over', async ({
@@ -130,5 +130,43 @@ test('two write together: each sees where the other is, saves arrive by themselv
   await expect(colleague.getByRole('heading', { level: 1 })).toContainText('Together')
   await expect(textOf(colleague, 3)).toHaveValue('Typed when the role was gone')
   expect(colleague.url()).not.toContain(quizId)
+  await theirs.close()
+})
+
+test('two mark together: shared quizzes wait for a marker too, and nobody gets what another has open', async ({
+  page,
+  browser,
+  world,
+  instructor,
+  otherInstructor,
+}) => {
+  const quizId = await addQuiz(instructor, { quiz_type: 'daq', name: 'Light' }, [essayQuestion(1)], true)
+  for (const name of ['Ann', 'Bo'])
+    await instructor.handIn({ quizId, name, given: [{ words: `Light of ${name}`, waits: true }] })
+  const body = { quiz_id: quizId, email: otherInstructor.email, role: 'marker' as const }
+  await instructor.direct.addShare({ body })
+  const theirs = await browser.newContext({ baseURL: world.gatewayUrl, colorScheme: 'dark' })
+  const colleague = await theirs.newPage()
+  await signIn(colleague, world, otherInstructor)
+  await colleague.goto('/quiz/to-mark')
+  await expect(colleague.getByRole('row', { name: /^Light/ })).toContainText(`${instructor.name} owns it`)
+  const address = `/quiz/marking?quizId=${quizId}&order=student`
+  await page.goto(address)
+  await expect(page.getByText('Light of Ann')).toBeVisible()
+  await colleague.goto(address)
+  await expect(colleague.getByText('Light of Bo')).toBeVisible()
+  await expect(colleague.getByText('0 of 1 marked')).toBeVisible()
+  // The first comes to an answer that the second has open.
+  await page.getByRole('button', { name: 'Next answer (J)' }).click()
+  await expect(page.getByText(`${otherInstructor.name} has this answer open.`)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await colleague.getByRole('button', { name: 'Comments', exact: true }).click()
+  const panel = colleague.getByRole('complementary', { name: 'Comments on the answer of Bo' })
+  await panel.getByRole('textbox', { name: /^Write a comment/ }).fill('Half a mark?')
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(panel.getByRole('article', { name: 'Thread' })).toContainText('Half a mark?')
+  await expect(colleague.getByRole('button', { name: '1 comment', exact: true })).toBeVisible()
+  expect(await findViolations(colleague)).toEqual([])
   await theirs.close()
 })

@@ -7,6 +7,7 @@ import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { forgetOldLaunches } from './lti/launch/forget-old-launches.ts'
 import { thinOutHistory } from './history/thin-out.ts'
 import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
+import { forgetOldClaims } from './marking/claim-answer.ts'
 import { forgetPresences } from './presence/handlers.ts'
 import { addDailySweep } from './sweep/sweep-job.ts'
 import type { Context } from './context.ts'
@@ -72,6 +73,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await forgetOldLaunches(db, new Date(time))
   await forgetOldEvents(db, new Date(time))
   await thinOutHistory(db, new Date(time))
+  await forgetOldClaims(db, new Date(time))
   await forgetPresences(db, new Date(time))
   for (;;) {
     const expiredFiles = await db

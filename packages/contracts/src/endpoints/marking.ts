@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
-import { wireLimits } from '@quizwright/domain/limits.ts'
+import { lengths, wireLimits } from '@quizwright/domain/limits.ts'
 import { decisionFindings } from '@quizwright/domain/rules/mark.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import {
@@ -27,7 +27,8 @@ export const markingEndpoints = {
   getMarkingOverview: defineRow({
     ...read,
     path: 'marking/get-overview/:id',
-    summary: 'Counts the answers that wait for a mark in each quiz of an instructor, the newest quiz first.',
+    summary:
+      'Counts the answers that wait for a mark in each quiz that an instructor may mark, the newest quiz first.',
     params: byId,
     query: cursorQuery,
     response: quizResponse(markingOverview),
@@ -37,7 +38,9 @@ export const markingEndpoints = {
   getMarkingQueue: defineRow({
     ...read,
     path: 'marking/get-queue/:id',
-    summary: "Reads an instructor's waiting descriptive answers, the least certain first.",
+    summary:
+      'Reads the waiting descriptive answers that an instructor may mark, the least certain first, without those ' +
+      'that somebody else has open.',
     params: byId,
     query: z.extend(cursorQuery, {
       quiz_id: z.optional(id),
@@ -61,6 +64,18 @@ export const markingEndpoints = {
     scope: { owned: { 'params.id': 'result' }, right: 'marker' },
     example: { params: { id: '$daqResult' }, query: { question_id: '$daqQuestion' } },
     ...longResponse,
+  }),
+  claimAnswer: defineRow({
+    ...call,
+    method: 'POST',
+    idempotent: true,
+    path: 'marking/claim-answer',
+    summary:
+      'Says that the caller has an answer open to mark it, for five minutes, or no longer. Others are told who has it.',
+    body: z.strictObject({ result_id: id, question_id: id, is_open: z.boolean() }),
+    response: quizResponse(z.looseObject({ held_by: z.nullable(text(lengths.name)), is_own: z.boolean() })),
+    scope: { owned: { 'body.result_id': 'result' }, right: 'marker' },
+    example: { body: { result_id: '$daqResult', question_id: '$daqQuestion', is_open: true } },
   }),
   saveMarks: defineRow({
     isLogged: true,

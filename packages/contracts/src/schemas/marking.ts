@@ -82,6 +82,8 @@ export const quizToMark = z.looseObject({
   unsure: count,
   sure: count,
   oldest: dateTime,
+  /** Who owns it, where that is not the caller. */
+  owner_name: z.optional(text(lengths.name)),
   suggestions_problem: z.optional(
     z.nullable(z.looseObject({ message: z.string(), is_tried_again: z.boolean() })),
   ),

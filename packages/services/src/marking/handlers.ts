@@ -1,6 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { claimAnswer, releaseAnswer } from './claim-answer.ts'
 import { confirmTogether, undoConfirmation } from './confirm-together.ts'
 import { readDelivery, updateDelivery } from './delivery.ts'
 import { findSimilarAnswers } from './find-similar-answers.ts'
@@ -13,6 +14,7 @@ type Names =
   | 'getMarkingOverview'
   | 'getMarkingQueue'
   | 'getSimilarAnswers'
+  | 'claimAnswer'
   | 'saveMarks'
   | 'getDelivery'
   | 'updateDelivery'
@@ -27,9 +29,22 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
       dataResponse(await updateDelivery(db, params.id, ai !== undefined, body.is_automatic)),
     getMarkingOverview: async ({ params, query }) => dataResponse(await readOverview(db, params.id, query)),
     getMarkingQueue: async ({ params, query: { quiz_id: quizId, question_id: questionId, ...query } }) =>
-      dataResponse(await readQueue(db, { instructorId: params.id, quizId, questionId, ...query })),
+      dataResponse(
+        await readQueue(db, { instructorId: params.id, quizId, questionId, now: now(), ...query }),
+      ),
     getSimilarAnswers: async ({ params, query }) =>
       dataResponse(await findSimilarAnswers(db, { attemptId: params.id, questionId: query.question_id })),
+    claimAnswer: async ({ body, user }) => {
+      const claim = {
+        attemptId: body.result_id,
+        questionId: body.question_id,
+        accountId: user.userId,
+        now: now(),
+      }
+      if (body.is_open) return dataResponse(await claimAnswer(db, claim))
+      await releaseAnswer(db, claim)
+      return dataResponse({ held_by: null, is_own: false })
+    },
     saveMarks: ({ body }) => db.transaction(async (tx) => dataResponse(await saveMarks(tx, body, now()))),
     getSureSuggestions: async ({ params }) => dataResponse(await readSureSuggestions(db, params.id)),
     confirmSuggestions: ({ params, body }) =>

@@ -5,7 +5,9 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { isFree } from './claim-answer.ts'
 import { describeAnswers } from './describe-answers.ts'
+import { isMarkableBy } from './markable-quizzes.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
 
@@ -52,21 +54,24 @@ export type QueueQuery = CursorQuery & {
   quizId?: string | undefined
   questionId?: string | undefined
   order?: MarkingOrder | undefined
+  /** Leaves out what somebody else has open at this moment. */
+  now?: Date | undefined
 }
 
 /**
- * Reads a page of an instructor's waiting answers: of all quizzes, of one quiz or of one question. Throws RULE for
- * an invalid cursor.
+ * Reads a page of the waiting answers that an instructor may mark: of all quizzes, of one quiz or of one question.
+ * Throws RULE for an invalid cursor.
  */
 export const readQueue = async (
   db: Queryable,
-  { instructorId, quizId, questionId: question, order = 'certainty', after, count: asked }: QueueQuery,
+  { instructorId, quizId, questionId: question, order = 'certainty', now, after, count: asked }: QueueQuery,
 ): Promise<MarkingQueue> => {
   const { columns, types, of } = keys[order]
   const queue = and(
     isWaiting,
     // The check of the row's scope has found that the caller may mark a quiz that is named.
-    quizId === undefined ? eq(quizzes.instructorId, instructorId) : eq(attempts.quizId, quizId),
+    quizId === undefined ? isMarkableBy(instructorId) : eq(attempts.quizId, quizId),
+    now === undefined ? undefined : isFree(instructorId, now),
     question === undefined ? undefined : eq(attemptAnswers.questionId, question),
   )
   const perPage = Math.max(1, Math.min(asked ?? markingLimits.perPage, markingLimits.perPage))

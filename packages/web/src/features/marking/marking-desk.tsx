@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { readKept } from '../../ui/form/kept-value.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
+import { ClaimNote } from './claim-note.tsx'
 import { deskOrder } from './desk-order.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { MarkPanel } from './mark-panel.tsx'
@@ -33,6 +34,8 @@ const Desk = chakra('div', {
       md: 'minmax(0, 1fr) 20rem',
       xl: 'minmax(0, 22rem) minmax(0, 1fr) 20rem',
     },
+    // Beside a panel there is no room for three columns.
+    'body:has(> [data-side-panel]) &': { xl: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' } },
   },
 })
 const Column = chakra('div', {
@@ -44,6 +47,7 @@ const Column = chakra('div', {
         order: { base: deskOrder.answer, md: '0' },
         gridColumn: { md: '1', xl: '2' },
         outline: '0 !important',
+        'body:has(> [data-side-panel]) &': { xl: { gridColumn: '1' } },
       },
       mark: {
         // `contents` makes its parts children of the desk, so that the last one can stick to the bottom all
@@ -53,6 +57,7 @@ const Column = chakra('div', {
         gridRow: { md: '1 / span 2', xl: '1' },
         position: { md: 'sticky' },
         top: { md: '4.5rem' },
+        'body:has(> [data-side-panel]) &': { xl: { gridColumn: '2', gridRow: '1 / span 2' } },
       },
     },
   },
@@ -147,6 +152,7 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
             onReplace={(mine) => marking.decide([answer], mine)}
           />
         )}
+        <ClaimNote key={key} answer={answer} onNext={() => marking.move(1)} />
         <AnswerPanel answer={answer} />
         <SimilarAnswers answers={similar} chosen={chosen} onChoose={setChosen} />
       </Column>

@@ -27,6 +27,10 @@ const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: { sm: 'flex-end' } },
 })
 
+const Owner = chakra('small', {
+  base: { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+})
+
 const columns = () =>
   [say('To mark'), say('Sure'), say('Unsure'), say('No suggestion'), say('Oldest')] as const
 
@@ -36,6 +40,13 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
       <Link href={href.marking({ quizId: quiz.quiz_id })}>
         <bdi>{quiz.name}</bdi>
       </Link>
+      {quiz.owner_name !== undefined && (
+        <Owner>
+          {quiz.owner_name === ''
+            ? say('Of a colleague')
+            : say('{owner} owns it', { owner: quiz.owner_name })}
+        </Owner>
+      )}
       {quiz.suggestions_problem && <SuggestionsProblem problem={quiz.suggestions_problem} />}
     </th>
     <td data-numeric data-label={columns()[0]}>

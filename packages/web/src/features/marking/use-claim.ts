@@ -1,0 +1,43 @@
+import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { useEffect, useState } from 'react'
+import { useIsOffered } from '../../api/offered-calls.ts'
+import { readCredentials } from '../../auth/credentials.ts'
+import { rest } from '../../api/rest.ts'
+
+/** More often than a claim ends, so that it holds while the answer is open. */
+const everyMs = 60_000
+
+/** Tells colleagues that an answer is open here. Returns the name of who has it already; undefined if nobody has. */
+export const useClaim = ({
+  result_id: resultId,
+  question_id: questionId,
+}: AnswerToMark): string | undefined => {
+  const isOffered = useIsOffered('claimAnswer')
+  const [holder, setHolder] = useState<{ of: string; name: string }>()
+  const of = `${resultId} ${questionId}`
+  useEffect(() => {
+    if (!isOffered) return
+    const controller = new AbortController()
+    const body = { result_id: resultId, question_id: questionId }
+    const claim = async () => {
+      try {
+        const { data } = await rest.claimAnswer(
+          { body: { ...body, is_open: true } },
+          { signal: controller.signal },
+        )
+        setHolder(data.held_by === null ? undefined : { of, name: data.held_by })
+      } catch {
+        // Marking goes on without it: a mark of somebody else is found when one is saved.
+      }
+    }
+    void claim()
+    const timer = setInterval(() => void claim(), everyMs)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+      // Whoever signs out leaves the claim, which ends by itself.
+      if (readCredentials()) rest.claimAnswer({ body: { ...body, is_open: false } }).catch(() => undefined)
+    }
+  }, [isOffered, resultId, questionId, of])
+  return holder?.of === of ? holder.name : undefined
+}
