@@ -36,6 +36,8 @@ const keptBy: Readonly<Record<string, string>> = {
   'authoring/wizard/details/scoring-fields.tsx': 'the draft',
   'authoring/wizard/details/session-fields.tsx': 'the draft',
   'authoring/wizard/generating/wanted-fields.tsx': 'the draft',
+  'comments/panel/comment-composer.tsx': 'use-kept-text',
+  'comments/panel/new-thread.tsx': 'one number, not a text',
   'corrections/correct-answer.tsx': 'use-kept-value',
   'corrections/choose-accepted.tsx': 'use-correction',
   'corrections/choose-correction.tsx': 'a choice, not a text',
