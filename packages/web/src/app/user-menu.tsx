@@ -1,7 +1,7 @@
 import { labels } from '@quizwright/domain/texts.ts'
 import { instructorLanguages, languageNames } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { Check, ChevronDown, CircleUser, Languages, LogOut, Network, School, Sigma } from 'lucide-react'
+import { Check, ChevronDown, CircleUser, Languages, LogOut, School, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
@@ -79,7 +79,7 @@ export const UserMenu = () => {
           ? [
               {
                 label: say(screenRoutes.platforms.title),
-                icon: <Network aria-hidden />,
+                icon: <School aria-hidden />,
                 onSelect: () => navigate(screenRoutes.platforms.path),
               },
             ]

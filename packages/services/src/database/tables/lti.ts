@@ -235,6 +235,8 @@ export const ltiScores = quiz.table(
     lastMaximum: doublePrecision('last_maximum'),
     /** What was sent last, as a share of the maximum, also if no answer came. */
     lastTried: doublePrecision('last_tried'),
+    /** What was sent since the last answer, in the same form: the platform may have taken any of these. */
+    unanswered: doublePrecision('unanswered').array().notNull().default([]),
     /** The score that the platform has instead of ours, of the same maximum. */
     theirs: doublePrecision('theirs'),
     /** Whether the instructor has decided that ours replaces theirs. */

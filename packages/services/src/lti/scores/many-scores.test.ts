@@ -119,7 +119,9 @@ test(
       runScores(context, { platforms, log: pino({ level: 'silent' }), idleMs: 5 }),
     )
     const isWaiting = eq(ltiScores.state, 'waiting')
-    await expect.poll(() => platform.scores.length, { timeout: 60_000 }).toBeGreaterThan(count / 4)
+    await expect
+      .poll(() => platform.scores.length, { timeout: isLongForm ? 10 * 60_000 : 60_000 })
+      .toBeGreaterThan(count / 4)
     // Half of them are marked again while the first marks are on their way.
     await services.db
       .update(attempts)

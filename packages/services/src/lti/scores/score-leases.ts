@@ -46,6 +46,13 @@ export class ScoreLeaseLost extends Error {
   override name = 'ScoreLeaseLost'
 }
 
+/** More were never sent in a row without an answer that could be read. */
+const mostUnanswered = 20
+
+const withLast = (share: number) =>
+  sql`(array_append(${ltiScores.unanswered}, ${share}::double precision))[
+    greatest(1, cardinality(${ltiScores.unanswered}) + 2 - ${mostUnanswered}::int):]`
+
 /**
  * Renews the lease before something is sent, and stores what that is, as a share of the maximum: the answer may be
  * lost. Throws ScoreLeaseLost.
@@ -57,7 +64,10 @@ export const prepareToSend = async (
 ): Promise<void> => {
   const renewed = await db
     .update(ltiScores)
-    .set({ heldUntil: new Date(now.getTime() + leaseMs), ...(share !== null && { lastTried: share }) })
+    .set({
+      heldUntil: new Date(now.getTime() + leaseMs),
+      ...(share !== null && { lastTried: share, unanswered: withLast(share) }),
+    })
     .where(isLeased(row))
     .returning({ id: ltiScores.id })
   if (renewed.length === 0) throw new ScoreLeaseLost('Another process sends this score.')
@@ -85,6 +95,7 @@ export const storeOutcome = async (
         lastGiven: given.given,
         lastMaximum: given.maximum,
         lastTried: given.given / given.maximum,
+        unanswered: [],
         isForced: false,
       }),
       ...(!isFailure && { handled: row.wanted, tries: 0, failingSince: null }),

@@ -1,16 +1,16 @@
 import { isLongForm } from '@quizwright/domain/test-support/long-form.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { attempts } from '../../database/tables/learner.ts'
-import { ltiScores } from '../../database/tables/lti.ts'
+import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { said } from '../../learner/attempt-test-setup.ts'
 import { learnerClient } from '../../test-support/learner-client.ts'
 import { enter, linkId, platform, questions, services, setUpLtiTests } from '../lti-test-setup.ts'
 import { openPlatforms } from '../known-platforms.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { runScores } from './run-scores.ts'
-import { leaseScore } from './score-leases.ts'
+import { leaseScore, storeOutcome } from './score-leases.ts'
 import { sendScore } from './send-score.ts'
 
 setUpLtiTests()
@@ -84,6 +84,8 @@ test('whatever fails, the platform holds the newest mark in the end and never an
     )
     .toBe(0)
   await Promise.all(runners.map((runner) => runner.stop()))
+  const states = await services.db.select({ state: ltiScores.state }).from(ltiScores)
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['sent']))
   for (const { subject, marks } of people) {
     expect(platform.results.get(subject)?.resultScore, subject).toBe((marks.at(-1) ?? 0) * 25)
     const given = platform.scores
@@ -96,6 +98,52 @@ test('whatever fails, the platform holds the newest mark in the end and never an
       expect(at, `${subject}: ${given.join()} of ${marks.join()}`).toBeGreaterThanOrEqual(0)
     }
   }
-  const states = await services.db.select({ state: ltiScores.state }).from(ltiScores)
-  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['sent']))
+})
+
+test('a score of which no answer came is known as ours, also if another one was lost after it', async () => {
+  const context = { db: services.db, now: services.now }
+  const sending = { context, platforms: [platform.settings], tokens: openAccessTokens(context) }
+  const { client } = await enter({ sub: 'unanswered', name: 'Una' })
+  const { data } = await client.startAttempt({ body: { session_id: linkId } })
+  const mark = (marks: number) =>
+    services.db
+      .update(attempts)
+      .set({ obtainedMarks: marks, correctPercentage: marks * 25 })
+      .where(eq(attempts.id, data.attempt_id))
+  /** Takes the score as after a lease that has ended, and keeps the services from sending it, too. */
+  const take = async () => {
+    const [row] = await services.db
+      .update(ltiScores)
+      .set({
+        heldUntil: new Date(services.now().getTime() + 60 * 60_000),
+        lastTimestamp: sql`coalesce(${ltiScores.lastTimestamp}, ${services.now().toISOString()}) + interval '1 second'`,
+        tries: 2,
+      })
+      .where(eq(ltiScores.subject, 'unanswered'))
+      .returning()
+    const [link] = await services.db.select().from(ltiLinks).where(eq(ltiLinks.id, row!.linkId))
+    return { row: row!, link: link! }
+  }
+  /** Sends it and dies before the outcome is stored. */
+  const sendAndDie = async () => {
+    const { row, link } = await take()
+    return sendScore(sending, row, link)
+  }
+  await take()
+  await learnerClient(services.url, data.token).handInAttempt({
+    params: { id: data.attempt_id },
+    body: { answers: [said(questions[0]!._id, [0])] },
+  })
+  const { row, link } = await take()
+  const sent = await sendScore(sending, row, link)
+  await storeOutcome(services.db, row, sent, services.now())
+  await mark(1)
+  await sendAndDie()
+  expect(platform.results.get('unanswered')?.resultScore).toBe(25)
+  await mark(2)
+  platform.fault = (_method, path) => (path.endsWith('/scores') ? { status: 200, isCut: true } : undefined)
+  await expect(sendAndDie()).rejects.toThrow('did not answer')
+  platform.fault = () => undefined
+  expect(await sendAndDie()).toMatchObject({ state: 'sent' })
+  expect(platform.results.get('unanswered')?.resultScore).toBe(50)
 })

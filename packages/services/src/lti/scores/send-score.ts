@@ -92,9 +92,9 @@ const isThere = ({ lastGiven, lastMaximum, lastTried }: ScoreRow, { given, maxim
   isSame(lastGiven, given) &&
   isSame(lastTried * maximum, given)
 
-/** Whether a share of the maximum is what we sent last, with or without an answer. */
-const isOurs = ({ lastGiven, lastMaximum, lastTried }: ScoreRow, share: number): boolean => {
-  const ours = [lastGiven === null ? null : lastGiven / (lastMaximum || 1), lastTried]
+/** Whether a share of the maximum is what we sent last, or since then without an answer. */
+const isOurs = ({ lastGiven, lastMaximum, lastTried, unanswered }: ScoreRow, share: number): boolean => {
+  const ours = [lastGiven === null ? null : lastGiven / (lastMaximum || 1), lastTried, ...unanswered]
   return ours.some((before) => before !== null && isSame(before * 100, share * 100))
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."lti_scores" ADD COLUMN "unanswered" double precision[] DEFAULT '{}' NOT NULL;
