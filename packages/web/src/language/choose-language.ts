@@ -34,6 +34,11 @@ const loaders: CatalogueLoaders = {
       import('@quizwright/domain/locales/es/learner.po'),
       import('@quizwright/domain/locales/es/instructor.po'),
     ),
+  fr: () =>
+    both(
+      import('@quizwright/domain/locales/fr/learner.po'),
+      import('@quizwright/domain/locales/fr/instructor.po'),
+    ),
 }
 
 const stored = (): string | null => {
