@@ -1,3 +1,4 @@
+import request from 'supertest'
 import { expect, test } from 'vitest'
 import { setUpServices } from '../../test-support/set-up-services.ts'
 
@@ -27,9 +28,9 @@ test('the window and its scripts speak the language of its address, and keep it 
   expect(page).toContain('ای میل یا پاس ورڈ غلط ہے')
   const [kept] = answer.headers.getSetCookie()
   expect(kept).toMatch(/^language=ur; .*SameSite=Lax; HttpOnly$/)
-  const later = await fetch(`${services.url}/password`, { headers: { cookie: kept!.split(';')[0]! } })
-  expect(await later.text()).toContain('<html lang="ur" dir="rtl">')
-  expect(await (await open('/password')).text()).toContain('<html lang="en" dir="ltr">')
+  const later = await request(services.url).get('/password').set('cookie', kept!.split(';')[0]!)
+  expect(later.text).toContain('<html lang="ur" dir="rtl">')
+  expect((await request(services.url).get('/password')).text).toContain('<html lang="en" dir="ltr">')
 })
 
 test('given an origin that is not allowed, then it is refused', async () => {
