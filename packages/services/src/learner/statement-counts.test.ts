@@ -9,8 +9,8 @@ import { firstSessionId } from '../test-support/first-session-id.ts'
 import { begin } from '../test-support/learner-client.ts'
 import { addQuiz, draftOf, openTestServices } from '../test-support/test-services.ts'
 
-/** Of the services in the background and of their jobs. */
-const isOfJobs = (statement: string): boolean => statement.includes('"jobs"')
+/** Of the services in the background: of their jobs, and of who looks for learning platforms. */
+const isOfJobs = (statement: string): boolean => /"(?:jobs|lti_platforms)"/.test(statement)
 
 let statements: string[] = []
 const client = await openEmbedded({ loadDataDir: await readDump() })
