@@ -51,6 +51,8 @@ const keptBy: Readonly<Record<string, string>> = {
   'features/issues/issue-card.tsx': 'use-kept-text',
   'features/marking/mark-choices.tsx': 'use-marking',
   'features/marking/mark-comment.tsx': 'use-marking',
+  'features/platforms/platform-dialog.tsx':
+    'addresses copied from a platform, which stay in the form when they are refused',
   'features/quiz-results/late-answers/late-answers-dialog.tsx': 'use-kept-text',
   'features/quiz-results/students/students-dialog.tsx': 'a search, which changes nothing',
   'features/session-history/in-session/allow-dialog.tsx': 'use-kept-text',
