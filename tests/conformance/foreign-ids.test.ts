@@ -112,7 +112,7 @@ const tells = (body: unknown, sent: string, { name, ids }: Owned): boolean =>
   JSON.stringify(body).includes(name) || ulidsIn(body).some((id) => ids.has(id) && !sent.includes(id))
 
 /** Tables where an id is only a name within a quiz or of a save, and is stored as it was sent. */
-const namesOnly = /^quiz\.(?:questions|question_revisions|staged_batches|saves|presences) /
+const namesOnly = /^quiz\.(?:questions|question_revisions|question_changes|staged_batches|saves|presences) /
 
 /**
  * Expects all rows of an instructor to be unchanged, and no new row to refer to them. Reading all rows takes as long
