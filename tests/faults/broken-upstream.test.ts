@@ -21,6 +21,7 @@ const objects = {
   ...Object.fromEntries(placeholders.map((name) => [name, 'X1'])),
   $instructor: uid,
   $email: 'ada@example.org',
+  $platform: 'uni-id',
   $colleagueEmail: 'grace@example.org',
   $csv: file,
   $image: file,

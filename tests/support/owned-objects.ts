@@ -112,7 +112,7 @@ export const objectMakers: Readonly<Record<string, ObjectMaker>> = {
   $sharedQuiz: addSharedQuiz,
   $foreignQuiz: addForeignQuiz,
   $ltiCode: ({ addLtiCode }) => addLtiCode(),
-  $ltiPlatform: ({ addLtiPlatform }) => addLtiPlatform(),
+  $platform: ({ addLtiPlatform }) => addLtiPlatform(),
   $ltiAccount: ({ addLtiAccount }) => addLtiAccount(),
   $ltiSession: async (instructor) => (await ltiScoreOf(instructor)).sessionId,
   $ltiScore: async (instructor) => (await ltiScoreOf(instructor)).scoreId,

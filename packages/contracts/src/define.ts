@@ -99,7 +99,7 @@ export type Row = {
    * comment, commentedQuestion, commentedQuiz, correctedQuestion, correctedQuiz, correction, course, courseTag,
    * csv, daqQuestion, daqQuiz, daqResult, email, file, fingerprint, foreignQuiz, image, instructor, job,
    * lateAcceptance, lateAttempt, lateQuiz, lateSession, lateStudent, launchTicket, linkSecret, ltiAccount,
-   * ltiCode, ltiPlatform, ltiScore, ltiSession, mailSession, merge, module, password, practiceQuestion,
+   * ltiCode, ltiScore, ltiSession, mailSession, merge, module, password, platform, practiceQuestion,
    * practiceQuiz, publishedQuiz, question, quiz, quiz2, result, session, sharedQuiz, student, thread, video.
    */
   example: {

@@ -4,7 +4,7 @@
  */
 const samples: Record<string, unknown> = {
   email: 'instructor@example.com',
-  ltiPlatform: 'moodle-example-org',
+  platform: 'moodle-example-org',
   colleagueEmail: 'colleague@example.com',
   code: '123456',
   password: 'a long password',

@@ -62,7 +62,7 @@ export const operatorEndpoints = {
     rules: platformFindings,
     problems: ['NOT_FOUND', 'LTI_PLATFORM_KNOWN'],
     idempotent: true,
-    example: { body: { name: '$ltiPlatform', ...platform, client_id: '$ltiPlatform' } },
+    example: { body: { name: '$platform', ...platform, client_id: '$platform' } },
   }),
   setLtiPlatformState: defineRow({
     ...extension,
@@ -73,7 +73,7 @@ export const operatorEndpoints = {
     body: platformStateBody,
     problems: ['NOT_FOUND'],
     idempotent: true,
-    example: { body: { name: '$ltiPlatform', state: 'active' } },
+    example: { body: { name: '$platform', state: 'active' } },
   }),
   setLtiDeployment: defineRow({
     ...extension,
@@ -83,7 +83,7 @@ export const operatorEndpoints = {
     body: deploymentBody,
     problems: ['NOT_FOUND'],
     idempotent: true,
-    example: { body: { name: '$ltiPlatform', deployment_id: '1', state: 'allowed' } },
+    example: { body: { name: '$platform', deployment_id: '1', state: 'allowed' } },
   }),
   rotateLtiKey: defineRow({
     ...extension,
@@ -93,6 +93,6 @@ export const operatorEndpoints = {
     body: platformBody,
     problems: ['NOT_FOUND'],
     idempotent: true,
-    example: { body: { name: '$ltiPlatform' } },
+    example: { body: { name: '$platform' } },
   }),
 }

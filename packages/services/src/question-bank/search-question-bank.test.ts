@@ -25,7 +25,7 @@ const texts = ({ questions: found }: Awaited<ReturnType<typeof search>>) =>
 const answer = async (quizId: string, place: number, n: number, right: number): Promise<void> => {
   const all = await services.db.select().from(questions).where(eq(questions.quizId, quizId))
   const question = all.find((row) => row.place === place)!
-  const sums = { n, x: right, xx: right, xt: 2 * right, t: right + n / 2, tt: 4 * right }
+  const sums = { n, x: right, xx: right, xt: 2 * right, t: right + n / 2, tt: 4 * right, f: right, ff: right }
   const four = Object.fromEntries(
     Object.entries(sums).flatMap(([name, value]) =>
       ['First', 'Latest', 'Highest', 'All'].map((which) => [`${name}${which}`, value]),

@@ -54,7 +54,7 @@ test('a course needs a module; a pop quiz needs a module and a video', () => {
 
 test('a chosen delay must be filled in', () => {
   expect(errorsOf({ reveal: 'later', result_delay_in_hours: '' })).toEqual({
-    result_delay_in_hours: 'The number of hours is required',
+    result_delay_in_hours: 'Number of hours is required',
   })
   expect(errorsOf({ reveal: 'later', result_delay_in_hours: '24' })).toEqual({})
 })

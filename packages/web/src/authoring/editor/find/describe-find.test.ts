@@ -11,6 +11,6 @@ test('tells how many were replaced, and how many would have become too long', ()
   const replaced = { count: 3, changed: [{}, {}] as never, tooLong: 0 }
   expect(describeReplaced(replaced)).toBe('Replaced 3 in 2 questions.')
   expect(describeReplaced({ ...replaced, tooLong: 1 })).toBe(
-    '3 replaced in 2 questions. 1 left unchanged because the text would become too long.',
+    'Replaced 3 in 2 questions. 1 left unchanged because the text would become too long.',
   )
 })

@@ -7,7 +7,7 @@ const hintsOf = (changes: Partial<DraftQuestion>) =>
   mediaFindings({ _id: 'q1', ...fullQuestion({}), ...changes }, undefined).map(
     ({ severity, field, message }) => [severity, field, message],
   )
-const without = 'has no description for students who can not see it'
+const without = 'has no description for students who can’t see it'
 
 test('each image without a description is named by a hint at its field', () => {
   const option = { option: 'a', equation: '', is_correct: true, is_selected: false }

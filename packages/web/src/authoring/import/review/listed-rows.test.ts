@@ -42,13 +42,13 @@ test('one sentence says how a file was read', () => {
       'section',
     ]),
   ).toBe(
-    'Read as Windows-1252, separated by semicolons; its columns in an order of its own: ' +
-      'tags, question, Author, weightage …; not read: Author.',
+    'Read as Windows-1252, separated by semicolons; columns in their own order: ' +
+      'tags, question, Author, weightage …; ignored: Author.',
   )
   expect(
     describeDialect(
       { separator: ',', encoding: 'UTF-8', bom: true, reordered: false, unknownColumns: [] },
       null,
     ),
-  ).toBe('Read as UTF-8 (marked in the file), separated by commas; its columns in the usual order.')
+  ).toBe('Read as UTF-8 (marked in the file), separated by commas; columns in the usual order.')
 })

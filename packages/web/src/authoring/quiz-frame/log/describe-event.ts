@@ -36,6 +36,7 @@ const deeds = texts({
   mergeStudents: 'Merged students',
   undoMerge: 'Undid merging students',
   addStudents: 'Added students to a list',
+  readLtiMembers: 'Read the students of a course',
   removeStudent: 'Removed a student from a list',
   restoreStudent: 'Put a student back on a list',
   replacePersonalLink: 'Replaced a personal link',

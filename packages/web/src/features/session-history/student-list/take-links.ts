@@ -29,6 +29,6 @@ export const downloadStudents = (students: readonly ListedStudent[]): void => {
     code ?? '',
     link,
   ])
-  const file = writeCsv([['Name', 'Email', 'Extra time (%)', 'Code', 'Personal link'], ...rows])
+  const file = writeCsv([['Name', 'E-mail', 'Extra time (%)', 'Code', 'Personal link'], ...rows])
   saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'students.csv')
 }
