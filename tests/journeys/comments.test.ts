@@ -57,7 +57,7 @@ test('colleagues comment on a question, name each other, resolve, and are told b
   await ask.getByRole('button', { name: 'Read the comments' }).click()
   const all = page.getByRole('complementary', { name: 'Comments', exact: true })
   await all.getByRole('button', { name: 'Resolve', exact: true }).click()
-  await expect(all.getByText('No comment is open here.')).toBeVisible()
+  await expect(all.getByText('No open comments.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save Publish' }).click()
   await expect(page.getByTitle(/^Published on/)).toBeVisible()

@@ -43,8 +43,8 @@ export const CommentItem = ({ quizId, comment, people }: CommentItemProps) => {
   )
   const remove = () =>
     change.mutate(null, {
-      onSuccess: () => toast.success(say('The comment is deleted.')),
-      onError: (error) => toast.error(say('The comment was not deleted.'), problemText(error)),
+      onSuccess: () => toast.success(say('Comment deleted.')),
+      onError: (error) => toast.error(say('The comment wasn’t deleted.'), problemText(error)),
     })
   const name = comment.author || say('A colleague')
   const items = [
@@ -82,7 +82,7 @@ export const CommentItem = ({ quizId, comment, people }: CommentItemProps) => {
       ) : isChanging ? (
         <CommentComposer
           what={`comment ${comment._id}`}
-          label={say('Change the comment')}
+          label={say('Edit comment')}
           sendLabel={say('Save')}
           people={people}
           initial={comment.text}

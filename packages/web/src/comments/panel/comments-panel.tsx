@@ -34,7 +34,7 @@ const Threads = ({ place, state }: { place: CommentPlace; state: ThreadState }) 
   if (found.isError && !found.data)
     return (
       <ErrorState
-        title={say('The comments could not be loaded')}
+        title={say('Comments couldn’t be loaded')}
         busy={found.isFetching}
         onRetry={() => void found.refetch()}
       >
@@ -45,9 +45,7 @@ const Threads = ({ place, state }: { place: CommentPlace; state: ThreadState }) 
     <>
       {state === 'open' && <NewThread place={place} people={people} />}
       {threads.length === 0 && (
-        <Nothing>
-          {state === 'open' ? say('No comment is open here.') : say('No comment is resolved yet.')}
-        </Nothing>
+        <Nothing>{state === 'open' ? say('No open comments.') : say('No resolved comments.')}</Nothing>
       )}
       {threads.map((thread) => (
         <ThreadCard
@@ -88,7 +86,7 @@ const CommentsPanel = ({ place }: { place: CommentPlace }) => {
               icon={<ListFilter aria-hidden />}
               onClick={() => openComments({ quizId: place.quizId })}
             >
-              {say('All of the quiz')}
+              {say('Whole quiz')}
             </Button>
           )}
         </Choices>

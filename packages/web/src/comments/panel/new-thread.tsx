@@ -49,7 +49,7 @@ export const NewThread = ({ place, people }: NewThreadProps) => {
   return (
     <CommentComposer
       what={`thread ${quizId} ${questionId ?? ''} ${resultId ?? ''}`}
-      label={say('Write a comment. @ names a colleague, $…$ is a formula.')}
+      label={say('Write a comment. Use @ to mention a colleague and $…$ for formulas.')}
       sendLabel={say('Comment')}
       people={people}
       autoFocus={questionId !== undefined}

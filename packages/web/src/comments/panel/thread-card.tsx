@@ -63,11 +63,11 @@ export const ThreadCard = ({ quizId, thread, people, showsQuestion }: ThreadCard
     resolve.mutate(isResolved, {
       onSuccess: () =>
         isResolved &&
-        toast.success(say('The thread is resolved.'), undefined, {
+        toast.success(say('Thread resolved.'), undefined, {
           label: say('Undo'),
           run: () => setResolved(false),
         }),
-      onError: (error) => toast.error(say('The thread was not changed.'), problemText(error)),
+      onError: (error) => toast.error(say('The thread wasn’t changed.'), problemText(error)),
     })
   return (
     <Card aria-label={say('Thread')}>

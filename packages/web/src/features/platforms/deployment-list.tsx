@@ -28,7 +28,7 @@ const Head = chakra('h3', { base: { textStyle: 'label' } })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 const states = {
-  pending: { label: texts('Waits for you'), tone: 'warning' },
+  pending: { label: texts('Waiting for you'), tone: 'warning' },
   allowed: { label: texts('Allowed'), tone: 'good' },
   refused: { label: texts('Refused'), tone: 'bad' },
 } as const

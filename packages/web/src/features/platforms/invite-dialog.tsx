@@ -41,7 +41,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
         <li>{say('Press Register there, then come back and confirm the platform here.')}</li>
       </Steps>
       {isError ? (
-        <ErrorState title={say('No address could be made')} busy={isPending} onRetry={() => mutate()}>
+        <ErrorState title={say('The address couldn’t be created')} busy={isPending} onRetry={() => mutate()}>
           {problemText(error)}
         </ErrorState>
       ) : (

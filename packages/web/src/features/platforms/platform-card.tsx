@@ -39,7 +39,7 @@ const Warning = chakra('p', { base: { textStyle: 'sm', color: 'fg.warning' } })
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 const states = {
-  pending: { label: texts('Waits for you'), tone: 'warning' },
+  pending: { label: texts('Waiting for you'), tone: 'warning' },
   active: { label: texts('In use'), tone: 'good' },
   disabled: { label: texts('Turned off'), tone: 'neutral' },
 } as const
@@ -119,7 +119,7 @@ export const PlatformCard = ({ platform, onEdit }: { platform: LtiPlatformView; 
         {isFromSettings && (
           <>
             <dt>{say('Registered')}</dt>
-            <dd>{say('In the settings of the server, where it is changed')}</dd>
+            <dd>{say('Set in the server’s settings; change it there')}</dd>
           </>
         )}
       </Facts>

@@ -32,7 +32,7 @@ const needed = ['label', 'issuer', 'client_id', 'authorization_url', 'token_url'
 const optional = ['token_audience', 'frame_origins', 'deployment_ids'] as const
 
 const labels: Record<TextName, string> = saidWhenRead({
-  label: 'Name for people',
+  label: 'Display name',
   issuer: 'Issuer (platform ID)',
   client_id: 'Client ID',
   authorization_url: 'Authentication request URL',
@@ -88,7 +88,7 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
       open
       size="lg"
       onClose={onClose}
-      title={platform ? say('Edit {platform}', { platform: platform.label }) : say('Register by hand')}
+      title={platform ? say('Edit {platform}', { platform: platform.label }) : say('Register manually')}
       locked={save.isPending}
       footer={
         <>

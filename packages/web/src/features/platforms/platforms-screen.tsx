@@ -34,7 +34,7 @@ const PlatformsScreen = () => {
         found.data && (
           <>
             <Button onClick={() => setOpened({ kind: 'edit', platform: undefined })}>
-              {say('Register by hand')}
+              {say('Register manually')}
             </Button>
             <Button variant="solid" onClick={() => setOpened({ kind: 'invite' })}>
               {say('Add a platform')}
@@ -51,7 +51,7 @@ const PlatformsScreen = () => {
       </Intro>
       {found.isError && (
         <ErrorState
-          title={say('The learning platforms could not be loaded')}
+          title={say('Learning platforms couldn’t be loaded')}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}
         >
@@ -60,7 +60,7 @@ const PlatformsScreen = () => {
       )}
       {found.isPending && <RowsSkeleton label={say('Loading the learning platforms')} />}
       {found.data?.platforms.length === 0 && (
-        <EmptyState title={say('No learning platform yet')}>
+        <EmptyState title={say('No learning platforms yet')}>
           {say(
             'Add one to let students open quizzes from Moodle, Canvas, Blackboard, Brightspace or Open edX.',
           )}

@@ -22,7 +22,7 @@ export const CopyButton = () => {
       toast.success(say('Your copy is ready. It has what you typed.'))
       navigate(href.editQuestions(editorQuery(made)))
     } catch (error) {
-      toast.error(say('The copy could not be made.'), problemText(error))
+      toast.error(say('The copy couldn’t be made.'), problemText(error))
       setBusy(false)
     }
   }

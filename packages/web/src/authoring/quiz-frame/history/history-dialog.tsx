@@ -122,14 +122,14 @@ const HistoryDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => voi
         <RowsSkeleton label={say('Loading the history')} rows={4} rowHeight="14" />
       ) : found.isError ? (
         <ErrorState
-          title={say('The history could not be loaded')}
+          title={say('The history couldn’t be loaded')}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}
         >
           {problemText(found.error)}
         </ErrorState>
       ) : changes.length === 0 ? (
-        <p>{say('Nothing was changed yet. The history begins with the next save.')}</p>
+        <p>{say('No changes yet. History starts with the next save.')}</p>
       ) : (
         <Changes changes={changes} onChoose={setChosen} />
       )}

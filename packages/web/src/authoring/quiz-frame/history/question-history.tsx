@@ -72,7 +72,7 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
   const restore = () => {
     if (then === null) return
     bringBack(quiz._id, { _id: questionId, ...then })
-    toast.success(say('The earlier content is back.'), say('Save to keep it, or undo it as any other edit.'))
+    toast.success(say('Earlier content restored.'), say('Save to keep it, or undo it like any other edit.'))
     onClose()
   }
   return (
@@ -101,7 +101,7 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
         <CardsSkeleton label={say('Loading the history')} cards={2} height="10rem" />
       ) : found.isError ? (
         <ErrorState
-          title={say('The history could not be loaded')}
+          title={say('The history couldn’t be loaded')}
           busy={found.isFetching}
           onRetry={() => void found.refetch()}
         >

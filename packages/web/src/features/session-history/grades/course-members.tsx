@@ -24,7 +24,7 @@ const problems: Record<NonNullable<Members['problem']>, string> = saidWhenRead({
 const textOf = ({ read_at: at, problem }: Members): string => {
   if (problem !== null) return problems[problem]
   return at === null
-    ? say('The course’s list is read soon.')
+    ? say('The course’s list will be updated soon.')
     : say('Students of the course as of {date}', { date: formatDateTime(at) })
 }
 
