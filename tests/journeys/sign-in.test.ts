@@ -86,10 +86,7 @@ test('messages from other windows sign nobody in, and the fifth ends the login',
   page,
   context,
   instructor,
-  consoleErrors,
 }) => {
-  // The page of the stranger may ask for something before it is known that nobody is signed in.
-  consoleErrors.allow(refusedCall(401))
   await page.goto('/unauthorized-page')
   const popup = await openWindow(page)
   const state = new URL(popup.url()).searchParams.get('state')

@@ -1,9 +1,9 @@
 import { speak } from '@quizwright/domain/language/say.ts'
 import { languageChosen } from '@quizwright/ui/language/page-language.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { storeCredentials } from '../auth/credentials.ts'
 import { preferredLanguage, showPageLanguage } from '../language/choose-language.ts'
@@ -13,6 +13,7 @@ import { labels } from '@quizwright/domain/texts.ts'
 
 afterEach(async () => {
   cleanup()
+  vi.restoreAllMocks()
   await showPageLanguage('en')
   speak()
   localStorage.clear()
@@ -45,4 +46,15 @@ test('a language chosen in the menu turns the page, and keeps what is typed', as
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl'])
   expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('Optics')
   expect(preferredLanguage()).toBe('ur')
+})
+
+test('where nobody is signed in there is no menu, and nothing is asked of the services', () => {
+  const calls = vi.spyOn(globalThis, 'fetch')
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UserMenu />
+    </QueryClientProvider>,
+  )
+  expect(container.textContent).toBe('')
+  expect(calls).not.toHaveBeenCalled()
 })

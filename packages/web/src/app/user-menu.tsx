@@ -5,7 +5,7 @@ import { Check, ChevronDown, CircleUser, Languages, LogOut, School, Sigma } from
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
-import { readCredentials } from '../auth/credentials.ts'
+import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { Menu } from '../ui/menu/menu.tsx'
@@ -39,10 +39,14 @@ const Name = chakra('span', {
 export const UserMenu = () => {
   // Read once, because the menu stays while screens change. If storage fails later, the route guard notices.
   const [user] = useState(() => readCredentials()?.user)
+  return user ? <MenuOf user={user} /> : null
+}
+
+/** Asks what the services offer, which they tell only to somebody who is signed in. */
+const MenuOf = ({ user }: { user: Credentials['user'] }) => {
   const [, navigate] = useLocation()
   const hasCourses = useIsFeatureOffered('learning_platforms')
   const isOperator = useIsFeatureOffered('operator')
-  if (!user) return null
   return (
     <Menu
       label={user.name}

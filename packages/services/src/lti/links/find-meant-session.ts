@@ -36,7 +36,7 @@ export const findMeantSession = async (
   const { platform, deploymentId, resourceLinkId } = link
   const contextId = contextIdOf(link)
   // One statement, because a launch must not need many. The first course of a session is added by it, too.
-  const { rows } = await tx.execute<{ chosen: string | null; own: boolean | null; any: boolean | null }>(sql`
+  const { rows } = await tx.execute<{ chosen: string | null; own: boolean | null; is_known: boolean }>(sql`
     with chosen as (
       select session_link_id from quiz.lti_chosen_sessions where platform = ${platform.name}
         and deployment_id = ${deploymentId} and resource_link_id = ${resourceLinkId}
@@ -49,10 +49,10 @@ export const findMeantSession = async (
       on conflict do nothing
     )
     select (select session_link_id from chosen) as chosen,
-      bool_or(context_id = ${contextId}) as own, count(*) > 0 as any from known`)
+      bool_or(context_id = ${contextId}) as own, count(*) > 0 as is_known from known`)
   const [found] = rows
   if (found?.chosen) return { linkId: found.chosen, isCopied: false }
-  return { linkId: named, isCopied: found?.any === true && found.own !== true }
+  return { linkId: named, isCopied: found?.is_known === true && found.own !== true }
 }
 
 /** A session is opened from a course: its links there are no copies. */

@@ -9,6 +9,8 @@ import { type Member, membersPage, nextPage } from './members-page.ts'
 const perPage = 200
 const mostPages = 200
 const maxBytes = 8 * 1024 * 1024
+/** More than any course has: what is kept in memory, and named in one statement, stays bounded. */
+const mostMembers = 20_000
 const media = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 
 /** A list that could not be read whole. Nothing of it counts. */
@@ -62,6 +64,7 @@ const readPages = async (asked: Asked): Promise<Member[]> => {
     seen.add(address)
     const { text, headers } = await fetchPage({ ...asked, address })
     for (const member of parse(text)) members.set(member.user_id, member)
+    if (members.size > mostMembers) throw new MembersUnread('unreadable')
     address = nextPage(headers.get('link'), address)
   }
   return [...members.values()]

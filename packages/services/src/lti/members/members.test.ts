@@ -124,6 +124,18 @@ test('pages that lead in a circle are no list', async () => {
   expect((await list()).members?.problem).toBe('unreadable')
 })
 
+test('a list of more members than any course has is none, and nobody is added', async () => {
+  platform.fault = (_method, path) =>
+    path === '/members'
+      ? {
+          status: 200,
+          body: { members: Array.from({ length: 20_001 }, (_, no) => ({ user_id: `many-${no}` })) },
+        }
+      : undefined
+  const read = await list()
+  expect([read.members?.problem, read.scores.length]).toEqual(['unreadable', 1])
+})
+
 test('a list is due after the first launch, and again ten minutes before a session begins', async () => {
   const isDue = async () =>
     (await findDueLinks(services.db, services.now())).some((link) => link.sessionLinkId === linkId)

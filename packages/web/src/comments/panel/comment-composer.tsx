@@ -38,8 +38,13 @@ type CommentComposerProps = {
 /** A field for a comment, in which an @ offers the names of colleagues. What is typed is kept until it is sent. */
 export const CommentComposer = (props: CommentComposerProps) => {
   const { what, label, sendLabel, people, initial = '', autoFocus = false, send, onCancel } = props
-  const [kept, setText] = useKeptText(what)
-  const text = kept || initial
+  const [kept, keepText] = useKeptText(what)
+  // A text that was emptied stays empty: what it began with must not come back while somebody types.
+  const [text, showText] = useState(kept || initial)
+  const setText = (next: string) => {
+    showText(next)
+    keepText(next)
+  }
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

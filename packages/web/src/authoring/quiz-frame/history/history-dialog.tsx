@@ -120,7 +120,7 @@ const HistoryDialog = ({ quiz, onClose }: { quiz: FramedQuiz; onClose: () => voi
     >
       {found.isPending ? (
         <RowsSkeleton label={say('Loading the history')} rows={4} rowHeight="14" />
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? (
         <ErrorState
           title={say('The history couldn’t be loaded')}
           busy={found.isFetching}

@@ -37,10 +37,10 @@ const useContents = (quizId: string, questionId: string) =>
     staleTime: 0,
   })
 
-/** Names a content by when and by whom it was saved. */
+/** Names a content by when and by whom it was saved; that before the oldest change that is listed has no such. */
 const sayContent = (change: QuestionChange, isFirst: boolean): string =>
   isFirst
-    ? say('At the beginning')
+    ? say('Before')
     : say('{when}, {name}: {change}', {
         when: sayDate(change.at),
         name: change.by || say('A colleague'),
