@@ -15,7 +15,7 @@ const says: Record<string, string> = {
   'calibrate-grader': 'fits the confidence of the offline grader to graded answers',
   'add-instructor': 'adds an account that can sign in: --name, --email',
   'set-operator': 'lets an instructor administer the installation: --email; --undo ends it',
-  'student-data': 'exports a student, or erases who they were: --email or --id, and --to <file> or --erase',
+  'student-data': 'exports or erases a student: --email or --id; --to <file>, or --erase --yes',
   'set-password': 'changes a password and signs out everywhere: --email',
   'disable-instructor': 'ends an account, or enables it again: --email, --undo, --hand-over-to',
   backup: 'a consistent copy of the database and the files: --to, or --folder and --keep',

@@ -81,13 +81,15 @@ test('an erased student is nowhere any more, and marks and statistics stay', asy
   }
   const before = await figures()
   const [attempt] = await services.db.select().from(attempts).where(eq(attempts.id, id))
-  expect(await run({ email: 'weg@uni.test', erase: true })).toContain('1 record erased')
+  expect(await run({ email: 'weg@uni.test', erase: true })).toContain('Nothing is erased yet')
+  expect(await everything()).toContain('Zoë Weg')
+  expect(await run({ email: 'weg@uni.test', erase: true, yes: true })).toContain('1 record erased')
   expect(await everything()).not.toMatch(/Zoë Weg|weg@uni\.test/)
   const [after] = await services.db.select().from(attempts).where(eq(attempts.id, id))
   expect(after).toEqual({ ...attempt, tokenHash: null, browserHash: null })
   expect(await figures()).toBe(before)
   expect(await services.db.$count(ltiScores, eq(ltiScores.studentId, attempt!.studentId))).toBe(0)
-  await expect(run({ email: 'weg@uni.test', erase: true })).rejects.toThrow('Nobody is stored')
+  await expect(run({ email: 'weg@uni.test', erase: true, yes: true })).rejects.toThrow('Nobody is stored')
   // The same person may come back, as somebody new.
   expect((await enter({ sub: `${subject}-Zoë Weg`, name: 'Zoë Weg' })).student.full_name).toBe('Zoë Weg')
 })

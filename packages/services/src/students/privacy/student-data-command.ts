@@ -15,6 +15,7 @@ const input = z
     id: z.string().min(1).optional(),
     path: z.string().refine(isAbsolute, 'The file must be given by its whole path.').optional(),
     erase: z.boolean().optional(),
+    yes: z.boolean().optional(),
   })
   .refine(
     ({ email, id }) => (email === undefined) !== (id === undefined),
@@ -28,13 +29,18 @@ const input = z
 const personOf = ({ email, id }: z.infer<typeof input>): Person =>
   id === undefined ? { email: email! } : { id }
 
-/** Exports or erases a student. What was done stands in the log, without a name. */
+/**
+ * Exports a student, or erases one if that is confirmed, because it can't be undone. What was done stands in the log,
+ * without a name.
+ */
 export const studentData = defineCommand(input, async ({ db, now }, given) => {
   const ids = await findRecords(db, personOf(given))
   if (ids.length === 0) throw new CommandError('Nobody is stored by this address or id.')
   const records = countOf(ids.length, 'record')
   const log = (kind: string) =>
     logEvent(db, { actorId: operatorId, kind, details: { records: ids.length } }, now())
+  if (given.path === undefined && !given.yes)
+    return `Nothing is erased yet: ${records} would lose the name and all details for good. Add --yes to erase.`
   if (given.path === undefined) {
     await erasePerson(db, ids, now())
     await log('eraseStudent')
