@@ -97,9 +97,9 @@ test('reads several files of several formats one after the other', () => {
   ])
 })
 
-test('leaves out an item with several interactions and lists its parts', () => {
-  const [entry] = read(Buffer.from(qti2Item('<p><textEntryInteraction responseIdentifier="R"/></p>'))).entries
-  expect(entry).toMatchObject({ status: 'left out', kind: 'composed', parts: ['shortAnswer', 'oneRight'] })
+test('leaves out an item of several parts that are not all typed or chosen, and lists them', () => {
+  const [entry] = read(Buffer.from(qti2Item('<extendedTextInteraction responseIdentifier="R"/>'))).entries
+  expect(entry).toMatchObject({ status: 'left out', kind: 'composed', parts: ['descriptive', 'oneRight'] })
 })
 
 test('reports the files of a zip that were not read', () => {

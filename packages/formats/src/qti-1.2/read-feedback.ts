@@ -10,6 +10,7 @@ import {
   elementsOf,
   textOf,
 } from '../xml/tree.ts'
+import { labelsOfOptions } from './labels-of-options.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 
 type Feedback = Pick<RawQuestion, 'optionFeedback' | 'whenRight' | 'whenWrong' | 'solution'>
@@ -45,8 +46,7 @@ export const readFeedback12 = (item: Element, context: ContentContext): Feedback
   const general = feedback.find(isGeneral)
   const named = (name: RegExp): Element | undefined => feedback.find((one) => name.test(identOf(one)))
   const shownTo = byOption(item)
-  const [response, ...others] = descendants(item, 'response_lid')
-  const labels = response && others.length === 0 ? descendants(response, 'response_label') : []
+  const labels = descendants(item, 'response_lid').length === 1 ? labelsOfOptions(item).labels : []
   const ofOptions = labels.map((label) => {
     const ident = shownTo.get(attribute(label, 'ident') ?? '')
     return feedback.find((one) => one !== general && identOf(one) === ident)

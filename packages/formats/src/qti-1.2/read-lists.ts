@@ -3,7 +3,7 @@ import type { Content, RawQuestion } from '../entry/entry.ts'
 import { rightChoices, type ScoredPair } from '../kinds/matching/weights.ts'
 import { attribute, descendants, type Element, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
-import { equalsIn, scoresIn } from './read-scores.ts'
+import { equalsIn, isAnsweredAsRight, scoresIn } from './read-scores.ts'
 
 type Label = { ident: string; content: Content }
 type Condition = { score: number; equals: { respident: string; value: string; index: string | undefined }[] }
@@ -14,11 +14,18 @@ const labelsIn = (response: Element, context: ContentContext): Label[] =>
     content: contentOfMaterials(materialsIn(label), context),
   }))
 
-/** The conditions that give marks. */
+/** The conditions that give marks; without any, those that show the feedback for a right answer, in equal parts. */
 const conditionsIn = (item: Element): Condition[] => {
   const scoreOf = scoresIn(item)
-  return descendants(item, 'respcondition').flatMap((condition) => {
-    const score = scoreOf(condition) ?? 0
+  const scored = conditionsWith(item, (condition) => scoreOf(condition) ?? 0)
+  return scored.length > 0
+    ? scored
+    : conditionsWith(item, (condition) => (isAnsweredAsRight(condition) ? 1 : 0))
+}
+
+const conditionsWith = (item: Element, scoreOf: (condition: Element) => number): Condition[] =>
+  descendants(item, 'respcondition').flatMap((condition) => {
+    const score = scoreOf(condition)
     const equals = equalsIn(condition).map((equal) => ({
       respident: attribute(equal, 'respident') ?? '',
       value: textOf(equal).trim(),
@@ -26,7 +33,6 @@ const conditionsIn = (item: Element): Condition[] => {
     }))
     return score > 0 && equals.length > 0 ? [{ score, equals }] : []
   })
-}
 
 const blank = ({ text, equation, image }: Content): boolean => text.trim() + equation + image === ''
 

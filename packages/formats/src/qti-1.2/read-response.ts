@@ -1,10 +1,12 @@
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
+import { countOf } from '@quizwright/domain/rules/plural.ts'
 import type { ContentContext } from '../content/content-of-nodes.ts'
 import type { RawOption, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
 import { attribute, descendants, type Element } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { declaredKind } from './declared-kinds.ts'
+import { labelsOfOptions } from './labels-of-options.ts'
 import { readMatched, readOrdered } from './read-lists.ts'
 import type { NamedGap } from '../entry/named-gaps.ts'
 import { readParts } from './read-parts.ts'
@@ -100,8 +102,7 @@ const hasText = (item: Element): boolean =>
   descendants(item, 'respcondition').some((condition) => chosen(condition, 'varsubset').some(Boolean))
 
 const readOptions = (item: Element, declared: Kind, context: ContentContext): Read => {
-  const response = descendants(item, 'response_lid')[0]
-  const labels = response ? descendants(response, 'response_label') : []
+  const { labels, empty } = labelsOfOptions(item)
   const { right, partial, costly } = readScores(
     item,
     labels.map((label) => attribute(label, 'ident') ?? ''),
@@ -117,6 +118,7 @@ const readOptions = (item: Element, declared: Kind, context: ContentContext): Re
   })
   const count = options.filter(({ isRight }) => isRight).length
   const lost = [
+    ...(empty > 0 ? [countOf(empty, 'empty option')] : []),
     ...partial.map((index) => `the partial credit of option ${letterOf(index)}`),
     ...costly.map((index) => `the marks that option ${letterOf(index)} costs`),
   ]

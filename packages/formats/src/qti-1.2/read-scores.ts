@@ -35,8 +35,8 @@ export const readScores = (
   }
 }
 
-/** Sakai gives no scores to options, but shows this feedback for the correct ones. */
-const isAnsweredAsRight = (condition: Element): boolean =>
+/** Sakai and Blackboard may give no scores, but show this feedback for what is correct. */
+export const isAnsweredAsRight = (condition: Element): boolean =>
   descendants(condition, 'displayfeedback').some((shown) =>
     /^correct$/i.test(attribute(shown, 'linkrefid') ?? ''),
   )

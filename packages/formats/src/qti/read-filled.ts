@@ -3,7 +3,7 @@ import { contentOfNodes, type ContentContext } from '../content/content-of-nodes
 import type { RawQuestion } from '../entry/entry.ts'
 import type { FilledText } from '../entry/filled-text.ts'
 import { gapOfTexts, gapOfTyped } from '../kinds/cloze/gap-of-typed.ts'
-import { childNamed, descendants, type Element, elementsOf } from '../xml/tree.ts'
+import { childNamed, descendants, type Element, elementsOf, textOf } from '../xml/tree.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { declarationOf } from './declaration-of.ts'
 import { correctValues, mappedMarks, mappingOf, readKey, usesMapping } from './read-key.ts'
@@ -36,10 +36,13 @@ const acceptedChoices = (
     : right.map((identifier) => [identifier, 100])
 }
 
+const choicesOf = (interaction: Element): Element[] =>
+  descendants(interaction, 'inlinechoice', 'simplechoice')
+
 const readGap = (item: Element, interaction: Element, context: ContentContext): WholeGap => {
   const declared = declarationOf(item, interaction)
-  if (interaction.name === 'inlinechoiceinteraction') {
-    const texts = textsOf(descendants(interaction, 'inlinechoice'), context)
+  if (interaction.name !== 'textentryinteraction') {
+    const texts = textsOf(choicesOf(interaction), context)
     const { right } = readKey(item, declared)
     return {
       ...blankGap('chosen'),
@@ -77,11 +80,28 @@ const weightsOf = (marks: readonly (number | undefined)[]): number[] => {
   return equal
 }
 
+/** What a condition adds to the score if the response is right. */
+const scoreIfRight = (item: Element, declared: Element | undefined): number | undefined => {
+  const branch = descendants(item, 'responseif').find((one) =>
+    descendants(one, 'match').some((match) =>
+      descendants(match, 'variable').some(
+        ({ attributes }) => attributes.identifier === declared?.attributes.identifier,
+      ),
+    ),
+  )
+  const [score] = branch
+    ? descendants(branch, 'setoutcomevalue').flatMap((set) => descendants(set, 'basevalue'))
+    : []
+  const value = Number(textOf(score).trim() || 'NaN')
+  return Number.isFinite(value) && value > 0 ? value : undefined
+}
+
 /** The greatest marks of a gap; undefined if the file does not say them. */
 const marksOfGap = (item: Element, interaction: Element): number | undefined => {
   const declared = declarationOf(item, interaction)
   const { marks } = mappedMarks(declared)
-  if (marks !== undefined || interaction.name !== 'textentryinteraction') return marks
+  if (marks !== undefined) return marks
+  if (interaction.name !== 'textentryinteraction') return scoreIfRight(item, declared)
   return declared && /^(?:float|integer)$/.test(declared.attributes.basetype ?? '')
     ? greatestScore(item, declared)
     : undefined
@@ -120,9 +140,20 @@ const inWords = (gaps: readonly WholeGap[]): Pick<Read, 'answer' | 'choices'> =>
     : { answer: lines.map((line, index) => `${index + 1}. ${line}`).join('\n') }
 }
 
+/** Whether one of several words is chosen. In an adaptive item, a choice may decide what is asked next. */
+const isChosenPart = (item: Element, interaction: Element): boolean =>
+  interaction.name === 'choiceinteraction' &&
+  item.attributes.adaptive !== 'true' &&
+  (declarationOf(item, interaction)?.attributes.cardinality ?? 'single') === 'single' &&
+  choicesOf(interaction).every(
+    (choice) =>
+      textOf(choice).trim() !== '' && descendants(choice, 'img', 'math', 'm:math', 'object').length === 0,
+  )
+
 /**
  * Reads an item whose interactions all stand in its text: several fields and lists, one list, or words that are put
- * into gaps. Undefined for any other; one field alone is a short answer or a number.
+ * into gaps; or one of several parts is a choice between words. Undefined for any other; one field alone is a short
+ * answer or a number.
  */
 export const readFilled = (
   item: Element,
@@ -135,8 +166,12 @@ export const readFilled = (
     const isOfTexts = descendants(first, 'gapimg').length === 0
     return isOfTexts ? readGapMatch(item, first, context) : undefined
   }
-  const areInText = interactions.every(({ name }) => /^(?:textentry|inlinechoice)interaction$/.test(name))
-  if (!areInText || (interactions.length === 1 && first.name === 'textentryinteraction')) return undefined
+  const areGaps = interactions.every(
+    (one) =>
+      /^(?:textentry|inlinechoice)interaction$/.test(one.name) ||
+      (interactions.length > 1 && isChosenPart(item, one)),
+  )
+  if (!areGaps || (interactions.length === 1 && first.name === 'textentryinteraction')) return undefined
   const read = interactions.map((interaction) => readGap(item, interaction, context))
   const marks = interactions.map((interaction) => marksOfGap(item, interaction))
   const weights = weightsOf(marks)

@@ -39,7 +39,6 @@ const kindOf: Record<string, Kind> = {
   associate: 'matching',
   gapmatch: 'gaps',
   order: 'ordering',
-  hottext: 'words',
   hotspot: 'position',
   selectpoint: 'position',
   graphicorder: 'position',
@@ -85,7 +84,7 @@ export const readInteraction = (
       parts: kindsOf(),
     }
   const declared = declarationOf(item, first)
-  if (first.name === 'choiceinteraction') return readOptions(item, first, declared, context)
+  if (isChoice(first)) return readOptions(item, first, declared, context)
   const kind = kindOfInteraction(item, first)
   if (kind === 'number' || kind === 'shortAnswer')
     return { kind, ...readTyped(item, declared, kind), ...mappedMarks(declared) }
@@ -98,12 +97,15 @@ export const readInteraction = (
   }
 }
 
+/** Words that are marked in a text are choices that stand in it. */
+const isChoice = ({ name }: Element): boolean => name === 'choiceinteraction' || name === 'hottextinteraction'
+
 const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   const name = interaction.name.replace(/interaction$/, '')
   const declared = declarationOf(item, interaction)
   if (name === 'textentry')
     return /^(?:float|integer)$/.test(declared?.attributes.basetype ?? '') ? 'number' : 'shortAnswer'
-  if (name !== 'choice') return lookUp(kindOf, name) ?? 'unknown'
+  if (!isChoice(interaction)) return lookUp(kindOf, name) ?? 'unknown'
   return kindOfChoice(interaction, declared, readKey(item, declared).right.length)
 }
 
@@ -130,7 +132,7 @@ const readOptions = (
   context: ContentContext,
 ): Read => {
   const { right, partial, costly, otherwise } = readKey(item, declared)
-  const choices = descendants(interaction, 'simplechoice')
+  const choices = descendants(interaction, 'simplechoice', 'hottext')
   const options = choices.map((choice): RawOption => ({
     ...contentOfNodes(withoutFeedback(choice.children), context),
     isRight: right.includes(choice.attributes.identifier ?? ''),

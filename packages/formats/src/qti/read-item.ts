@@ -65,7 +65,8 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
 /** The text with the markers of its gaps, which are counted as they stand in it. */
 const filledText = (nodes: readonly Node[], context: ContentContext): string => {
   let count = 0
-  const marked = stemOf(nodes, () => gapMarker((count += 1)))
+  const next = (): string => gapMarker((count += 1))
+  const marked = stemOf(nodes, next, next)
   return contentOfNodes(marked, { ...context, without: [] }).text
 }
 
@@ -80,8 +81,11 @@ const withoutLoneField = (nodes: readonly Node[]): Node[] =>
     return [{ ...node, children: withoutLoneField(node.children) }]
   })
 
-/** The text around the interactions: their prompts, and a line for each gap. */
-const stemOf = (nodes: readonly Node[], gap: () => string): Node[] =>
+/**
+ * The text around the interactions: their prompts, and a line for each gap. `choice` stands for a choice that is one of
+ * several parts.
+ */
+const stemOf = (nodes: readonly Node[], gap: () => string, choice?: () => string): Node[] =>
   nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node]
     if (isShownLater(node)) return []
@@ -93,8 +97,10 @@ const stemOf = (nodes: readonly Node[], gap: () => string): Node[] =>
         node.children.filter((child) => !isElement(child) || !/^gap(?:text|img)$/.test(child.name)),
         gap,
       )
+    if (node.name === 'hottextinteraction') return node.children
+    if (node.name === 'choiceinteraction' && choice) return [...childrenNamed(node, 'prompt'), choice()]
     if (node.name.endsWith('interaction')) return childrenNamed(node, 'prompt')
-    return [{ ...node, children: stemOf(node.children, gap) }]
+    return [{ ...node, children: stemOf(node.children, gap, choice) }]
   })
 
 /** Inspera writes what answers give, and cost, as numbers of a template. */
