@@ -27,10 +27,17 @@ export default defineConfig({
       input: { index: 'index.html', tracing: 'src/tracing/start-tracing.ts' },
       output: {
         codeSplitting: {
-          // What every screen needs is one file, and so is what many of them share. Smaller chunks join others.
+          // One file each for what every screen needs, for the rules of questions, which the list does without,
+          // and for libraries and controls that many screens share. Smaller chunks join others.
           groups: [
             { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/src/tracing/'), priority: 2 },
-            { name: 'shared', minShareCount: 8, minSize: 20_000, priority: 1 },
+            {
+              name: 'questions',
+              test: /\/domain\/src\/(?:kinds\/|(?:schemas|rules)\/(?:question|correction|attempt))/,
+              minShareCount: 4,
+              priority: 1,
+            },
+            { name: 'shared', test: /\/node_modules\/|\/src\/ui\//, minShareCount: 6, minSize: 20_000 },
           ],
         },
         entryFileNames: ({ name }) => (name === 'tracing' ? 'tracing.js' : 'assets/[name]-[hash].js'),

@@ -6,9 +6,11 @@ import { correctionEndpoints } from './endpoints/correction.ts'
 import { csvEndpoints } from './endpoints/csv.ts'
 import { exportEndpoints } from './endpoints/export.ts'
 import { historyEndpoints } from './endpoints/history.ts'
+import { jobEndpoints } from './endpoints/job.ts'
 import { keptDraftEndpoints } from './endpoints/kept-draft.ts'
 import { lateAnswerEndpoints } from './endpoints/late-answer.ts'
 import { ltiEndpoints } from './endpoints/lti.ts'
+import { markingOverviewEndpoints } from './endpoints/marking-overview.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
 import { operatorEndpoints } from './endpoints/operator.ts'
 import { presenceEndpoints } from './endpoints/presence.ts'
@@ -41,6 +43,7 @@ export const endpoints = {
   ...csvEndpoints,
   ...exportEndpoints,
   ...questionEndpoints,
+  ...jobEndpoints,
   ...questionBankEndpoints,
   ...sessionEndpoints,
   ...studentListEndpoints,
@@ -48,6 +51,7 @@ export const endpoints = {
   ...studentEndpoints,
   ...resultEndpoints,
   ...reportEndpoints,
+  ...markingOverviewEndpoints,
   ...markingEndpoints,
   ...correctionEndpoints,
   ...lateAnswerEndpoints,

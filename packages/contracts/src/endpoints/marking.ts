@@ -7,7 +7,6 @@ import {
   answerToMark,
   delivery,
   markingOrders,
-  markingOverview,
   markingQueue,
   questionToMark,
   savedMarks,
@@ -24,17 +23,6 @@ const longResponse = { limits: { responseBytes: wireLimits.longResponseBytes } }
 
 /** The marking queue of descriptive answers: an extension of the specification. */
 export const markingEndpoints = {
-  getMarkingOverview: defineRow({
-    ...read,
-    path: 'marking/get-overview/:id',
-    summary:
-      'Counts the answers that wait for a mark in each quiz that an instructor may mark, the newest quiz first.',
-    params: byId,
-    query: cursorQuery,
-    response: quizResponse(markingOverview),
-    scope: { instructor: ['params.id'] },
-    example: { params: { id: '$instructor' } },
-  }),
   getMarkingQueue: defineRow({
     ...read,
     path: 'marking/get-queue/:id',

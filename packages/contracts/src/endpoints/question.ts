@@ -3,22 +3,14 @@ import { defineRow } from '../define.ts'
 import { lengths, limits, wireLimits } from '@quizwright/domain/limits.ts'
 import { batchFindings } from '@quizwright/domain/rules/question.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
-import { job } from '../schemas/job.ts'
 import { knows } from '../schemas/saving.ts'
 import { rangeQuery } from '../schemas/paging.ts'
 import { draftQuestion, question } from '@quizwright/domain/schemas/question.ts'
 import { quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { session } from '@quizwright/domain/schemas/session.ts'
-import { solutionPreview, solutionRun, undoneSolutions } from '../schemas/solution-run.ts'
 import { count, id, text } from '@quizwright/domain/schemas/text.ts'
 
 const questions = z.array(draftQuestion).check(z.maxLength(limits.questionsPerBatch))
-
-/**
- * The id of an AI job. Three calls extend the specification: finding the running job, reading its state,
- * ending it.
- */
-const jobId = z.strictObject({ id })
 
 export const questionEndpoints = {
   addQuestions: defineRow({
@@ -80,107 +72,6 @@ export const questionEndpoints = {
     scope: { owned: { 'params.id': 'quiz' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
     limits: { responseBytes: wireLimits.longResponseBytes },
-  }),
-  getSolutionAi: defineRow({
-    isLogged: true,
-    service: 'quiz',
-    method: 'POST',
-    path: 'question/get-solution-ai',
-    access: 'instructor',
-    idempotent: 'by key',
-    summary: 'Starts a job that writes the solutions of the chosen quizzes with an AI model.',
-    body: solutionRun,
-    response: quizResponse(z.looseObject({ job })),
-    problems: ['NOT_FOUND'],
-    scope: { owned: { 'body.quizIds': 'quiz' }, right: 'editor' },
-    example: {
-      body: {
-        quizIds: ['$quiz'],
-        modalType: 'azure-gpt-3.5-turbo',
-        open_ai_params: { temperature: 1, top_p: 1 },
-      },
-    },
-  }),
-  previewSolutionAi: defineRow({
-    service: 'quiz',
-    method: 'POST',
-    path: 'question/preview-solution-ai',
-    access: 'instructor',
-    extension: true,
-    summary: 'Previews which solutions an AI job would write, and writes the first one without storing it.',
-    body: solutionRun,
-    response: quizResponse(solutionPreview),
-    problems: ['NOT_FOUND'],
-    idempotent: true,
-    limits: { slow: true },
-    scope: { owned: { 'body.quizIds': 'quiz' }, right: 'editor' },
-    example: {
-      body: {
-        quizIds: ['$quiz'],
-        modalType: 'azure-gpt-3.5-turbo',
-        open_ai_params: { temperature: 1, top_p: 1 },
-      },
-    },
-  }),
-  undoSolutionAi: defineRow({
-    service: 'quiz',
-    method: 'POST',
-    path: 'question/undo-solution-ai',
-    access: 'instructor',
-    extension: true,
-    summary:
-      'Undoes an AI job: restores the solutions that it replaced or added, except those edited since. Ends the job.',
-    body: z.strictObject({ job_id: id }),
-    response: quizResponse(undoneSolutions),
-    problems: ['NOT_FOUND'],
-    idempotent: true,
-    limits: { slow: true },
-    scope: { owned: { 'body.job_id': 'job' }, right: 'owner' },
-    example: { body: { job_id: '$job' } },
-  }),
-  getUnfinishedJob: defineRow({
-    service: 'quiz',
-    method: 'GET',
-    path: 'job/get-unfinished-job',
-    access: 'instructor',
-    summary: "Finds the caller's latest AI job, started on any device, if it has not ended.",
-    response: quizResponse(z.looseObject({ job: z.nullable(job) })),
-    example: {},
-  }),
-  getUndoableJob: defineRow({
-    service: 'quiz',
-    method: 'GET',
-    path: 'job/get-undoable-job',
-    access: 'instructor',
-    extension: true,
-    summary: "Finds the caller's latest ended AI job whose solutions can still be undone.",
-    response: quizResponse(z.looseObject({ job: z.nullable(job) })),
-    example: {},
-  }),
-  getJob: defineRow({
-    service: 'quiz',
-    method: 'GET',
-    path: 'job/get-job/:id',
-    access: 'instructor',
-    summary: 'Reads the progress of a job.',
-    params: jobId,
-    response: quizResponse(z.looseObject({ job })),
-    problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'job' }, right: 'owner' },
-    example: { params: { id: '$job' } },
-  }),
-  cancelJob: defineRow({
-    service: 'quiz',
-    method: 'POST',
-    path: 'job/cancel-job',
-    access: 'instructor',
-    summary: 'Ends a job. Its finished work stays.',
-    body: z.strictObject({ job_id: id }),
-    response: quizResponse(z.looseObject({ job })),
-    problems: ['NOT_FOUND'],
-    idempotent: true,
-    scope: { owned: { 'body.job_id': 'job' }, right: 'owner' },
-    example: { body: { job_id: '$job' } },
   }),
   updateReportedPracticeQuestion: defineRow({
     isLogged: true,

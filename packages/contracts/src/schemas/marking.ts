@@ -71,30 +71,6 @@ export const markingOrders = ['certainty', 'question', 'student'] as const
 export type MarkingOrder = (typeof markingOrders)[number]
 
 /**
- * The number of waiting answers of a quiz: without a suggestion, with an unsure one, with a sure one. If the model
- * could not suggest marks, `suggestions_problem` says why, and whether it is asked again by itself.
- */
-export const quizToMark = z.looseObject({
-  quiz_id: id,
-  name: z.string(),
-  to_mark: count,
-  without_suggestion: count,
-  unsure: count,
-  sure: count,
-  oldest: dateTime,
-  /** Who owns it, where that is not the caller. */
-  owner_name: z.optional(text(lengths.name)),
-  suggestions_problem: z.optional(
-    z.nullable(z.looseObject({ message: z.string(), is_tried_again: z.boolean() })),
-  ),
-})
-export type QuizToMark = z.infer<typeof quizToMark>
-export const markingOverview = z.looseObject({
-  quizzes: z.array(quizToMark),
-  next: z.nullable(z.string()),
-})
-
-/**
  * A decision on one answer, or on similar answers to one question: an own mark, the suggested mark, or `reopen`,
  * which removes either. `revisions` are those that the instructor saw, in the order of `result_ids`.
  */

@@ -1,6 +1,6 @@
 import { markingLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
-import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import type { CursorQuery } from '@quizwright/contracts/schemas/paging.ts'
 import { and, count, desc, eq, lt, min, sql } from 'drizzle-orm'
 import { readAccountNames } from '../auth/account-names.ts'

@@ -1,4 +1,4 @@
-import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { gradingKind } from '../attempts/grading-job.ts'
 import { inIds } from '../database/in-ids.ts'

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { isProblem, rest } from './rest.ts'
 
@@ -7,7 +8,9 @@ import { isProblem, rest } from './rest.ts'
  */
 export const isSignInRefused = async (uid: string): Promise<boolean> => {
   try {
-    await rest.authenticateFrontendRoute({ body: { path: screenRoutes.quizList.path, user_id: uid } })
+    await rest(authEndpoints).authenticateFrontendRoute({
+      body: { path: screenRoutes.quizList.path, user_id: uid },
+    })
     return false
   } catch (error) {
     return isProblem(error) && error.status === 401

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +15,7 @@ test('given an extension that the services lack, when it was called once, then i
   )
   render(<Agreement />)
   expect(screen.queryByText('Agreement')).not.toBeNull()
-  await expect(rest.getGradingAgreement({ params: { id: 'q1' } })).rejects.toMatchObject({
+  await expect(rest(resultEndpoints).getGradingAgreement({ params: { id: 'q1' } })).rejects.toMatchObject({
     code: 'NOT_OFFERED',
     retryable: false,
   })

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { ArrangementFeature } from '@quizwright/domain/arrangement/schema.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
@@ -11,7 +12,7 @@ const abilitiesQuery = queryOptions({
   queryKey: ['abilities'],
   queryFn: async ({ signal }): Promise<Offered> => {
     try {
-      const { kinds, features } = (await rest.getAbilities({}, { signal })).data
+      const { kinds, features } = (await rest(quizEndpoints).getAbilities({}, { signal })).data
       return { kinds: kinds.map(({ kind }) => kind), features }
     } catch (error) {
       if (isProblem(error) && error.code === 'NOT_OFFERED') return none

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
-import { type Client, createClient } from '@quizwright/contracts/http/client.ts'
+import type { Row } from '@quizwright/contracts/define.ts'
+import { type ClientOf, createClientOf } from '@quizwright/contracts/http/table-client.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { clearCredentials, readCredentials } from '../auth/credentials.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
@@ -41,13 +42,26 @@ const withSignInRedirect =
     }
   }
 
-const client = createClient({
-  baseUrl: '/api/',
-  headers: credentialHeaders,
-  fetch: rememberingFetch(notingAge((...given) => fetch(...given))),
-})
+type Table = Record<string, Row>
 
-/** The client of the gateway's REST API, with a typed method for each row of the endpoint table. */
-export const rest = Object.fromEntries(
-  Object.entries(client).map(([name, call]) => [name, withSignInRedirect(name, call as Call)]),
-) as unknown as Client
+const createRest = <T extends Table>(table: T): ClientOf<T> => {
+  const client = createClientOf(table, {
+    baseUrl: '/api/',
+    headers: credentialHeaders,
+    fetch: rememberingFetch(notingAge((...given) => fetch(...given))),
+  })
+  const calls = Object.entries<Call>(client).map(([name, call]) => [name, withSignInRedirect(name, call)])
+  return Object.fromEntries(calls) as ClientOf<T>
+}
+
+const clients = new Map<Table, unknown>()
+
+/**
+ * The client of a part of the endpoint table, with a typed method for each of its rows. A screen names the
+ * parts that it calls, so that the rows and schemas of the others are not loaded with it.
+ */
+export const rest = <T extends Table>(table: T): ClientOf<T> => {
+  const client = (clients.get(table) as ClientOf<T> | undefined) ?? createRest(table)
+  clients.set(table, client)
+  return client
+}

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
 import { clearCredentials } from '../auth/credentials.ts'
 import { forgetSavedState } from '../features/quiz-list/saved-list-state.ts'
 import { rest } from '../api/rest.ts'
@@ -13,7 +14,7 @@ const revokeTimeout = 2_000
 export const signOut = async (): Promise<void> => {
   const { closeAllDrafts } = await import('../authoring/document/open-drafts.ts')
   await Promise.allSettled([
-    rest.signOut({}, { signal: AbortSignal.timeout(revokeTimeout) }),
+    rest(authEndpoints).signOut({}, { signal: AbortSignal.timeout(revokeTimeout) }),
     closeAllDrafts(),
   ])
   clearCredentials()

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Destination, RouteGuardOutcomes } from '@quizwright/machines/route-guard/guards-and-actions.ts'
 import { routeGuardView } from '@quizwright/machines/route-guard/view.ts'
@@ -27,7 +28,7 @@ const readWhatIsStored = fromPromise<RouteGuardOutcomes['read what is stored'], 
 const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: string; uid: string }>(
   async ({ input: { route, uid }, signal }) => {
     try {
-      const { success } = await rest.authenticateFrontendRoute(
+      const { success } = await rest(authEndpoints).authenticateFrontendRoute(
         { body: { path: route, user_id: uid } },
         { signal },
       )

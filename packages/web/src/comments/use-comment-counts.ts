@@ -1,3 +1,4 @@
+import { commentEndpoints } from '@quizwright/contracts/endpoints/comment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOffered } from '../api/offered-calls.ts'
 import { rest } from '../api/rest.ts'
@@ -10,7 +11,8 @@ export const useCommentCounts = (quizId: string, isEnabled: boolean) => {
   const isOffered = useIsOffered('countComments')
   const { data } = useQuery({
     queryKey: [...commentsKey(quizId), 'count'],
-    queryFn: async ({ signal }) => (await rest.countComments({ params: { id: quizId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(commentEndpoints).countComments({ params: { id: quizId } }, { signal })).data,
     enabled: isOffered && isEnabled,
     refetchInterval: everyMs,
   })

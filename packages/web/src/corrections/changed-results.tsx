@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { ChangedResult, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
@@ -44,7 +45,9 @@ const useMoreChanges = (question: CorrectedQuestion, preview: CorrectionPreview)
   const readMore = async () => {
     setIsReading(true)
     try {
-      const { data } = await rest.previewCorrection({ body: { ...question, from: changes.length } })
+      const { data } = await rest(correctionEndpoints).previewCorrection({
+        body: { ...question, from: changes.length },
+      })
       setMore([...more, ...data.changes])
       setProblem('')
     } catch (error) {

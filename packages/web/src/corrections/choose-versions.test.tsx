@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -32,9 +33,12 @@ const question: CorrectableQuestion = {
 }
 
 test('given other versions with the same question, then they are corrected too unless they are excluded', async () => {
-  vi.spyOn(rest, 'getCorrectableQuestion').mockResolvedValue({ status: 200, data: { question } })
+  vi.spyOn(rest(correctionEndpoints), 'getCorrectableQuestion').mockResolvedValue({
+    status: 200,
+    data: { question },
+  })
   const data = { status: 200, data: unchangedPreview }
-  const preview = vi.spyOn(rest, 'previewCorrection').mockResolvedValue(data)
+  const preview = vi.spyOn(rest(correctionEndpoints), 'previewCorrection').mockResolvedValue(data)
   render(
     <QueryClientProvider client={queryClient}>
       <CorrectMarksDialog quizId="q1" questionId="n1" onClose={() => undefined} />

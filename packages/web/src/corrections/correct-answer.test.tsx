@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ const answer = { resultId: 'r1', questionId: 'q1', questionNo: 3, marks: 1, outO
 
 const open = async () => {
   const correct = vi
-    .spyOn(rest, 'correctAnswer')
+    .spyOn(rest(correctionEndpoints), 'correctAnswer')
     .mockResolvedValue({ status: 200, data: { correction: notCounted } })
   render(
     <QueryClientProvider client={queryClient}>

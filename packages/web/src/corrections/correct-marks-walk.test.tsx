@@ -1,3 +1,5 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CorrectableQuestion, CorrectionPreview } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
@@ -73,7 +75,10 @@ let previews: ReturnType<typeof heldCall<{ status: number; data: CorrectionPrevi
 let jobs: ReturnType<typeof heldCall<ReturnType<typeof job>>>
 
 const open = async (question: CorrectableQuestion) => {
-  vi.spyOn(rest, 'getCorrectableQuestion').mockResolvedValue({ status: 200, data: { question } })
+  vi.spyOn(rest(correctionEndpoints), 'getCorrectableQuestion').mockResolvedValue({
+    status: 200,
+    data: { question },
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <CorrectMarksDialog quizId="q1" questionId="n1" onClose={() => undefined} />
@@ -86,12 +91,15 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   previews = heldCall()
   jobs = heldCall()
-  vi.spyOn(rest, 'previewCorrection').mockImplementation(previews.call)
-  vi.spyOn(rest, 'applyCorrection').mockImplementation(jobs.call)
-  vi.spyOn(rest, 'undoCorrection').mockImplementation(jobs.call)
-  vi.spyOn(rest, 'gradeAgain').mockImplementation(jobs.call)
-  vi.spyOn(rest, 'getJob').mockImplementation(jobs.call)
-  vi.spyOn(rest, 'getCorrections').mockResolvedValue({ status: 200, data: { corrections: [correction] } })
+  vi.spyOn(rest(correctionEndpoints), 'previewCorrection').mockImplementation(previews.call)
+  vi.spyOn(rest(correctionEndpoints), 'applyCorrection').mockImplementation(jobs.call)
+  vi.spyOn(rest(correctionEndpoints), 'undoCorrection').mockImplementation(jobs.call)
+  vi.spyOn(rest(correctionEndpoints), 'gradeAgain').mockImplementation(jobs.call)
+  vi.spyOn(rest(jobEndpoints), 'getJob').mockImplementation(jobs.call)
+  vi.spyOn(rest(correctionEndpoints), 'getCorrections').mockResolvedValue({
+    status: 200,
+    data: { corrections: [correction] },
+  })
 })
 afterEach(() => {
   cleanup()
@@ -193,8 +201,10 @@ test('descriptive answers are graded again by the written solution before the pr
   sees['reviewing']!()
   const guidance = { ai_solution: 'Metal conducts heat.' }
   const asked = { quiz_id: 'q1', question_id: 'n1' }
-  expect(vi.mocked(rest.gradeAgain).mock.calls[0]![0]).toEqual({ body: { ...asked, guidance } })
-  expect(vi.mocked(rest.previewCorrection).mock.calls[0]![0]).toEqual({
+  expect(vi.mocked(rest(correctionEndpoints).gradeAgain).mock.calls[0]![0]).toEqual({
+    body: { ...asked, guidance },
+  })
+  expect(vi.mocked(rest(correctionEndpoints).previewCorrection).mock.calls[0]![0]).toEqual({
     body: { ...asked, kind: 'graded_again', correct: [], guidance },
   })
 })

@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
@@ -53,7 +54,7 @@ const gradeAgain = async (
   signal: AbortSignal,
 ): Promise<void> => {
   if (!guidance) return
-  const { data } = await rest.gradeAgain(
+  const { data } = await rest(correctionEndpoints).gradeAgain(
     { body: { quiz_id: quizId, question_id: questionId, guidance } },
     { signal },
   )
@@ -67,7 +68,7 @@ const previewTheCorrection = fromPromise<
 >(async ({ input, signal }) => {
   try {
     await gradeAgain(input, signal)
-    const { data } = await rest.previewCorrection({ body: toBody(input) }, { signal })
+    const { data } = await rest(correctionEndpoints).previewCorrection({ body: toBody(input) }, { signal })
     keepPreview(data)
     return { outcome: 'previewed', fingerprint: data.fingerprint }
   } catch (error) {
@@ -81,7 +82,7 @@ const applyTheCorrection = fromPromise<MarkCorrectionOutcomes['apply the correct
   async ({ input, signal }) => {
     const { quizId, questionId, reason, closingNote, fingerprint, report } = input
     try {
-      const { data } = await rest.applyCorrection(
+      const { data } = await rest(correctionEndpoints).applyCorrection(
         {
           body: {
             ...toBody(input),
@@ -98,7 +99,7 @@ const applyTheCorrection = fromPromise<MarkCorrectionOutcomes['apply the correct
         signal,
       )
       if (job.state !== 'done') return { outcome: 'refused', problem: problemOfJob(job) }
-      const read = await rest.getCorrections({ params: { id: quizId } }, { signal })
+      const read = await rest(correctionEndpoints).getCorrections({ params: { id: quizId } }, { signal })
       const made = read.data.corrections.find(
         (one) => one.question_id === questionId && one.undone_at === null && one.kind !== 'one_student',
       )
@@ -118,7 +119,10 @@ export const undoCorrection = async (
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<string> => {
-  const { data } = await rest.undoCorrection({ body: { correction_id: correctionId } }, { signal })
+  const { data } = await rest(correctionEndpoints).undoCorrection(
+    { body: { correction_id: correctionId } },
+    { signal },
+  )
   const job = await waitForJob(data.job, onProgress, signal)
   if (job.state !== 'done') throw problemOfJob(job)
   await forgetFigures()

@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -31,7 +32,7 @@ test.each([
     summary: { changed: 0 },
   }
   const data = { corrections: [correction] }
-  vi.spyOn(rest, 'getCorrections').mockResolvedValue({ status: 200, data } as never)
+  vi.spyOn(rest(correctionEndpoints), 'getCorrections').mockResolvedValue({ status: 200, data } as never)
   render(
     <QueryClientProvider client={queryClient}>
       <CorrectionHistory quizId="q" />

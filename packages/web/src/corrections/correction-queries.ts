@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import type {
   Correction,
   CorrectionChoice,
@@ -33,7 +34,8 @@ export const useCorrections = (quizId: string, isNeeded = true) =>
     queryKey: [...queryKeys.results, 'corrections', quizId],
     enabled: useCanCorrect() && isNeeded,
     queryFn: async ({ signal }) =>
-      (await rest.getCorrections({ params: { id: quizId } }, { signal })).data.corrections,
+      (await rest(correctionEndpoints).getCorrections({ params: { id: quizId } }, { signal })).data
+        .corrections,
   })
 
 /** Finds the correction in force for a question, the latest one first in the list. */
@@ -57,7 +59,12 @@ export const useCorrectableQuestion = (quizId: string, questionId: string) =>
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await rest.getCorrectableQuestion({ params: { id: quizId, questionId } }, { signal })).data.question,
+      (
+        await rest(correctionEndpoints).getCorrectableQuestion(
+          { params: { id: quizId, questionId } },
+          { signal },
+        )
+      ).data.question,
   })
 
 export type CorrectedQuestion = CorrectionChoice & { quiz_id: string; question_id: string }

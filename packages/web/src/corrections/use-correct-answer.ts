@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { CorrectAnswerBody } from '@quizwright/domain/schemas/correction.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ export const useCanCorrectAnswer = (): boolean =>
 export const useCorrectAnswer = (onDone: () => void) =>
   useMutation({
     mutationFn: async (body: CorrectAnswerBody) => {
-      await rest.correctAnswer({ body })
+      await rest(correctionEndpoints).correctAnswer({ body })
       await forgetFigures()
     },
     onSuccess: () => {

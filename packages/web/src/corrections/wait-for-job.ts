@@ -1,3 +1,4 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { isProblem, rest } from '../api/rest.ts'
 
@@ -25,7 +26,7 @@ export const waitForJob = async (
     onProgress(job.total > 0 ? (100 * job.done) / job.total : 0)
     await pause(signal)
     try {
-      job = (await rest.getJob({ params: { id: job._id } }, { signal })).data.job
+      job = (await rest(jobEndpoints).getJob({ params: { id: job._id } }, { signal })).data.job
     } catch (error) {
       if (!isProblem(error) || !error.retryable) throw error
     }

@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -14,7 +15,8 @@ const userId = 'instructor'
  */
 export const useImageUpload = (onUploaded: (link: string) => void) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: async (file: File) => (await rest.uploadImage({ file, fields: { userId } })).data.link,
+    mutationFn: async (file: File) =>
+      (await rest(structureEndpoints).uploadImage({ file, fields: { userId } })).data.link,
     // The services encode one image at a time, and refuse those beyond a short line.
     retry: (failures, error) => failures < 4 && isProblem(error) && error.code === 'BUSY',
     retryDelay: (failures) => 2_000 * (failures + 1) * (1 + Math.random()),

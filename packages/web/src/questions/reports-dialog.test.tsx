@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { ReportItem } from '@quizwright/domain/schemas/report.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 const show = async (reports: ReportItem[]) => {
-  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockResolvedValue({
     status: 200,
     data: { quiz: { reports } },
   } as never)

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -22,7 +23,8 @@ const useReports = (quiz: ReportedQuiz) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'reports', quiz._id],
     queryFn: async ({ signal }) =>
-      (await rest.getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz.reports,
+      (await rest(quizEndpoints).getQuizForInstructor({ params: { id: quiz._id } }, { signal })).data.quiz
+        .reports,
   })
 
 const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {

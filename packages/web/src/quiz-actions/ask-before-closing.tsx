@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { ReactNode } from 'react'
 import { rest } from '../api/rest.ts'
 import ClosingDialog, { type Decision } from './closing-dialog.tsx'
@@ -11,7 +12,7 @@ const readOpen = async (quizIds: readonly string[]): Promise<Open> => {
   const open: Open = { taken: 0, students: 0 }
   try {
     await inParts(quizIds, async (quiz_id) => {
-      const { quizzes } = (await rest.countOpenAttempts({ body: { quiz_id } })).data
+      const { quizzes } = (await rest(quizEndpoints).countOpenAttempts({ body: { quiz_id } })).data
       open.taken += quizzes.length
       for (const { open_attempts } of quizzes) open.students += open_attempts
     })

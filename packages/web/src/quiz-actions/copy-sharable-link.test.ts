@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { rest } from '../api/rest.ts'
 import { copySharableLink } from './copy-sharable-link.ts'
@@ -12,7 +13,7 @@ test('given a clipboard that is not allowed and a link that fails later, then bo
   vi.stubGlobal('ClipboardItem', vi.fn())
   vi.stubGlobal('navigator', { clipboard: { write: () => Promise.reject(notAllowed) } })
   const link = Promise.withResolvers<never>()
-  vi.spyOn(rest, 'getSharableLink').mockReturnValue(link.promise)
+  vi.spyOn(rest(quizEndpoints), 'getSharableLink').mockReturnValue(link.promise)
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   onTestFinished(() => void process.off('unhandledRejection', unhandled))

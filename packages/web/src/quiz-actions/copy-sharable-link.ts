@@ -1,7 +1,8 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { rest } from '../api/rest.ts'
 
 const fetchLink = async (id: string): Promise<string> =>
-  (await rest.getSharableLink({ params: { id } })).data.link
+  (await rest(quizEndpoints).getSharableLink({ params: { id } })).data.link
 
 /**
  * Copies the link of a quiz to the clipboard. The clipboard gets a promise of the link at once, because some

@@ -1,3 +1,5 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../api/rest.ts'
@@ -7,9 +9,9 @@ afterEach(() => vi.restoreAllMocks())
 
 test('given that its questions could not be added, then the next try fills the same quiz', async () => {
   const create = vi
-    .spyOn(rest, 'createQuiz')
+    .spyOn(rest(quizEndpoints), 'createQuiz')
     .mockResolvedValue({ status: 200, data: { quiz: { _id: 'q1' } as Quiz } })
-  const add = vi.spyOn(rest, 'addQuestions').mockRejectedValueOnce(new Error('offline'))
+  const add = vi.spyOn(rest(questionEndpoints), 'addQuestions').mockRejectedValueOnce(new Error('offline'))
   add.mockResolvedValue({ status: 200, data: { questions: [] } } as never)
   await expect(createExample('i1')).rejects.toThrow('offline')
   expect((await createExample('i1'))._id).toBe('q1')

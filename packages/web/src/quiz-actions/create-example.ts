@@ -1,3 +1,5 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { defaultAiModel, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
@@ -50,7 +52,7 @@ const unfinished = new Map<string, Quiz>()
 
 const createQuiz = async (instructorId: string): Promise<Quiz> => {
   const name = say('An example quiz')
-  const { data } = await rest.createQuiz({
+  const { data } = await rest(quizEndpoints).createQuiz({
     body: {
       name,
       description: say('Three questions to explore and edit.'),
@@ -77,7 +79,7 @@ const createQuiz = async (instructorId: string): Promise<Quiz> => {
 export const createExample = async (instructorId: string): Promise<Quiz> => {
   const quiz = unfinished.get(instructorId) ?? (await createQuiz(instructorId))
   unfinished.set(instructorId, quiz)
-  await rest.addQuestions({
+  await rest(questionEndpoints).addQuestions({
     body: { quiz_id: quiz._id, questions: exampleQuestions(), is_published: false, is_skippable: false },
   })
   unfinished.delete(instructorId)

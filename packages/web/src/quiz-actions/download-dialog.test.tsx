@@ -1,3 +1,4 @@
+import { exportEndpoints } from '@quizwright/contracts/endpoints/export.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -26,7 +27,7 @@ test('says what a format cannot hold, or that it can hold everything', () => {
 })
 
 const show = (names: readonly string[]) => {
-  const asked = vi.spyOn(rest, 'exportQuiz').mockImplementation(async ({ params }) => {
+  const asked = vi.spyOn(rest(exportEndpoints), 'exportQuiz').mockImplementation(async ({ params }) => {
     if (params.format === 'aiken' && params.quizId === 'q1')
       throw new Problem('EXPORT_EMPTY', { message: 'Aiken holds no descriptive questions.' })
     return {

@@ -1,3 +1,5 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { defaultAiModel, aiModels, type CreateQuizBody, type Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { defaultPeriod } from '@quizwright/domain/rules/date-time.ts'
 import { copyTitle } from '@quizwright/domain/rules/quiz.ts'
@@ -44,6 +46,7 @@ export const copyBody = (quiz: Quiz, now: Date, instructorId = quiz.instructor_i
 
 /** Reads a quiz and creates its copy, unpublished, with its questions. Returns the copy. */
 export const duplicateQuiz = async (id: string): Promise<Quiz> => {
-  const { data } = await rest.getQuizData({ params: { id } })
-  return (await rest.createQuiz({ body: copyBody(data.quiz, new Date(), requireUid()) })).data.quiz
+  const { data } = await rest(quizQuestionsEndpoints).getQuizData({ params: { id } })
+  return (await rest(quizEndpoints).createQuiz({ body: copyBody(data.quiz, new Date(), requireUid()) })).data
+    .quiz
 }

@@ -1,3 +1,4 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rest } from '../api/rest.ts'
@@ -18,7 +19,7 @@ afterEach(() => {
 /** Serves parts of a quiz. `revisions` are those of successive calls; the last one is repeated. */
 const serve = (total: number, revisions: readonly (number | undefined)[]) => {
   let calls = 0
-  return vi.spyOn(rest, 'findQuestions').mockImplementation((async ({
+  return vi.spyOn(rest(quizQuestionsEndpoints), 'findQuestions').mockImplementation((async ({
     query,
   }: {
     query: { from: number; count: number }

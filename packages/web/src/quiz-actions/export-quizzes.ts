@@ -1,3 +1,4 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { fileName } from '@quizwright/domain/rules/file-name.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../api/rest.ts'
@@ -15,7 +16,9 @@ type TextFile = { name: string; text: string }
 const readQuiz = async ({ _id, name }: Chosen, signal: AbortSignal): Promise<TextFile[]> => {
   const { questions } = await readUntilWhole(() =>
     readInParts(
-      async (query) => (await rest.findQuestions({ params: { quizId: _id }, query }, { signal })).data,
+      async (query) =>
+        (await rest(quizQuestionsEndpoints).findQuestions({ params: { quizId: _id }, query }, { signal }))
+          .data,
     ),
   )
   return questions.length === 0 ? [] : [{ name: fileName(name), text: writeQuestionsCsv(questions) }]

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { QuizVersion } from '@quizwright/domain/schemas/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
@@ -8,6 +9,6 @@ export const useVersions = (quizId: string | undefined) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'versions', quizId],
     enabled: quizId !== undefined,
-    queryFn: ({ signal }) => rest.getVersions({ body: { quiz_id: quizId! } }, { signal }),
+    queryFn: ({ signal }) => rest(quizEndpoints).getVersions({ body: { quiz_id: quizId! } }, { signal }),
     select: (answer): QuizVersion[] => answer.data.versions,
   })

@@ -5,6 +5,7 @@ import type { ExportedFile } from '@quizwright/contracts/schemas/export.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { problemText } from '../api/problem-text.ts'
+import { exportEndpoints } from '@quizwright/contracts/endpoints/export.ts'
 import { rest } from '../api/rest.ts'
 import { distinctNames } from '../files/save-file.ts'
 
@@ -49,7 +50,7 @@ export const writeSelected = async (
   const name = sayCount(questions.length, '{fileName} ({count} question)', '{fileName} ({count} questions)', {
     fileName: fileName(quiz.name),
   })
-  const written = rest
+  const written = rest(exportEndpoints)
     .exportQuestions({ body: { quiz_id: quiz._id, format, questions: contents } }, { signal })
     .then(({ data }) => toWritten(data, name))
   return [await written.catch((error: unknown) => withoutFile(error, name))]
@@ -65,7 +66,7 @@ export const writeQuizzes = async (
   const written: WrittenQuiz[] = []
   for (const [index, { _id }] of quizzes.entries()) {
     const name = names[index]!
-    const file = rest
+    const file = rest(exportEndpoints)
       .exportQuiz({ params: { quizId: _id, format } }, { signal })
       .then(({ data }) => toWritten(data, name))
     written.push(await file.catch((error: unknown) => withoutFile(error, name)))

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +14,9 @@ afterEach(() => {
 
 const show = (quizId: string | undefined) => {
   const versions = [3, 2, 1].map((version) => ({ _id: `v${version}`, version }))
-  const asked = vi.spyOn(rest, 'getVersions').mockResolvedValue({ status: 200, data: { versions } } as never)
+  const asked = vi
+    .spyOn(rest(quizEndpoints), 'getVersions')
+    .mockResolvedValue({ status: 200, data: { versions } } as never)
   render(
     <QueryClientProvider client={queryClient}>
       <EarlierVersion quizId={quizId} waiting={<p>waiting</p>}>

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { allowanceTexts } from '@quizwright/domain/rules/allowance.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -16,7 +17,9 @@ afterEach(() => {
 
 const allowance = { allowed: 1, more: 0, left: 0 }
 const show = (changes: Partial<Record<keyof typeof allowance, number | null>> & { reason?: string } = {}) => {
-  const allow = vi.spyOn(rest, 'allowAttempts').mockResolvedValue({ status: 200, data: { allowance } })
+  const allow = vi
+    .spyOn(rest(resultEndpoints), 'allowAttempts')
+    .mockResolvedValue({ status: 200, data: { allowance } })
   render(
     <QueryClientProvider client={queryClient}>
       <MoreAttempts result={{ _id: 'r1', allowance: { ...allowance, ...changes } as typeof allowance }} />

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { allowanceFindings } from '@quizwright/domain/rules/allowance.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
@@ -27,7 +28,7 @@ type Change = { more: number; reason: string }
 const useAllow = (resultId: string) =>
   useMutation({
     mutationFn: async ({ more, reason }: Change) => {
-      await rest.allowAttempts({ body: { result_id: resultId, more, reason } })
+      await rest(resultEndpoints).allowAttempts({ body: { result_id: resultId, more, reason } })
       await queryClient.invalidateQueries({ queryKey: queryKeys.results })
     },
     onError: (error) => toast.error(say('The attempts couldn’t be changed'), problemText(error)),

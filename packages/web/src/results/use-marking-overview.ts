@@ -1,5 +1,6 @@
+import { markingOverviewEndpoints } from '@quizwright/contracts/endpoints/marking-overview.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import { useMemo } from 'react'
 import { useIsOffered } from '../api/offered-calls.ts'
 import { queryKeys } from '../api/query-keys.ts'
@@ -11,7 +12,10 @@ const readAll = async (id: string, signal: AbortSignal): Promise<QuizToMark[]> =
   let after: string | null = null
   do {
     const query: { after?: string } = after === null ? {} : { after }
-    const { data } = await rest.getMarkingOverview({ params: { id }, query }, { signal })
+    const { data } = await rest(markingOverviewEndpoints).getMarkingOverview(
+      { params: { id }, query },
+      { signal },
+    )
     quizzes.push(...data.quizzes)
     after = data.next
   } while (after !== null)

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
 import { rest } from '../api/rest.ts'
@@ -7,5 +8,5 @@ export const useSessions = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.sessions, 'of quiz', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
+      (await rest(sessionEndpoints).getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })

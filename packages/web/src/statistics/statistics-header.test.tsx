@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ const sessions = [
 ] as Session[]
 
 const show = async (view: 'overall' | 'questions', sessionId?: string) => {
-  vi.spyOn(rest, 'getSessionsByQuiz').mockResolvedValue({ status: 200, data: { sessions } })
+  vi.spyOn(rest(sessionEndpoints), 'getSessionsByQuiz').mockResolvedValue({ status: 200, data: { sessions } })
   queryClient.setQueryData(['public-config'], { issueReportingUrl: 'https://issues.example/list' })
   const [onChooseSession, onToggleSummary] = [vi.fn(), vi.fn()]
   render(

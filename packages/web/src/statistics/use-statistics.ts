@@ -1,3 +1,6 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../api/public-config.ts'
 import { rest } from '../api/rest.ts'
@@ -8,7 +11,7 @@ export const useQuiz = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'quiz', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
+      (await rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
   })
 
 /** The sessions of the quiz, newest first. */
@@ -16,7 +19,7 @@ export const useSessions = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'sessions', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
+      (await rest(sessionEndpoints).getSessionsByQuiz({ params: { quizId } }, { signal })).data.sessions,
   })
 
 /** The text and equation of each question, in quiz order, for the quiz summary. */
@@ -25,9 +28,12 @@ export const useQuestionTexts = (quizId: string, enabled: boolean) =>
     queryKey: [...queryKeys.quizzes, 'question-texts', quizId],
     enabled,
     queryFn: async ({ signal }) =>
-      (await rest.getQuestionsByQuizId({ params: { id: quizId }, query: {} }, { signal })).data.questions.map(
-        ({ question, equation }) => ({ text: question.trim(), equation: equation.trim() }),
-      ),
+      (
+        await rest(questionEndpoints).getQuestionsByQuizId({ params: { id: quizId }, query: {} }, { signal })
+      ).data.questions.map(({ question, equation }) => ({
+        text: question.trim(),
+        equation: equation.trim(),
+      })),
   })
 
 /** The address of the issue page for this quiz. */

@@ -7,7 +7,8 @@ import { storedQuiz } from '@quizwright/machines/quiz-document/testing/stored-qu
 import { afterEach, expect, test, vi } from 'vitest'
 import { autosaveDraft } from './autosave.ts'
 import { draftsDatabase } from './draft-database.ts'
-import { readDrafts, readParts, removeDraft } from './read-drafts.ts'
+import { readDrafts, removeDraft } from './read-drafts.ts'
+import { readParts } from './read-parts.ts'
 
 const details = blankDetails(new Date(0))
 const question = (id: string) => ({ ...blankQuestion(id, 'full'), question: id })

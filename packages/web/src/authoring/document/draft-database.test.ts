@@ -54,7 +54,8 @@ const openVersion2 = () =>
 
 test('keeps drafts of the previous version, which have no undo steps', async () => {
   const { draftsDatabase } = await import('./draft-database.ts')
-  const { readDrafts, readParts } = await import('./read-drafts.ts')
+  const { readDrafts } = await import('./read-drafts.ts')
+  const { readParts } = await import('./read-parts.ts')
   const old = await openVersion2()
   const tx = old.transaction(['drafts', 'orders'], 'readwrite')
   tx.objectStore('drafts').put({ draftId: 'kept', uid: 'me', quizId: 'quiz1', questions: 3, details: null })

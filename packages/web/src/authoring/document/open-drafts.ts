@@ -10,7 +10,8 @@ import { draftsDatabase } from './draft-database.ts'
 import { lockedDrafts } from './draft-locks.ts'
 import { draftsOnPage, findOpenDraft, type OpenDraft } from './drafts-on-page.ts'
 import { createDraftKeeper } from './kept/keep-draft.ts'
-import { readDrafts, readParts, removeQuestions } from './read-drafts.ts'
+import { readDrafts, removeQuestions } from './read-drafts.ts'
+import { readParts } from './read-parts.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 const troubleTexts: Record<StorageTrouble, string> = texts({

@@ -1,4 +1,3 @@
-import { rest } from '../../api/rest.ts'
 import { applyChanges, baseOf } from './changes.ts'
 import { fromStoredHistory } from './history/stored-history.ts'
 import type { OpenDraft } from './drafts-on-page.ts'
@@ -35,6 +34,6 @@ export const putQuestions = (
 export const readQuestions = async (draft: OpenDraft, options: ReadOptions): Promise<void> => {
   const { quiz } = draft.store.getSnapshot().context
   if (!quiz || hasQuestions(draft)) return
-  const stored = await readQuiz(rest, quiz._id, options)
+  const stored = await readQuiz(quiz._id, options)
   if (!hasQuestions(draft)) putQuestions(draft, stored)
 }

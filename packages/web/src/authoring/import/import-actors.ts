@@ -1,3 +1,4 @@
+import { csvEndpoints } from '@quizwright/contracts/endpoints/csv.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import { Problem, problemFromFrame } from '@quizwright/contracts/problem.ts'
 import type { CsvImportEvent, CsvImportOutcomes } from '@quizwright/machines/csv-import/guards-and-actions.ts'
@@ -34,7 +35,7 @@ const uploadTheFile = (store: QuizDraft) =>
       try {
         const onUploadProgress = ({ sent, total }: { sent: number; total: number | null }) =>
           report.send({ type: 'upload progressed', percent: total ? (100 * sent) / total : 0 })
-        const { data } = await rest.uploadCsv({ file }, { signal, onUploadProgress })
+        const { data } = await rest(csvEndpoints).uploadCsv({ file }, { signal, onUploadProgress })
         return { outcome: 'uploaded', fileLink: data.fileLink }
       } catch (error) {
         if (error instanceof Problem) return { outcome: 'refused', problem: error }

@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import type { Video, VideoPoint } from '@quizwright/contracts/schemas/structure.ts'
 import type { AddMode, IncomingPart } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -29,7 +30,7 @@ export const shownVideo = (draft: OpenDraft): PopUpVideo => {
 const readVideo = async ({ uid, store }: OpenDraft, signal: AbortSignal): Promise<Video> => {
   const { chapter, video } = store.getSnapshot().context.document.details
   if (!chapter || !video) throw new NoVideo()
-  const { videos } = await rest.getVideosById(
+  const { videos } = await rest(structureEndpoints).getVideosById(
     { query: { id: chapter._id, instructor_id: uid, type: '2' } },
     { signal },
   )
@@ -51,7 +52,7 @@ export const openPopUp = async (
   const { _id: quizId } = quizOf(draft.store)
   const video = await readVideo(draft, signal)
   const [{ points }] = await Promise.all([
-    rest.getVideoPoints({ params: { videoId: video._id } }, { signal }),
+    rest(structureEndpoints).getVideoPoints({ params: { videoId: video._id } }, { signal }),
     readQuestions(draft, { signal, onProgress: () => undefined }),
   ])
   // This window can only undo what it shows.

@@ -1,3 +1,5 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import type { QuizRef } from '@quizwright/machines/quiz-document/document.ts'
@@ -14,7 +16,8 @@ type Point = { time: number; percentage: number }
 type PointInput = { quiz: QuizRef | null; point: Point | null }
 
 const sessionOf = async ({ quizId, sessionId }: QuizRef, signal: AbortSignal): Promise<string> =>
-  sessionId ?? (await rest.getGeneralSession({ params: { quizId } }, { signal })).data.session._id
+  sessionId ??
+  (await rest(sessionEndpoints).getGeneralSession({ params: { quizId } }, { signal })).data.session._id
 
 /**
  * Updates the draft after its questions were saved, even if saving the point fails. Does nothing if only the
@@ -54,7 +57,7 @@ const saveThePoint = (save: SaveContext) =>
           new: stored === undefined,
           disabled: false,
         }
-        await rest.saveVideoPoints(
+        await rest(structureEndpoints).saveVideoPoints(
           {
             body: {
               video_id: video._id,

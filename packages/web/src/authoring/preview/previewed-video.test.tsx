@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,11 +22,11 @@ test('given a pop quiz, when it is taken, then it fills the page and leads back 
   storeCredentials({ uid: 'u1', token: teacher.token, user: teacher } as Parameters<
     typeof storeCredentials
   >[0])
-  vi.spyOn(rest, 'getVideosById').mockResolvedValue({
+  vi.spyOn(rest(structureEndpoints), 'getVideosById').mockResolvedValue({
     status: 200,
     videos: [{ _id: 'video', name: 'A pendulum', link: '/pendulum.mp4', length: 30 }],
   } as never)
-  vi.spyOn(rest, 'getVideoPoints').mockResolvedValue({
+  vi.spyOn(rest(structureEndpoints), 'getVideoPoints').mockResolvedValue({
     status: 200,
     points: [{ data: quiz._id, time: 12 }],
   } as never)

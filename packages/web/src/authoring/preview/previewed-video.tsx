@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { QuizStop } from '@quizwright/learner/course-video/quiz-stop.tsx'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
@@ -14,8 +15,11 @@ const readStop = async (quiz: Quiz, signal: AbortSignal) => {
   const { _id, chapter_id, video_id } = quiz
   if (!chapter_id || !video_id) return null
   const [{ videos }, { points }] = await Promise.all([
-    rest.getVideosById({ query: { id: chapter_id, instructor_id: requireUid(), type: '2' } }, { signal }),
-    rest.getVideoPoints({ params: { videoId: video_id } }, { signal }),
+    rest(structureEndpoints).getVideosById(
+      { query: { id: chapter_id, instructor_id: requireUid(), type: '2' } },
+      { signal },
+    ),
+    rest(structureEndpoints).getVideoPoints({ params: { videoId: video_id } }, { signal }),
   ])
   const video = videos.find((one) => one._id === video_id)
   const point = points.find(({ data }) => data === _id)

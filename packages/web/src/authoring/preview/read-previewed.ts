@@ -1,7 +1,6 @@
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { requireUid } from '../../auth/credentials.ts'
-import { rest } from '../../api/rest.ts'
 import { readQuiz } from '../../questions/read-quiz.ts'
 import { hasUnsaved } from '../document/has-unsaved.ts'
 import { findOpenDraft } from '../document/drafts-on-page.ts'
@@ -21,6 +20,6 @@ export const readPreviewed = async (quizId: string, signal: AbortSignal): Promis
     const { questions } = draft.store.getSnapshot().context.document
     return { quiz: quizOf(draft.store), questions, isUnsaved: hasUnsaved(quizId) }
   }
-  const stored = await readQuiz(rest, quizId, { signal, onProgress: () => undefined })
+  const stored = await readQuiz(quizId, { signal, onProgress: () => undefined })
   return { ...stored, isUnsaved: false }
 }

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +13,9 @@ import { framedQuiz as quiz } from './framed-quiz-fixture.ts'
 const renderTitle = () => {
   const user = { userId: 'me', name: 'Me', email: 'me@example.com', token: 'good' }
   storeCredentials({ uid: 'me', token: 'good', user })
-  const updateQuiz = vi.spyOn(rest, 'updateQuiz').mockResolvedValue({ data: { quiz } } as never)
+  const updateQuiz = vi
+    .spyOn(rest(quizEndpoints), 'updateQuiz')
+    .mockResolvedValue({ data: { quiz } } as never)
   render(
     <QueryClientProvider client={queryClient}>
       <QuizTitle quiz={quiz} />

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { requireUid } from '../../auth/credentials.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -9,7 +10,7 @@ import { findOpenDraft } from '../document/drafts-on-page.ts'
  * Rejects with the problem of the failed call.
  */
 export const renameQuiz = async ({ _id }: { _id: string }, name: string): Promise<void> => {
-  const { quiz } = (await rest.updateQuiz({ body: { quiz_id: _id, name } })).data
+  const { quiz } = (await rest(quizEndpoints).updateQuiz({ body: { quiz_id: _id, name } })).data
   // A change of the details increments the revision.
   findOpenDraft(requireUid(), _id)?.store.trigger.quizRenamed({ quiz, over: quiz.revision - 1 })
   await queryClient.invalidateQueries({ queryKey: queryKeys.quizzes })

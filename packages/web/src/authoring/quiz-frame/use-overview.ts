@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { QuizOverview } from '@quizwright/contracts/schemas/quiz-overview.ts'
 import {
@@ -52,10 +53,12 @@ const framedOf = (quiz: Quiz): FramedQuiz => quiz
 const readOverview = async ({ quizId, ...others }: Named, signal: AbortSignal): Promise<FramedQuiz> => {
   try {
     const query = quizId === undefined ? others : { quizId }
-    return (await rest.getQuizOverview({ query }, { signal })).data.overview
+    return (await rest(quizEndpoints).getQuizOverview({ query }, { signal })).data.overview
   } catch (error) {
     if (quizId === undefined || !isProblem(error) || error.code !== 'NOT_OFFERED') throw error
-    return framedOf((await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz)
+    return framedOf(
+      (await rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
+    )
   }
 }
 

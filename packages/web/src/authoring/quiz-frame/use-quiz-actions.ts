@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useLocation } from 'wouter'
@@ -48,7 +49,9 @@ export const useQuizActions = (quiz: FramedQuiz) => {
   const publishNow = () =>
     act({
       work: () =>
-        setPublished(true, () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } })),
+        setPublished(true, () =>
+          rest(quizEndpoints).updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
+        ),
       done: toasts.published,
       failed: faultText,
       onFailed: (error) => {
@@ -60,25 +63,27 @@ export const useQuizActions = (quiz: FramedQuiz) => {
   const publishAgain = (): Action => ({
     work: () =>
       setPublished(true, () =>
-        rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true, keeps_published_at: true } }),
+        rest(quizEndpoints).updateQuiz({
+          body: { quiz_id: quiz._id, is_published: true, keeps_published_at: true },
+        }),
       ),
     done: toasts.published,
     failed: faultText,
   })
   const unpublish = (): Action => ({
-    work: () => setPublished(false, () => rest.unpublishQuizzes({ body: ids })),
+    work: () => setPublished(false, () => rest(quizEndpoints).unpublishQuizzes({ body: ids })),
     done: toasts.quizUnpublished,
     failed: toasts.selectQuiz,
     undo: publishAgain,
   })
   const archive = (): Action => ({
-    work: () => rest.archiveQuizzes({ body: ids }),
+    work: () => rest(quizEndpoints).archiveQuizzes({ body: ids }),
     done: toasts.quizzesArchived,
     failed: toasts.selectQuiz,
     undo: unarchive,
   })
   const unarchive = (): Action => ({
-    work: () => rest.unarchiveQuizzes({ body: ids }),
+    work: () => rest(quizEndpoints).unarchiveQuizzes({ body: ids }),
     done: toasts.quizzesUnarchived,
     failed: toasts.selectQuiz,
   })

@@ -1,3 +1,4 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
 import type { QuestionSource } from '@quizwright/machines/quiz-wizard/guards-and-actions.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
@@ -51,7 +52,10 @@ const questionsOf = async (
   if (hasQuestions(draft) || !quiz) return document.questions
   try {
     const query = { from: 0, count: mostInState }
-    const { data } = await rest.getQuestionsByQuizId({ params: { id: quiz._id }, query }, { signal })
+    const { data } = await rest(questionEndpoints).getQuestionsByQuizId(
+      { params: { id: quiz._id }, query },
+      { signal },
+    )
     return data.total <= mostInState ? data.questions.map(toDraftQuestion) : undefined
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import { rest } from '../../api/rest.ts'
@@ -9,7 +10,8 @@ import type { OpenDraft } from '../document/drafts-on-page.ts'
  */
 export const mergeTheirs = async ({ store }: OpenDraft, theirs: Quiz): Promise<void> => {
   try {
-    const { session } = (await rest.getGeneralSession({ params: { quizId: theirs._id } })).data
+    const { session } = (await rest(sessionEndpoints).getGeneralSession({ params: { quizId: theirs._id } }))
+      .data
     store.trigger.detailsRead({
       details: toDetails(theirs, session),
       quiz: { ...theirs, session_id: session._id },

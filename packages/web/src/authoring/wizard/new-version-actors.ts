@@ -1,3 +1,4 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type {
@@ -21,7 +22,7 @@ export const newVersionMachineFor = ({ store, autosave }: OpenDraft) =>
           try {
             const {
               data: { quiz, session },
-            } = await rest.createNewVersion({ body: { quiz_id: quizId } }, { signal })
+            } = await rest(questionEndpoints).createNewVersion({ body: { quiz_id: quizId } }, { signal })
             await autosave.branch()
             store.trigger.versionCreated({ quiz: { ...quiz, session_id: session._id } })
             return {

@@ -1,3 +1,6 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import type { QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { toDetails } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
@@ -50,9 +53,9 @@ const openNew = async (uid: string, signal: AbortSignal): Promise<OpenedDetails>
 
 const openExisting = async (uid: string, quizId: string, signal: AbortSignal): Promise<OpenedDetails> => {
   const [quizResponse, sessionResponse, countResponse] = await Promise.all([
-    rest.getQuizForInstructor({ params: { id: quizId } }, { signal }),
-    rest.getGeneralSession({ params: { quizId } }, { signal }),
-    rest.getQuestionCount({ params: { quizId } }, { signal }),
+    rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId } }, { signal }),
+    rest(sessionEndpoints).getGeneralSession({ params: { quizId } }, { signal }),
+    rest(quizQuestionsEndpoints).getQuestionCount({ params: { quizId } }, { signal }),
   ])
   const { session } = sessionResponse.data
   const quiz = { ...quizResponse.data.quiz, session_id: session._id }

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,7 +17,7 @@ test('while a quiz is read, a placeholder is shown only if it takes long enough 
   const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com', token: 'token' }
   storeCredentials({ uid: 'u1', token: 'token', user })
   const never = new Promise<never>(() => {})
-  vi.spyOn(rest, 'getQuizForInstructor').mockReturnValue(never)
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockReturnValue(never)
   vi.useFakeTimers()
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,3 +1,8 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import 'fake-indexeddb/auto'
 import { labels, notices, toasts } from '@quizwright/domain/texts.ts'
 import { storedQuiz } from '@quizwright/machines/quiz-document/testing/stored-quiz.ts'
@@ -40,14 +45,25 @@ const openWizard = async () => {
   quizzes += 1
   const id = `q${quizzes}`
   const quiz = { status: 200, data: { quiz: { ...storedQuiz, _id: id, id } } }
-  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue(quiz)
-  vi.spyOn(rest, 'getGeneralSession').mockResolvedValue({ status: 200, data: { session } } as never)
-  vi.spyOn(rest, 'getQuestionCount').mockResolvedValue({ status: 200, data: { question: 0 } })
-  vi.spyOn(rest, 'getInstructorCourses').mockResolvedValue({ success: true, courses: [] })
-  vi.spyOn(rest, 'getAllFaculties').mockResolvedValue({ status: 200, data: { faculties: [] } })
-  vi.spyOn(rest, 'getCourseTags').mockResolvedValue({ success: true, tags: [] })
-  const update = vi.spyOn(rest, 'updateQuiz').mockResolvedValue(quiz)
-  const saveSession = vi.spyOn(rest, 'updateSession').mockResolvedValue({ status: 200 } as never)
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockResolvedValue(quiz)
+  vi.spyOn(rest(sessionEndpoints), 'getGeneralSession').mockResolvedValue({
+    status: 200,
+    data: { session },
+  } as never)
+  vi.spyOn(rest(quizQuestionsEndpoints), 'getQuestionCount').mockResolvedValue({
+    status: 200,
+    data: { question: 0 },
+  })
+  vi.spyOn(rest(structureEndpoints), 'getInstructorCourses').mockResolvedValue({ success: true, courses: [] })
+  vi.spyOn(rest(structureEndpoints), 'getAllFaculties').mockResolvedValue({
+    status: 200,
+    data: { faculties: [] },
+  })
+  vi.spyOn(rest(structureEndpoints), 'getCourseTags').mockResolvedValue({ success: true, tags: [] })
+  const update = vi.spyOn(rest(quizEndpoints), 'updateQuiz').mockResolvedValue(quiz)
+  const saveSession = vi
+    .spyOn(rest(sessionEndpoints), 'updateSession')
+    .mockResolvedValue({ status: 200 } as never)
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>
@@ -95,9 +111,9 @@ test('given a quiz with attempts, then Cancel leads back, and the other button c
   const { update, onClose, press } = await openWizard()
   const version = { ...storedQuiz, _id: 'version2', id: 'version2', version: 2 }
   const create = vi
-    .spyOn(rest, 'createNewVersion')
+    .spyOn(rest(questionEndpoints), 'createNewVersion')
     .mockResolvedValue({ status: 200, data: { quiz: version, session } } as never)
-  const link = vi.spyOn(rest, 'changeQuizVideoPoint').mockResolvedValue({ success: true })
+  const link = vi.spyOn(rest(structureEndpoints), 'changeQuizVideoPoint').mockResolvedValue({ success: true })
   update.mockRejectedValueOnce(new Problem('NEW_VERSION_NEEDED'))
   await press('Save')
   await screen.findByRole('dialog', { name: notices.cannotEdit })

@@ -1,3 +1,6 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
 import { newDetails } from '@quizwright/machines/quiz-document/new-details.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rest } from '../../api/rest.ts'
@@ -12,8 +15,10 @@ afterEach(() => {
 })
 
 const read = async (...faculties: string[]) => {
-  vi.spyOn(rest, 'getQuizzesByInstructor').mockResolvedValue({ data: { quizzes: [] } } as never)
-  vi.spyOn(rest, 'getAllFaculties').mockResolvedValue({
+  vi.spyOn(rest(quizListEndpoints), 'getQuizzesByInstructor').mockResolvedValue({
+    data: { quizzes: [] },
+  } as never)
+  vi.spyOn(rest(structureEndpoints), 'getAllFaculties').mockResolvedValue({
     data: { faculties: faculties.map((name) => ({ _id: name.toLowerCase(), name })) },
   } as never)
   return newDetails(new Date(), (await readUsualDetails('u1', new AbortController().signal)).usual)
@@ -30,23 +35,23 @@ test('given several faculties, then the author chooses', async () => {
 })
 
 test('given slow services, then the details that were read last are offered', async () => {
-  vi.spyOn(rest, 'getQuizzesByInstructor').mockResolvedValueOnce({
+  vi.spyOn(rest(quizListEndpoints), 'getQuizzesByInstructor').mockResolvedValueOnce({
     data: { quizzes: [{ _id: 'q1' }] },
   } as never)
-  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockResolvedValue({
     data: {
       quiz: { faculties: [{ _id: 'law', name: 'Law' }], tags: [], duration: 5400, passing_percentage: 60 },
     },
   } as never)
   const first = await readUsualDetails('u1', new AbortController().signal)
   expect(first.usual.faculties).toEqual([{ _id: 'law', name: 'Law' }])
-  vi.mocked(rest.getQuizzesByInstructor).mockRejectedValue(new Error('late'))
+  vi.mocked(rest(quizListEndpoints).getQuizzesByInstructor).mockRejectedValue(new Error('late'))
   expect(await readUsualDetails('u1', new AbortController().signal)).toEqual(first)
   expect(await readUsualDetails('u2', new AbortController().signal)).toEqual({ usual: {} })
 })
 
 test('given services that do not respond, then the form opens nevertheless', async () => {
-  vi.spyOn(rest, 'getQuizzesByInstructor').mockRejectedValue(new Error('gone'))
+  vi.spyOn(rest(quizListEndpoints), 'getQuizzesByInstructor').mockRejectedValue(new Error('gone'))
   expect(await readUsualDetails('u1', new AbortController().signal)).toEqual({ usual: {} })
 })
 
@@ -54,8 +59,8 @@ test('given services that respond late, then their details fill fields that the 
   const user = { userId: 'u1', name: 'Ada', email: 'ada@example.com', token: 't' }
   storeCredentials({ uid: 'u1', token: 't', user })
   const answer = Promise.withResolvers<never>()
-  vi.spyOn(rest, 'getQuizzesByInstructor').mockReturnValue(answer.promise)
-  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+  vi.spyOn(rest(quizListEndpoints), 'getQuizzesByInstructor').mockReturnValue(answer.promise)
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockResolvedValue({
     data: {
       quiz: { faculties: [{ _id: 'law', name: 'Law' }], tags: [], duration: 5400, passing_percentage: 60 },
     },

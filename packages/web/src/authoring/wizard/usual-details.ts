@@ -1,3 +1,6 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { usualDetailsOf } from '@quizwright/machines/quiz-document/details-on-the-wire.ts'
 import type { UsualDetails } from '@quizwright/machines/quiz-document/new-details.ts'
 import * as z from 'zod/mini'
@@ -31,7 +34,7 @@ const remembered = (uid: string): Partial<UsualDetails> => {
 
 /** The only faculty, if there is just one, so that an author without a quiz need not choose it. */
 const onlyFaculty = async (options: { signal: AbortSignal }): Promise<Partial<UsualDetails>> => {
-  const { faculties } = (await rest.getAllFaculties({}, options)).data
+  const { faculties } = (await rest(structureEndpoints).getAllFaculties({}, options)).data
   const [only] = faculties
   return only && faculties.length === 1 ? { faculties: [{ _id: only._id, name: only.name }] } : {}
 }
@@ -42,14 +45,15 @@ const askUsualDetails = async (
   options: { signal: AbortSignal },
 ): Promise<Partial<UsualDetails>> => {
   const { quizzes } = (
-    await rest.getQuizzesByInstructor(
+    await rest(quizListEndpoints).getQuizzesByInstructor(
       { body: { instructor_id: uid, page: 1, perPage: 1, sortBy: 'created_at', orderBy: -1 } },
       options,
     )
   ).data
   const [newest] = quizzes
   if (!newest) return onlyFaculty(options)
-  const { quiz } = (await rest.getQuizForInstructor({ params: { id: newest._id } }, options)).data
+  const { quiz } = (await rest(quizEndpoints).getQuizForInstructor({ params: { id: newest._id } }, options))
+    .data
   const usual = usualDetailsOf(quiz)
   localStorage.setItem(storageKey(uid), JSON.stringify(usual))
   return usual

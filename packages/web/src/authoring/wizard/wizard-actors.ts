@@ -1,3 +1,6 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { generateFindings } from '@quizwright/domain/rules/generate.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -46,7 +49,10 @@ const createTheQuiz = ({ draft: { store, uid }, rules }: WizardRun) =>
     const problem = toProblem(findingsOfDetails(details, rules))
     if (problem) return { outcome: 'refused', problem }
     try {
-      const { data } = await rest.createQuiz({ body: toCreateQuizBody(details, uid) }, { signal })
+      const { data } = await rest(quizEndpoints).createQuiz(
+        { body: toCreateQuizBody(details, uid) },
+        { signal },
+      )
       store.trigger.detailsSaved({ details, quiz: data.quiz, over: null })
       return { outcome: 'created', quiz: refOf(store) }
     } catch (error) {
@@ -63,7 +69,7 @@ const updateTheQuiz = ({ draft: { store }, rules }: WizardRun) =>
       if (problem) return { outcome: 'refused', problem }
       if (!ref) throw new Error('There is no quiz to update.')
       try {
-        const { data } = await rest.updateQuiz(
+        const { data } = await rest(quizEndpoints).updateQuiz(
           { body: toUpdateQuizBody(details, ref.quizId, ref.revision) },
           { signal },
         )
@@ -90,7 +96,10 @@ const saveTheSession = ({ draft: { store } }: WizardRun) =>
       if (!quiz?.sessionId) throw new Error('The quiz has no session.')
       const details = detailsOf(store)
       try {
-        await rest.updateSession({ body: toUpdateSessionBody(details, quiz.sessionId) }, { signal })
+        await rest(sessionEndpoints).updateSession(
+          { body: toUpdateSessionBody(details, quiz.sessionId) },
+          { signal },
+        )
         store.trigger.sessionSaved({ details })
         toast.success(isCreated ? toasts.quizCreated : toasts.quizUpdated)
         return { outcome: 'saved' }
@@ -109,7 +118,10 @@ const generateTheQuestions = ({ draft: { store } }: WizardRun) =>
       try {
         const {
           data: { questions, ...about },
-        } = await rest.createAutomaticQuiz({ body: { ...request, quiz_id: quizOf(store)._id } }, { signal })
+        } = await rest(quizQuestionsEndpoints).createAutomaticQuiz(
+          { body: { ...request, quiz_id: quizOf(store)._id } },
+          { signal },
+        )
         if (questions.length === 0) return { outcome: 'none found', leftOut: about.leftOut ?? null }
         store.trigger.generationReceived({
           generated: { ...about, request, questions, added: null },

@@ -1,3 +1,4 @@
+import { commentEndpoints } from '@quizwright/contracts/endpoints/comment.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Comment, CommentPerson } from '@quizwright/domain/schemas/comment.ts'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
@@ -39,7 +40,7 @@ export const CommentItem = ({ quizId, comment, people }: CommentItemProps) => {
   const isOwn = comment.author_id === requireUid()
   const isOwner = useMay('owner')
   const change = useChangeComments(quizId, (text: string | null) =>
-    rest.changeComment({ body: { quiz_id: quizId, comment_id: comment._id, text } }),
+    rest(commentEndpoints).changeComment({ body: { quiz_id: quizId, comment_id: comment._id, text } }),
   )
   const remove = () =>
     change.mutate(null, {

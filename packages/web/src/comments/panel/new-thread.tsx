@@ -1,3 +1,5 @@
+import { commentEndpoints } from '@quizwright/contracts/endpoints/comment.ts'
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { CommentedField, CommentPerson } from '@quizwright/domain/schemas/comment.ts'
 import { useState } from 'react'
@@ -24,7 +26,7 @@ type NewThreadProps = { place: CommentPlace; people: readonly CommentPerson[] }
 /** Finds the stored question that has a number. */
 const readQuestionId = async (quizId: string, no: number): Promise<string> => {
   const query = { from: no - 1, count: 1 }
-  const { data } = await rest.getQuizQuestions({ params: { id: quizId }, query })
+  const { data } = await rest(quizQuestionsEndpoints).getQuizQuestions({ params: { id: quizId }, query })
   const id = no > 0 ? data.questions[0]?._id : undefined
   if (id === undefined) throw new Error(say('The quiz has no question with this number.'))
   return id
@@ -36,7 +38,7 @@ export const NewThread = ({ place, people }: NewThreadProps) => {
   const [field, setField] = useState<CommentedField | ''>(place.field ?? '')
   const [no, setNo] = useState('')
   const start = useChangeComments(quizId, async (body: { text: string; mentions: string[] }) =>
-    rest.startThread({
+    rest(commentEndpoints).startThread({
       body: {
         quiz_id: quizId,
         question_id: questionId ?? (await readQuestionId(quizId, Number(no))),

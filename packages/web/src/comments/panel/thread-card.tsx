@@ -1,3 +1,4 @@
+import { commentEndpoints } from '@quizwright/contracts/endpoints/comment.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { CommentPerson, CommentThread } from '@quizwright/domain/schemas/comment.ts'
 import { Check, RotateCcw } from 'lucide-react'
@@ -54,10 +55,10 @@ export const ThreadCard = ({ quizId, thread, people, showsQuestion }: ThreadCard
   const [isReplying, setReplying] = useState(false)
   const named = { quiz_id: quizId, thread_id: thread._id }
   const resolve = useChangeComments(quizId, (isResolved: boolean) =>
-    rest.resolveThread({ body: { ...named, is_resolved: isResolved } }),
+    rest(commentEndpoints).resolveThread({ body: { ...named, is_resolved: isResolved } }),
   )
   const reply = useChangeComments(quizId, (body: { text: string; mentions: string[] }) =>
-    rest.replyToThread({ body: { ...named, ...body } }),
+    rest(commentEndpoints).replyToThread({ body: { ...named, ...body } }),
   )
   const setResolved = (isResolved: boolean) =>
     resolve.mutate(isResolved, {

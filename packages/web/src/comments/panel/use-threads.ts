@@ -1,3 +1,4 @@
+import { commentEndpoints } from '@quizwright/contracts/endpoints/comment.ts'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '@quizwright/contracts/define.ts'
 import type { Endpoints } from '@quizwright/contracts/endpoints.ts'
@@ -19,7 +20,7 @@ export const useThreads = ({ quizId, questionId, resultId }: CommentPlace, state
     queryKey: [...commentsKey(quizId), 'threads', state, questionId, resultId],
     queryFn: async ({ pageParam: after, signal }) =>
       (
-        await rest.getThreads(
+        await rest(commentEndpoints).getThreads(
           {
             params: { id: quizId },
             query: {
@@ -55,10 +56,12 @@ export const useMarkRead = (quizId: string, latest: string | undefined): void =>
   const queries = useQueryClient()
   useEffect(() => {
     if (latest === undefined) return
-    rest.markCommentsRead({ body: { quiz_id: quizId } }).then(
-      () => queries.invalidateQueries({ queryKey: [...commentsKey(quizId), 'count'] }),
-      // It is only counted as new once more.
-      () => undefined,
-    )
+    rest(commentEndpoints)
+      .markCommentsRead({ body: { quiz_id: quizId } })
+      .then(
+        () => queries.invalidateQueries({ queryKey: [...commentsKey(quizId), 'count'] }),
+        // It is only counted as new once more.
+        () => undefined,
+      )
   }, [quizId, latest, queries])
 }

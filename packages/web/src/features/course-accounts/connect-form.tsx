@@ -1,3 +1,4 @@
+import { ltiEndpoints } from '@quizwright/contracts/endpoints/lti.ts'
 import type { LtiConnection } from '@quizwright/contracts/schemas/lti-account.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -47,9 +48,11 @@ type Busy = { isBusy: boolean }
 export const ConnectForm = () => {
   const queries = useQueryClient()
   const [code, setCode] = useState('')
-  const preview = useMutation({ mutationFn: () => rest.previewLtiConnection({ body: { code } }) })
+  const preview = useMutation({
+    mutationFn: () => rest(ltiEndpoints).previewLtiConnection({ body: { code } }),
+  })
   const connect = useMutation({
-    mutationFn: () => rest.connectLtiAccount({ body: { code } }),
+    mutationFn: () => rest(ltiEndpoints).connectLtiAccount({ body: { code } }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKeys.courseAccounts, data.accounts)
       preview.reset()

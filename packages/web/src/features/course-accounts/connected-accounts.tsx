@@ -1,3 +1,4 @@
+import { ltiEndpoints } from '@quizwright/contracts/endpoints/lti.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
@@ -32,10 +33,11 @@ export const ConnectedAccounts = () => {
   const queries = useQueryClient()
   const found = useQuery({
     queryKey: queryKeys.courseAccounts,
-    queryFn: async ({ signal }) => (await rest.getLtiAccounts({}, { signal })).data.accounts,
+    queryFn: async ({ signal }) => (await rest(ltiEndpoints).getLtiAccounts({}, { signal })).data.accounts,
   })
   const disconnect = useMutation({
-    mutationFn: (accountId: string) => rest.disconnectLtiAccount({ body: { account_id: accountId } }),
+    mutationFn: (accountId: string) =>
+      rest(ltiEndpoints).disconnectLtiAccount({ body: { account_id: accountId } }),
     onSuccess: ({ data }) => queries.setQueryData(queryKeys.courseAccounts, data.accounts),
     onError: (error) => toast.error(say('The account is still connected'), problemText(error)),
   })

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { labels, toasts } from '@quizwright/domain/texts.ts'
@@ -48,8 +49,11 @@ const result = {
 } as unknown as DaqResult
 
 const show = (changes: Partial<DaqResult> = {}) => {
-  vi.spyOn(rest, 'getGradingAgreement').mockResolvedValue({ status: 200, data: { questions: [] } })
-  const update = vi.spyOn(rest, 'updateAiResponse').mockResolvedValue({ success: true })
+  vi.spyOn(rest(resultEndpoints), 'getGradingAgreement').mockResolvedValue({
+    status: 200,
+    data: { questions: [] },
+  })
+  const update = vi.spyOn(rest(resultEndpoints), 'updateAiResponse').mockResolvedValue({ success: true })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DaqView result={{ ...result, ...changes }} />

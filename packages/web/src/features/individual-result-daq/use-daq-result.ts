@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIsOffered } from '../../api/offered-calls.ts'
@@ -10,7 +11,7 @@ export const useDaqResult = (resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'daq', resultId],
     queryFn: async ({ signal }) =>
-      (await rest.getDaqResult({ params: { id: resultId } }, { signal })).data.result,
+      (await rest(resultEndpoints).getDaqResult({ params: { id: resultId } }, { signal })).data.result,
   })
 
 /** The agreement of model and instructor for each question that the instructor marked. */
@@ -19,7 +20,8 @@ export const useAgreement = (quizId: string) =>
     queryKey: [...queryKeys.results, 'agreement', quizId],
     enabled: useIsOffered('getGradingAgreement'),
     queryFn: async ({ signal }) =>
-      (await rest.getGradingAgreement({ params: { id: quizId } }, { signal })).data.questions,
+      (await rest(resultEndpoints).getGradingAgreement({ params: { id: quizId } }, { signal })).data
+        .questions,
   })
 
 type Evaluation = {
@@ -37,7 +39,7 @@ export const useUpdateEvaluation = (resultId: string, onUpdated: () => void) => 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ questionId, text, mark }: Evaluation) => {
-      const { success, message } = await rest.updateAiResponse({
+      const { success, message } = await rest(resultEndpoints).updateAiResponse({
         params: { id: resultId },
         body: {
           question_id: questionId,

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import type { ClassResult } from '@quizwright/contracts/schemas/class-result.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -56,8 +57,11 @@ const classResult: ClassResult = {
 
 const show = (changes: Partial<Result> = {}) => {
   const data = { classAverageStats: [], resultStats: [] }
-  vi.spyOn(rest, 'getPerformanceTrend').mockResolvedValue({ status: 200, data: { statsData: [] } })
-  vi.spyOn(rest, 'getTopicWiseStrength').mockResolvedValue({ status: 200, data })
+  vi.spyOn(rest(resultEndpoints), 'getPerformanceTrend').mockResolvedValue({
+    status: 200,
+    data: { statsData: [] },
+  })
+  vi.spyOn(rest(resultEndpoints), 'getTopicWiseStrength').mockResolvedValue({ status: 200, data })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   render(
     <QueryClientProvider client={queryClient}>

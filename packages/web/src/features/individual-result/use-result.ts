@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
@@ -5,7 +6,8 @@ import { rest } from '../../api/rest.ts'
 export const useResult = (resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'one', resultId],
-    queryFn: async ({ signal }) => (await rest.getResult({ params: { id: resultId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(resultEndpoints).getResult({ params: { id: resultId } }, { signal })).data,
   })
 
 /** The attempts of a student up to a result, oldest first. */
@@ -13,7 +15,8 @@ export const useTrend = (studentId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'trend', studentId, resultId],
     queryFn: async ({ signal }) =>
-      (await rest.getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal })).data.statsData,
+      (await rest(resultEndpoints).getPerformanceTrend({ params: { a: studentId, b: resultId } }, { signal }))
+        .data.statsData,
   })
 
 /** The percentage of the marks for each topic, of a result and of its session. */
@@ -21,5 +24,10 @@ export const useTopics = (sessionId: string, resultId: string) =>
   useQuery({
     queryKey: [...queryKeys.results, 'topics', sessionId, resultId],
     queryFn: async ({ signal }) =>
-      (await rest.getTopicWiseStrength({ params: { id: sessionId, x: resultId } }, { signal })).data,
+      (
+        await rest(resultEndpoints).getTopicWiseStrength(
+          { params: { id: sessionId, x: resultId } },
+          { signal },
+        )
+      ).data,
   })

@@ -1,3 +1,4 @@
+import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { ReportedIssue } from '@quizwright/domain/schemas/report.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ export const useIssues = (quizId: string) => {
     queryKey: [...queryKeys.quizzes, 'issues', quizId],
     queryFn: async ({ pageParam, signal }) =>
       (
-        await rest.getReportedIssues(
+        await rest(reportEndpoints).getReportedIssues(
           { params: { instructorId }, query: { quizId, from: pageParam, count: perPage } },
           { signal },
         )
@@ -33,7 +34,8 @@ export const useIssues = (quizId: string) => {
 export const useCloseIssue = ({ quiz_id, question_id, newest_at }: ReportedIssue) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (note: string) => rest.closeIssue({ body: { quiz_id, question_id, note, until: newest_at } }),
+    mutationFn: (note: string) =>
+      rest(reportEndpoints).closeIssue({ body: { quiz_id, question_id, note, until: newest_at } }),
     onSuccess: async () => {
       toast.success(say('Issue resolved.'), say('Students who reported it see your note with their result.'))
       await queries.invalidateQueries({ queryKey: queryKeys.quizzes })

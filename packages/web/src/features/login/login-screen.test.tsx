@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -35,7 +36,7 @@ test('tells a user, but not a new visitor, that the sign-in has ended and nothin
     user: { userId: 'me', name: 'Ada', email: 'ada@example.com', token: 'token' },
   })
   history.replaceState(null, '', '/quiz/edit-quiz-questions?quizId=1')
-  await expect(rest.getAllFaculties({})).rejects.toThrow('Sign in')
+  await expect(rest(structureEndpoints).getAllFaculties({})).rejects.toThrow('Sign in')
   expect(location.pathname).toBe('/unauthorized-page')
   show()
   expect(screen.getByText(/^You’ve been signed out.*your work is kept/)).toBeTruthy()

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@quizwright/contracts/endpoints/auth.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +10,7 @@ export const retryMs = 10_000
 
 const checkAccess = async ({ signal }: { signal: AbortSignal }) => {
   const uid = readCredentials()?.uid ?? ''
-  return rest.authenticateFrontendRoute(
+  return rest(authEndpoints).authenticateFrontendRoute(
     { body: { path: screenRoutes.quizList.path, user_id: uid } },
     { signal },
   )

@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
@@ -23,7 +24,8 @@ const useConfirmSure = (quizId: string, quizName: string) => {
   const { mutate: undo } = useUndoConfirmation(quizId)
   return useMutation({
     mutationFn: async (fingerprint: string) =>
-      (await rest.confirmSuggestions({ params: { id: quizId }, body: { fingerprint } })).data,
+      (await rest(markingEndpoints).confirmSuggestions({ params: { id: quizId }, body: { fingerprint } }))
+        .data,
     onSuccess: ({ confirmed, confirmation_id: confirmationId }) =>
       toast.success(
         sayCount(confirmed, '{count} suggestion confirmed', '{count} suggestions confirmed'),

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import { TriangleAlert } from 'lucide-react'
 import { chakra } from '../../ui/styled/chakra.tsx'
 

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
-import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { CheckCheck, CircleCheck } from 'lucide-react'
 import { useState } from 'react'

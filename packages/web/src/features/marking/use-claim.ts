@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useEffect, useState } from 'react'
 import { useIsOffered } from '../../api/offered-calls.ts'
@@ -21,7 +22,7 @@ export const useClaim = ({
     const body = { result_id: resultId, question_id: questionId }
     const claim = async () => {
       try {
-        const { data } = await rest.claimAnswer(
+        const { data } = await rest(markingEndpoints).claimAnswer(
           { body: { ...body, is_open: true } },
           { signal: controller.signal },
         )
@@ -36,7 +37,10 @@ export const useClaim = ({
       clearInterval(timer)
       controller.abort()
       // Whoever signs out leaves the claim, which ends by itself.
-      if (readCredentials()) rest.claimAnswer({ body: { ...body, is_open: false } }).catch(() => undefined)
+      if (readCredentials())
+        rest(markingEndpoints)
+          .claimAnswer({ body: { ...body, is_open: false } })
+          .catch(() => undefined)
     }
   }, [isOffered, resultId, questionId, of])
   return holder?.of === of ? holder.name : undefined

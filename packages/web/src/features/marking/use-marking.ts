@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { AnswerToMark, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ const canBeSentLater = (error: unknown): boolean =>
 
 const send = async (body: SaveMarksBody): Promise<SendOutcome> => {
   try {
-    return { outcome: 'sent', response: (await rest.saveMarks({ body })).data }
+    return { outcome: 'sent', response: (await rest(markingEndpoints).saveMarks({ body })).data }
   } catch (error) {
     return canBeSentLater(error) ? { outcome: 'network' } : { outcome: 'refused', reason: problemText(error) }
   }

@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import type { MarkingOrder, QuestionToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -23,7 +24,7 @@ export const useQueue = ({ quizId, order }: QueueScope) => {
     queryKey: [...queueKey, id, quizId, order],
     queryFn: async ({ pageParam, signal }) => {
       const query = { order, ...(quizId && { quiz_id: quizId }), ...(pageParam && { after: pageParam }) }
-      return (await rest.getMarkingQueue({ params: { id }, query }, { signal })).data
+      return (await rest(markingEndpoints).getMarkingQueue({ params: { id }, query }, { signal })).data
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,

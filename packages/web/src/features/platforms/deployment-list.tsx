@@ -1,3 +1,4 @@
+import { operatorEndpoints } from '@quizwright/contracts/endpoints/operator.ts'
 import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { rest } from '../../api/rest.ts'
@@ -43,7 +44,9 @@ export const DeploymentList = ({ platform }: { platform: LtiPlatformView }) => {
       <Note>{say('A deployment appears here when somebody opens a quiz in it, and waits for you.')}</Note>
     )
   const decide = (deploymentId: string, state: 'allowed' | 'refused') =>
-    change.mutate(() => rest.setLtiDeployment({ body: { name, deployment_id: deploymentId, state } }))
+    change.mutate(() =>
+      rest(operatorEndpoints).setLtiDeployment({ body: { name, deployment_id: deploymentId, state } }),
+    )
   return (
     <div>
       <Head>{say('Deployments')}</Head>

@@ -1,3 +1,4 @@
+import { operatorEndpoints } from '@quizwright/contracts/endpoints/operator.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ const Steps = chakra('ol', {
 /** Makes the address by which a platform registers itself, and says what to do with it. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutate, data, isError, error, isPending } = useMutation({
-    mutationFn: async () => (await rest.inviteLtiPlatform({ body: {} })).data,
+    mutationFn: async () => (await rest(operatorEndpoints).inviteLtiPlatform({ body: {} })).data,
   })
   useEffect(() => mutate(), [mutate])
   return (

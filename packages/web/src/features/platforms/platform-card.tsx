@@ -1,3 +1,4 @@
+import { operatorEndpoints } from '@quizwright/contracts/endpoints/operator.ts'
 import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export const PlatformCard = ({ platform, onEdit }: { platform: LtiPlatformView; 
   const change = useChangePlatform()
   const [isAsking, setIsAsking] = useState(false)
   const setState = (next: 'active' | 'disabled') =>
-    change.mutate(() => rest.setLtiPlatformState({ body: { name, state: next } }), {
+    change.mutate(() => rest(operatorEndpoints).setLtiPlatformState({ body: { name, state: next } }), {
       onSettled: () => setIsAsking(false),
     })
   return (
@@ -86,7 +87,7 @@ export const PlatformCard = ({ platform, onEdit }: { platform: LtiPlatformView; 
           <Button
             size="sm"
             busy={change.isPending}
-            onClick={() => change.mutate(() => rest.rotateLtiKey({ body: { name } }))}
+            onClick={() => change.mutate(() => rest(operatorEndpoints).rotateLtiKey({ body: { name } }))}
           >
             {say('Replace the key')}
           </Button>

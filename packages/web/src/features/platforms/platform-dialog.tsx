@@ -1,3 +1,4 @@
+import { operatorEndpoints } from '@quizwright/contracts/endpoints/operator.ts'
 import type { LtiPlatformView } from '@quizwright/contracts/schemas/lti-platform.ts'
 import { say, saidWhenRead, sayMade } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -60,7 +61,7 @@ export const PlatformDialog = ({ platform, own, onClose }: Props): ReactNode => 
   const fields = useRef<HTMLDivElement>(null)
   useFocusInvalid(fields, tried)
   const save = useMutation({
-    mutationFn: () => rest.saveLtiPlatform({ body }),
+    mutationFn: () => rest(operatorEndpoints).saveLtiPlatform({ body }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKeys.platforms, data)
       onClose()

@@ -1,3 +1,4 @@
+import { operatorEndpoints } from '@quizwright/contracts/endpoints/operator.ts'
 import type { LtiPlatforms } from '@quizwright/contracts/schemas/lti-platform.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { toast } from '../../ui/feedback/toaster-store.ts'
 export const usePlatforms = () =>
   useQuery({
     queryKey: queryKeys.platforms,
-    queryFn: async ({ signal }) => (await rest.getLtiPlatforms({}, { signal })).data,
+    queryFn: async ({ signal }) => (await rest(operatorEndpoints).getLtiPlatforms({}, { signal })).data,
     // A platform may register itself meanwhile.
     refetchOnWindowFocus: 'always',
   })

@@ -1,3 +1,5 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
+import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
 import type { CountedAttempts } from '@quizwright/domain/schemas/item-statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -10,7 +12,7 @@ export const readItemStatistics = async (
   signal?: AbortSignal,
 ) =>
   (
-    await rest.getItemStatistics(
+    await rest(reportEndpoints).getItemStatistics(
       { params: { id: quizId, ...(sessionId && { x: sessionId }) }, query: { attempts } },
       signal && { signal },
     )
@@ -18,7 +20,7 @@ export const readItemStatistics = async (
 
 export const readQuestionCounts = async ({ quizId, sessionId }: StatisticsAddress, signal?: AbortSignal) =>
   (
-    await rest.getResultByQuiz(
+    await rest(resultEndpoints).getResultByQuiz(
       { params: { id: quizId }, query: sessionId ? { sessionId } : {} },
       signal && { signal },
     )
@@ -58,7 +60,7 @@ export const useOtherAnswers = (
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (
-        await rest.getOtherAnswers(
+        await rest(reportEndpoints).getOtherAnswers(
           { params: { id: quizId, questionId, ...(sessionId && { x: sessionId }) }, query: { attempts } },
           { signal },
         )

@@ -1,3 +1,4 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
@@ -46,7 +47,7 @@ export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe,
  */
 export const runAi = (quizIds: string[], model: RunAiModel, replace = false): Promise<void> =>
   trackJob(async () => {
-    const { data } = await rest.getSolutionAi({
+    const { data } = await rest(jobEndpoints).getSolutionAi({
       body: { quizIds, modalType: model, open_ai_params: modelParameters, ...(replace && { replace }) },
     })
     toast.success(toasts.aiJobStarted)
@@ -62,10 +63,12 @@ export const resumeAiJob = async (): Promise<void> => {
   const storedId = readStoredAiJob()
   if (storedId !== undefined) return trackJob(() => pollJob(storedId))
   // A background check whose failure is not shown.
-  const job = await rest.getUnfinishedJob().then(
-    ({ data }) => data.job,
-    () => null,
-  )
+  const job = await rest(jobEndpoints)
+    .getUnfinishedJob()
+    .then(
+      ({ data }) => data.job,
+      () => null,
+    )
   if (job) await trackJob(async () => job)
   else await findLastAiJob()
 }
@@ -75,10 +78,12 @@ export const resumeAiJob = async (): Promise<void> => {
  * is used.
  */
 const findLastAiJob = async (): Promise<void> => {
-  const found = await rest.getUndoableJob().then(
-    ({ data }) => data.job,
-    () => undefined,
-  )
+  const found = await rest(jobEndpoints)
+    .getUndoableJob()
+    .then(
+      ({ data }) => data.job,
+      () => undefined,
+    )
   if (found) storeLastAiJob(found._id)
   else if (found === null) clearLastAiJob()
 }
@@ -111,7 +116,7 @@ export const cancelAiJob = async (): Promise<void> => {
   if (current?.id === undefined) return
   update({ ...current, isCancelling: true })
   try {
-    await rest.cancelJob({ body: { job_id: current.id } })
+    await rest(jobEndpoints).cancelJob({ body: { job_id: current.id } })
   } catch (error) {
     if (current) update({ ...current, isCancelling: false })
     toast.error(say('The AI job couldn’t be cancelled'), problemText(error))
@@ -125,7 +130,7 @@ export const cancelAiJob = async (): Promise<void> => {
 const pollJob = async (id: string): Promise<Job> => {
   for (;;) {
     try {
-      return (await rest.getJob({ params: { id } })).data.job
+      return (await rest(jobEndpoints).getJob({ params: { id } })).data.job
     } catch (error) {
       if (!isProblem(error) || !error.retryable) throw error
       if (current) update({ ...current, id, isDisconnected: true })

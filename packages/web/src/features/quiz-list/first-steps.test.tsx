@@ -1,3 +1,5 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,10 +35,10 @@ test.each([
 
 test('each step opens its way of adding questions, and the example its editor', async () => {
   const onOpen = vi.fn()
-  vi.spyOn(rest, 'createQuiz').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'createQuiz').mockResolvedValue({
     data: { quiz: { _id: 'q1', quiz_type: 'practice' } },
   } as never)
-  const add = vi.spyOn(rest, 'addQuestions').mockResolvedValue({} as never)
+  const add = vi.spyOn(rest(questionEndpoints), 'addQuestions').mockResolvedValue({} as never)
   render(
     <QueryClientProvider client={queryClient}>
       <FirstSteps onOpen={onOpen} />

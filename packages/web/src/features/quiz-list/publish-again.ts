@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
@@ -16,7 +17,9 @@ export const publishAgain = (quizzes: readonly ListedQuiz[]): ListAction => {
     work: async () => {
       for (const { _id, name } of quizzes) {
         try {
-          await rest.updateQuiz({ body: { quiz_id: _id, is_published: true, keeps_published_at: true } })
+          await rest(quizEndpoints).updateQuiz({
+            body: { quiz_id: _id, is_published: true, keeps_published_at: true },
+          })
         } catch (error) {
           refused.push({ name, why: problemText(error) })
         }

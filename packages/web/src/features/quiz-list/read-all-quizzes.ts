@@ -1,3 +1,4 @@
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { ListedQuiz, ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { rest } from '../../api/rest.ts'
@@ -6,7 +7,7 @@ import { rest } from '../../api/rest.ts'
 export const readAllQuizzes = async (instructorId: string, state: ListState): Promise<ListedQuiz[]> => {
   const quizzes: ListedQuiz[] = []
   for (let page = 1; ; page += 1) {
-    const { data } = await rest.getFilteredQuizzes({
+    const { data } = await rest(quizListEndpoints).getFilteredQuizzes({
       params: { instructorId },
       body: { ...state, pagination: { page, perPage: limits.maxListPageSize } },
     })

@@ -1,3 +1,4 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -33,11 +34,11 @@ const first = {
 const ofModel: SolutionPreview = { is_offline: false, quizzes: [quiz], why_left: null, first }
 
 const show = (...previews: (SolutionPreview | Problem)[]) => {
-  const preview = vi.spyOn(rest, 'previewSolutionAi')
+  const preview = vi.spyOn(rest(jobEndpoints), 'previewSolutionAi')
   for (const data of previews)
     if (data instanceof Problem) preview.mockRejectedValueOnce(data)
     else preview.mockResolvedValueOnce({ status: 200, data })
-  const start = vi.spyOn(rest, 'getSolutionAi').mockRejectedValue(new Problem('UPSTREAM_DOWN'))
+  const start = vi.spyOn(rest(jobEndpoints), 'getSolutionAi').mockRejectedValue(new Problem('UPSTREAM_DOWN'))
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>

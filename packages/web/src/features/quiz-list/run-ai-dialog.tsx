@@ -1,3 +1,4 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -31,7 +32,7 @@ const usePreview = (quizIds: readonly string[], model: RunAiModel, replace: bool
     queryKey: ['run AI', quizIds, model, replace],
     queryFn: async ({ signal }) =>
       (
-        await rest.previewSolutionAi(
+        await rest(jobEndpoints).previewSolutionAi(
           { body: { quizIds: [...quizIds], modalType: model, open_ai_params: modelParameters, replace } },
           { signal },
         )

@@ -1,3 +1,4 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -24,8 +25,8 @@ const signIn = () =>
 const toastTexts = () => toasterStore.current().map(({ text }) => text)
 
 beforeEach(() => {
-  vi.spyOn(rest, 'getUnfinishedJob').mockResolvedValue({ status: 200, data: { job: null } })
-  vi.spyOn(rest, 'getUndoableJob').mockRejectedValue(new Problem('NOT_OFFERED'))
+  vi.spyOn(rest(jobEndpoints), 'getUnfinishedJob').mockResolvedValue({ status: 200, data: { job: null } })
+  vi.spyOn(rest(jobEndpoints), 'getUndoableJob').mockRejectedValue(new Problem('NOT_OFFERED'))
   vi.useFakeTimers({ shouldAdvanceTime: true })
   for (const { id } of toasterStore.current()) toasterStore.dismiss(id)
 })
@@ -53,8 +54,8 @@ test('offers two models', async () => {
 })
 
 test('polls a job to its end through a lost connection', async () => {
-  const start = vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('waiting'))
-  vi.spyOn(rest, 'getJob')
+  const start = vi.spyOn(rest(jobEndpoints), 'getSolutionAi').mockResolvedValue(response('waiting'))
+  vi.spyOn(rest(jobEndpoints), 'getJob')
     .mockResolvedValueOnce(response('running', 1))
     .mockRejectedValueOnce(new Problem('UPSTREAM_DOWN'))
     .mockResolvedValueOnce(response('done', 4))
@@ -81,10 +82,10 @@ test('polls a job to its end through a lost connection', async () => {
 })
 
 test('Cancel cancels the job in the services and says which solutions are kept', async () => {
-  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('running'))
+  vi.spyOn(rest(jobEndpoints), 'getSolutionAi').mockResolvedValue(response('running'))
   const state = { now: 'running' as Job['state'] }
-  vi.spyOn(rest, 'getJob').mockImplementation(async () => response(state.now, 2))
-  const cancel = vi.spyOn(rest, 'cancelJob').mockImplementation(async () => {
+  vi.spyOn(rest(jobEndpoints), 'getJob').mockImplementation(async () => response(state.now, 2))
+  const cancel = vi.spyOn(rest(jobEndpoints), 'cancelJob').mockImplementation(async () => {
     state.now = 'cancelled'
     return response('cancelled', 2)
   })
@@ -105,12 +106,12 @@ test('Cancel cancels the job in the services and says which solutions are kept',
 
 test('resumes a job after a page reload and clears it after its end', async () => {
   signIn()
-  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(response('failed', 0, null))
+  vi.spyOn(rest(jobEndpoints), 'getSolutionAi').mockResolvedValue(response('failed', 0, null))
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(readStoredAiJob()).toBeUndefined()
   storeAiJob('job-1')
   const getJob = vi
-    .spyOn(rest, 'getJob')
+    .spyOn(rest(jobEndpoints), 'getJob')
     .mockResolvedValueOnce(response('running', 3))
     .mockResolvedValueOnce(response('done', 4))
   show()
@@ -125,11 +126,11 @@ test('resumes a job after a page reload and clears it after its end', async () =
 
 test('polls a job that was started in another browser, and then the next one', async () => {
   const elsewhere = response('running', 1)
-  vi.spyOn(rest, 'getUnfinishedJob')
+  vi.spyOn(rest(jobEndpoints), 'getUnfinishedJob')
     .mockResolvedValueOnce(elsewhere)
     .mockResolvedValueOnce({ ...elsewhere, data: { job: { ...elsewhere.data.job, _id: 'job-2' } } })
     .mockResolvedValue({ status: 200, data: { job: null } })
-  const getJob = vi.spyOn(rest, 'getJob').mockResolvedValue(response('done', 4))
+  const getJob = vi.spyOn(rest(jobEndpoints), 'getJob').mockResolvedValue(response('done', 4))
   show()
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(screen.getByRole('progressbar', { name: 'AI job: 1 of 4' })).toBeDefined()
@@ -139,7 +140,7 @@ test('polls a job that was started in another browser, and then the next one', a
 })
 
 test('shows no error when checking for a running job fails', async () => {
-  const asked = vi.spyOn(rest, 'getUnfinishedJob').mockRejectedValue(new Problem('NO_ROUTE'))
+  const asked = vi.spyOn(rest(jobEndpoints), 'getUnfinishedJob').mockRejectedValue(new Problem('NO_ROUTE'))
   await resumeAiJob()
   expect(asked).toHaveBeenCalledOnce()
   expect(toastTexts()).toEqual([])
@@ -148,7 +149,7 @@ test('shows no error when checking for a running job fails', async () => {
 test('clears an unknown job without a toast', async () => {
   signIn()
   storeAiJob('job-of-old')
-  vi.spyOn(rest, 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
+  vi.spyOn(rest(jobEndpoints), 'getJob').mockRejectedValue(new Problem('NOT_FOUND'))
   await resumeAiJob()
   expect([readStoredAiJob(), toastTexts()]).toEqual([undefined, []])
 })
@@ -157,7 +158,7 @@ test('shows a single error for a job that cannot be polled, keeps it, and stops 
   signIn()
   storeAiJob('job-1')
   const getJob = vi
-    .spyOn(rest, 'getJob')
+    .spyOn(rest(jobEndpoints), 'getJob')
     .mockRejectedValueOnce(new Problem('FORBIDDEN', { message: 'Not yours.' }))
     .mockResolvedValue(response('done', 4))
   await resumeAiJob()
@@ -172,7 +173,7 @@ test('shows a single error for a job that cannot be polled, keeps it, and stops 
 })
 
 test('shows why a job failed', async () => {
-  vi.spyOn(rest, 'getSolutionAi').mockResolvedValue(
+  vi.spyOn(rest(jobEndpoints), 'getSolutionAi').mockResolvedValue(
     response('failed', 0, 'The AI provider can not be reached.'),
   )
   await runAi(['quiz-1'], 'openai_gpt_4o')
@@ -184,14 +185,16 @@ test('shows why a job failed', async () => {
 })
 
 test('shows the message of a refused request', async () => {
-  vi.spyOn(rest, 'getSolutionAi').mockRejectedValue(new Problem('TOO_MANY_REQUESTS', { message: 'Wait.' }))
+  vi.spyOn(rest(jobEndpoints), 'getSolutionAi').mockRejectedValue(
+    new Problem('TOO_MANY_REQUESTS', { message: 'Wait.' }),
+  )
   await runAi(['quiz-1'], 'openai_gpt_4o')
   expect(toastTexts()).toEqual(['AI Job Error Wait.'])
 })
 
 test('a job that wrote something can be undone from the menu; one that wrote nothing cannot', async () => {
   signIn()
-  vi.spyOn(rest, 'getSolutionAi')
+  vi.spyOn(rest(jobEndpoints), 'getSolutionAi')
     .mockResolvedValueOnce(response('failed', 0, 'No.'))
     .mockResolvedValue(response('done', 4))
   await runAi(['quiz-1'], 'openai_gpt_4o')
@@ -208,7 +211,7 @@ test('undoing a job says what was restored, names questions edited since, and fo
   storeLastAiJob('job-1')
   const edited = [{ quiz_id: 'q', quiz_name: 'Optics', question_no: 3 }]
   const undo = vi
-    .spyOn(rest, 'undoSolutionAi')
+    .spyOn(rest(jobEndpoints), 'undoSolutionAi')
     .mockResolvedValue({ status: 200, data: { restored: 1, edited } })
   expect(await undoAiJob('job-1')).toBe(true)
   expect(undo).toHaveBeenCalledExactlyOnceWith({ body: { job_id: 'job-1' } })
@@ -223,7 +226,7 @@ test('undoing a job says what was restored, names questions edited since, and fo
 test('a job that could not be undone is kept, and the reason is shown', async () => {
   signIn()
   storeLastAiJob('job-1')
-  vi.spyOn(rest, 'undoSolutionAi').mockRejectedValue(new Problem('UPSTREAM_DOWN'))
+  vi.spyOn(rest(jobEndpoints), 'undoSolutionAi').mockRejectedValue(new Problem('UPSTREAM_DOWN'))
   expect(await undoAiJob('job-1')).toBe(false)
   expect(toastTexts()).toEqual(['The AI job couldn’t be undone'])
   expect(readLastAiJob()).toBe('job-1')
@@ -231,7 +234,7 @@ test('a job that could not be undone is kept, and the reason is shown', async ()
 
 test('a job of another browser can be undone here, and one undone there no longer can', async () => {
   signIn()
-  const undoable = vi.spyOn(rest, 'getUndoableJob').mockResolvedValue(response('done', 4))
+  const undoable = vi.spyOn(rest(jobEndpoints), 'getUndoableJob').mockResolvedValue(response('done', 4))
   show()
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(readLastAiJob()).toBe('job-1')

@@ -1,3 +1,4 @@
+import { jobEndpoints } from '@quizwright/contracts/endpoints/job.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { UndoneSolutions } from '@quizwright/contracts/schemas/solution-run.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -13,7 +14,7 @@ const namedQuestions = 5
 /** Restores the solutions before an AI job and says what was done. Returns false if that failed. */
 export const undoAiJob = async (jobId: string): Promise<boolean> => {
   try {
-    const { data } = await rest.undoSolutionAi({ body: { job_id: jobId } })
+    const { data } = await rest(jobEndpoints).undoSolutionAi({ body: { job_id: jobId } })
     clearLastAiJob()
     showUndone(data)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -18,8 +19,8 @@ const usePlainCounts = (enabled: boolean): PlainCounts | undefined => {
     queryKey: [...queryKeys.quizzes, 'published and not', instructorId],
     queryFn: async ({ signal }) => {
       const [published, unpublished] = await Promise.all([
-        rest.getPublishedCount({ params: { instructorId } }, { signal }),
-        rest.getUnpublishedCount({ params: { instructorId } }, { signal }),
+        rest(quizListEndpoints).getPublishedCount({ params: { instructorId } }, { signal }),
+        rest(quizListEndpoints).getUnpublishedCount({ params: { instructorId } }, { signal }),
       ])
       return { published: published.data.count, unpublished: unpublished.data.count }
     },
@@ -33,7 +34,8 @@ export const quizCountsQuery = (instructorId: string, search: ListState['search'
   queryOptions({
     queryKey: [...queryKeys.quizzes, 'counts', instructorId, search],
     queryFn: async ({ signal }) =>
-      (await rest.countQuizzes({ params: { instructorId }, body: { search } }, { signal })).data.groups,
+      (await rest(quizListEndpoints).countQuizzes({ params: { instructorId }, body: { search } }, { signal }))
+        .data.groups,
   })
 
 /**

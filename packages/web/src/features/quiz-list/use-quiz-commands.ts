@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { labels, toasts } from '@quizwright/domain/texts.ts'
@@ -45,8 +46,8 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
         work: () =>
           inParts(quiz_id, (part) =>
             into
-              ? rest.archiveQuizzes({ body: { quiz_id: part } })
-              : rest.unarchiveQuizzes({ body: { quiz_id: part } }),
+              ? rest(quizEndpoints).archiveQuizzes({ body: { quiz_id: part } })
+              : rest(quizEndpoints).unarchiveQuizzes({ body: { quiz_id: part } }),
           ),
         done: into ? toasts.quizzesArchived : toasts.quizzesUnarchived,
         doneDetail: describeQuizzes(chosen),
@@ -66,7 +67,8 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
       const published = chosen.filter((quiz) => quiz.is_published)
       const run = () =>
         act({
-          work: () => inParts(quiz_id, (part) => rest.unpublishQuizzes({ body: { quiz_id: part } })),
+          work: () =>
+            inParts(quiz_id, (part) => rest(quizEndpoints).unpublishQuizzes({ body: { quiz_id: part } })),
           done: toasts.quizUnpublished,
           doneDetail: describeQuizzes(chosen),
           ...(published.length > 0 && {
@@ -96,7 +98,7 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
       unpublish: (quiz) => unpublish([quiz]),
       publish: (quiz) =>
         act({
-          work: () => rest.updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
+          work: () => rest(quizEndpoints).updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
           done: toasts.published,
           doneDetail: quiz.name,
           doneAction: { label: labels.sharableLink, run: () => copyLink(quiz) },

@@ -1,3 +1,4 @@
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,7 +13,7 @@ export const quizPagesQuery = (instructorId: string, { filters, sort, search, pa
   infiniteQueryOptions({
     queryKey: [...listKey, instructorId, filters, sort, search],
     queryFn: ({ pageParam, signal }) =>
-      rest.getFilteredQuizzes(
+      rest(quizListEndpoints).getFilteredQuizzes(
         {
           params: { instructorId },
           body: { filters, sort, search, pagination: { ...pagination, page: pageParam } },

@@ -1,3 +1,4 @@
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { RecentResults } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import type { ListedQuiz } from '@quizwright/contracts/schemas/quiz-list.ts'
@@ -30,7 +31,9 @@ export const useRecentResults = (quizzes: readonly Counted[]): Known => {
     const ask = async (part: readonly Counted[]) => {
       for (const { _id, attempts } of part) requestedWith.set(_id, attempts)
       try {
-        const { data } = await rest.getRecentResults({ body: { quiz_id: part.map(({ _id }) => _id) } })
+        const { data } = await rest(quizListEndpoints).getRecentResults({
+          body: { quiz_id: part.map(({ _id }) => _id) },
+        })
         known = new Map([...known, ...data.quizzes.map((recent) => [recent.quiz_id, recent] as const)])
         if (!isGone) setShown(known)
       } catch {

@@ -1,3 +1,5 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { toMinutes } from '@quizwright/domain/rules/duration.ts'
@@ -45,8 +47,8 @@ const useQuiz = (quizId: string | undefined) =>
           data: { question },
         },
       ] = await Promise.all([
-        rest.getQuizForInstructor({ params: { id: quizId! } }, { signal }),
-        rest.getQuestionCount({ params: { quizId: quizId! } }, { signal }),
+        rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId! } }, { signal }),
+        rest(quizQuestionsEndpoints).getQuestionCount({ params: { quizId: quizId! } }, { signal }),
       ])
       return { name: quiz.name, minutes: toMinutes(quiz.duration), questions: question }
     },

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +30,11 @@ const Screen = () => {
 }
 
 const show = (fails = false) => {
-  vi.spyOn(rest, 'getResultsByQuiz').mockImplementation((({ query }: { query: { after?: string } }) => {
+  vi.spyOn(rest(resultEndpoints), 'getResultsByQuiz').mockImplementation((({
+    query,
+  }: {
+    query: { after?: string }
+  }) => {
     if (fails && query.after) return Promise.reject(new Error('gone'))
     const from = query.after ? Number(query.after.slice(1)) + 1 : 0
     const results = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({
@@ -64,7 +69,9 @@ test('given a partly loaded list, when it is printed, then all of it is loaded f
 test('given results that cannot be loaded, when printing is requested, then nothing is printed', async () => {
   const { print } = show(true)
   await press()
-  await waitFor(() => expect(vi.mocked(rest.getResultsByQuiz).mock.calls.length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(vi.mocked(rest(resultEndpoints).getResultsByQuiz).mock.calls.length).toBeGreaterThan(1),
+  )
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Print' })).not.toHaveProperty('ariaBusy', 'true'),
   )

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import type { MakeTable } from '../../files/download-button.tsx'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { readAllResults, type ResultRange } from '../../results/read-all-results.ts'
@@ -14,8 +15,11 @@ export const pageSize = 100
 export const readDefault = async (scope: Scope, query: ResultRange, signal: AbortSignal) => {
   const { data } =
     'sessionId' in scope
-      ? await rest.getResultsBySession({ params: { id: scope.sessionId }, query }, { signal })
-      : await rest.getResultsByQuiz({ params: { id: scope.quizId }, query }, { signal })
+      ? await rest(resultEndpoints).getResultsBySession(
+          { params: { id: scope.sessionId }, query },
+          { signal },
+        )
+      : await rest(resultEndpoints).getResultsByQuiz({ params: { id: scope.quizId }, query }, { signal })
   return {
     results: data.results,
     total: data.total ?? data.results.length,
@@ -32,7 +36,7 @@ export const readFound = async (
   range: ResultRange,
   signal: AbortSignal,
 ): Promise<ResultsPage> => {
-  const { data } = await rest.quickSearch(
+  const { data } = await rest(resultEndpoints).quickSearch(
     {
       body: {
         quiz_id: quizId,

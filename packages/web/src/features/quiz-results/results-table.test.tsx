@@ -1,3 +1,5 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -110,11 +112,14 @@ test.each([
 })
 
 test('the header has the name of the quiz, its time in minutes, its questions and its marks', async () => {
-  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockResolvedValue({
     status: 200,
     data: { quiz: { name: 'Sums', duration: 5_430 } },
   } as never)
-  vi.spyOn(rest, 'getQuestionCount').mockResolvedValue({ status: 200, data: { question: 1_200 } })
+  vi.spyOn(rest(quizQuestionsEndpoints), 'getQuestionCount').mockResolvedValue({
+    status: 200,
+    data: { question: 1_200 },
+  })
   const { container } = render(
     <QueryClientProvider client={queryClient}>
       <AboutResults quizId="q1" totalMarks={2_400} />

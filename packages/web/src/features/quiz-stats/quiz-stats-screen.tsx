@@ -1,3 +1,4 @@
+import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
 import { Redirect, useLocation } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
@@ -20,7 +21,9 @@ const makeResultsTable = async (
 ): ReturnType<MakeTable> => {
   const params = { id: quizId, ...(sessionId && { x: sessionId }) }
   const results = await readAllResults(async (query) => {
-    const { quizResults, total } = (await rest.getReportResults({ params, query }, { signal })).data
+    const { quizResults, total } = (
+      await rest(reportEndpoints).getReportResults({ params, query }, { signal })
+    ).data
     return { results: quizResults, total }
   }, onProgress)
   return resultsTable(results)

@@ -1,3 +1,5 @@
+import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -31,11 +33,21 @@ const noAttempts = {
   countryStats: [],
 }
 
+/** Spies on the calls of the page. */
+const calls = {
+  getQuizStats: () => vi.spyOn(rest(reportEndpoints), 'getQuizStats'),
+  getTopStudents: () => vi.spyOn(rest(reportEndpoints), 'getTopStudents'),
+  getCityWiseStats: () => vi.spyOn(rest(reportEndpoints), 'getCityWiseStats'),
+  getToughestQuestions: () => vi.spyOn(rest(resultEndpoints), 'getToughestQuestions'),
+  getTopicWiseStrength: () => vi.spyOn(rest(resultEndpoints), 'getTopicWiseStrength'),
+}
+const unanswered = () => new Promise<never>(() => undefined)
+
 const showFigures = (figures: object) => {
   for (const call of ['getTopStudents', 'getToughestQuestions', 'getCityWiseStats'] as const)
-    vi.spyOn(rest, call).mockImplementation(() => new Promise<never>(() => undefined))
+    calls[call]().mockImplementation(unanswered)
   const data = { statData: { ...noAttempts, ...figures }, quiz: { passing_percentage: 50 } }
-  vi.spyOn(rest, 'getQuizStats').mockResolvedValue({ status: 200, data } as never)
+  calls.getQuizStats().mockResolvedValue({ status: 200, data } as never)
   render(
     <QueryClientProvider client={queryClient}>
       <QuizStats address={{ quizId: 'q', sessionId: 's' }} />
@@ -68,16 +80,15 @@ test.each([
 )
 
 test('given a session that nobody took, then one sentence says what to do and no empty chart is shown', async () => {
-  const never = () => new Promise<never>(() => undefined)
   for (const call of [
     'getTopStudents',
     'getToughestQuestions',
     'getTopicWiseStrength',
     'getCityWiseStats',
   ] as const)
-    vi.spyOn(rest, call).mockImplementation(never)
+    calls[call]().mockImplementation(unanswered)
   const data = { statData: noAttempts, quiz: { passing_percentage: 50 } }
-  vi.spyOn(rest, 'getQuizStats').mockResolvedValue({ status: 200, data } as never)
+  calls.getQuizStats().mockResolvedValue({ status: 200, data } as never)
   render(
     <QueryClientProvider client={queryClient}>
       <QuizStats address={{ quizId: 'q', sessionId: 's' }} />
@@ -101,7 +112,7 @@ test('given figures that cannot be loaded, then their places say so with a retry
     'getTopicWiseStrength',
     'getCityWiseStats',
   ] as const)
-    vi.spyOn(rest, call).mockRejectedValue(new Problem('CONTRACT'))
+    calls[call]().mockRejectedValue(new Problem('CONTRACT'))
   render(
     <QueryClientProvider client={queryClient}>
       <QuizStats address={{ quizId: 'q', sessionId: 's' }} />

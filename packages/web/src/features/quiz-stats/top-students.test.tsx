@@ -1,3 +1,4 @@
+import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
 import type { TopStudent } from '@quizwright/contracts/schemas/stats.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -27,7 +28,9 @@ const student = (
 })
 
 const show = async (quiz: TopStudent[], sessionId?: string) => {
-  const read = vi.spyOn(rest, 'getTopStudents').mockResolvedValue({ status: 200, data: { quiz } })
+  const read = vi
+    .spyOn(rest(reportEndpoints), 'getTopStudents')
+    .mockResolvedValue({ status: 200, data: { quiz } })
   render(
     <QueryClientProvider client={queryClient}>
       <TopStudents address={{ quizId: 'q1', sessionId }} />

@@ -1,3 +1,5 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
+import { reportEndpoints } from '@quizwright/contracts/endpoints/report.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
@@ -14,7 +16,8 @@ const inPath = ({ quizId, sessionId }: StatisticsAddress) => ({
 export const useOverall = (address: StatisticsAddress) =>
   useQuery({
     queryKey: keyOf('overall', address),
-    queryFn: async ({ signal }) => (await rest.getQuizStats({ params: inPath(address) }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(reportEndpoints).getQuizStats({ params: inPath(address) }, { signal })).data,
   })
 
 export const useCities = (address: StatisticsAddress) =>
@@ -22,7 +25,7 @@ export const useCities = (address: StatisticsAddress) =>
     queryKey: keyOf('cities', address),
     queryFn: async ({ signal }) =>
       (
-        await rest.getCityWiseStats(
+        await rest(reportEndpoints).getCityWiseStats(
           {
             params: { id: address.quizId },
             query: { ...(address.sessionId && { sessionId: address.sessionId }) },
@@ -36,7 +39,7 @@ export const useToughest = (address: StatisticsAddress) =>
   useQuery({
     queryKey: keyOf('toughest', address),
     queryFn: async ({ signal }) =>
-      (await rest.getToughestQuestions({ params: inPath(address) }, { signal })).data,
+      (await rest(resultEndpoints).getToughestQuestions({ params: inPath(address) }, { signal })).data,
   })
 
 /** The class's percentage of the marks for each topic in a session. */
@@ -44,7 +47,8 @@ export const useTopicStrengths = (sessionId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'topic-strengths', sessionId],
     queryFn: async ({ signal }) =>
-      (await rest.getTopicWiseStrength({ params: { id: sessionId } }, { signal })).data.classAverageStats,
+      (await rest(resultEndpoints).getTopicWiseStrength({ params: { id: sessionId } }, { signal })).data
+        .classAverageStats,
   })
 
 export type RankedBy = 'first' | 'latest'
@@ -56,7 +60,7 @@ export const useTopStudents = ({ quizId, sessionId }: StatisticsAddress, attempt
     queryKey: [...keyOf('top-students', { quizId, sessionId }), attempt],
     queryFn: async ({ pageParam, signal }) =>
       (
-        await rest.getTopStudents(
+        await rest(reportEndpoints).getTopStudents(
           {
             params: { id: sessionId ?? quizId },
             query: { attempt, ...(sessionId && { from: pageParam, count: rankedAtOnce }) },

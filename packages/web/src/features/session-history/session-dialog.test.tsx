@@ -1,3 +1,5 @@
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { labels, toasts } from '@quizwright/domain/texts.ts'
@@ -32,13 +34,13 @@ const stored = {
 } as Session
 
 const open = async (edited?: Session) => {
-  vi.spyOn(rest, 'getQuizForInstructor').mockResolvedValue({
+  vi.spyOn(rest(quizEndpoints), 'getQuizForInstructor').mockResolvedValue({
     status: 200,
     data: { quiz: { module_id: 'm1', course_id: 'c1' } },
   } as never)
   const response = { status: 200, data: { session: stored } }
-  const create = vi.spyOn(rest, 'createSession').mockResolvedValue(response)
-  const edit = vi.spyOn(rest, 'editSession').mockResolvedValue(response)
+  const create = vi.spyOn(rest(sessionEndpoints), 'createSession').mockResolvedValue(response)
+  const edit = vi.spyOn(rest(sessionEndpoints), 'editSession').mockResolvedValue(response)
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>

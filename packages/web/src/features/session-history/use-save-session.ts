@@ -1,3 +1,5 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { sessionEndpoints } from '@quizwright/contracts/endpoints/session.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { isSuccess } from '@quizwright/contracts/schemas/envelopes.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
@@ -28,9 +30,11 @@ export const useSaveSession = ({ quizId, edited, onSaved, onRefused }: SaveSessi
   return useMutation({
     mutationFn: async (form: SessionForm) => {
       const changed = changedFields(form, edited)
-      if (edited) return rest.editSession({ body: { ...changed, sessionId: edited._id } })
-      const { module_id, course_id } = (await rest.getQuizForInstructor({ params: { id: quizId } })).data.quiz
-      return rest.createSession({
+      if (edited) return rest(sessionEndpoints).editSession({ body: { ...changed, sessionId: edited._id } })
+      const { module_id, course_id } = (
+        await rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId } })
+      ).data.quiz
+      return rest(sessionEndpoints).createSession({
         body: { ...changed, quiz_id: quizId, instructor_id: instructorId, module_id, course_id },
       })
     },

@@ -22,7 +22,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readQuiz, type StoredQuiz } from '../../questions/read-quiz.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { rest } from '../../api/rest.ts'
 
 /** A version with all its questions, and how much of it is loaded, 0 to 1. */
 const useVersion = (quizId: string | undefined) => {
@@ -32,7 +31,7 @@ const useVersion = (quizId: string | undefined) => {
     enabled: quizId !== undefined,
     structuralSharing: false,
     queryFn: ({ signal }) =>
-      readQuiz(rest, quizId!, {
+      readQuiz(quizId!, {
         signal,
         onProgress: (count, total) => setRead(total === 0 ? 1 : count / total),
       }),

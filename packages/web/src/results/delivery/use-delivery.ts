@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
@@ -12,11 +13,11 @@ export const useDelivery = (quizId: string) => {
   const queryKey = [...queryKeys.results, 'delivery', quizId]
   const read = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await rest.getDelivery({ params }, { signal })).data,
+    queryFn: async ({ signal }) => (await rest(markingEndpoints).getDelivery({ params }, { signal })).data,
   })
   const update = useMutation({
     mutationFn: async (isAutomatic: boolean) =>
-      (await rest.updateDelivery({ params, body: { is_automatic: isAutomatic } })).data,
+      (await rest(markingEndpoints).updateDelivery({ params, body: { is_automatic: isAutomatic } })).data,
     onSuccess: (delivery) => {
       queries.setQueryData(queryKey, delivery)
       toast.success(

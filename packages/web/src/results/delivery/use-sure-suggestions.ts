@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -8,7 +9,7 @@ export const useSureSuggestions = (quizId: string, isOffered = true) =>
   useQuery<SureSuggestions>({
     queryKey: [...queryKeys.results, 'sure suggestions', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getSureSuggestions({ params: { id: quizId } }, { signal })).data,
+      (await rest(markingEndpoints).getSureSuggestions({ params: { id: quizId } }, { signal })).data,
     enabled: isOffered,
     staleTime: 0,
   })

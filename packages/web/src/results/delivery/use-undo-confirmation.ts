@@ -1,3 +1,4 @@
+import { markingEndpoints } from '@quizwright/contracts/endpoints/marking.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
@@ -23,8 +24,12 @@ export const useUndoConfirmation = (quizId: string) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (confirmationId: string) =>
-      (await rest.undoConfirmation({ params: { id: quizId }, body: { confirmation_id: confirmationId } }))
-        .data,
+      (
+        await rest(markingEndpoints).undoConfirmation({
+          params: { id: quizId },
+          body: { confirmation_id: confirmationId },
+        })
+      ).data,
     onSuccess: ({ reopened, delivered }) => {
       const text = sayCount(
         reopened,

@@ -1,3 +1,4 @@
+import { questionBankEndpoints } from '@quizwright/contracts/endpoints/question-bank.ts'
 import type { BankSearch } from '@quizwright/contracts/schemas/question-bank.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -28,7 +29,7 @@ export const useBank = (quizId: string, { words, ...filters }: BankFilters) => {
     // A change of any quiz may change the result.
     queryKey: [...queryKeys.quizzes, 'bank', quizId, search],
     queryFn: ({ pageParam, signal }) =>
-      rest.searchQuestionBank(
+      rest(questionBankEndpoints).searchQuestionBank(
         { body: { quiz_id: quizId, ...search, from: pageParam, count: perPage } },
         { signal },
       ),

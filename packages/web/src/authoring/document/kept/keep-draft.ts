@@ -1,3 +1,4 @@
+import { keptDraftEndpoints } from '@quizwright/contracts/endpoints/kept-draft.ts'
 import { keptDraftLimits } from '@quizwright/domain/limits.ts'
 import { readCredentials } from '../../../auth/credentials.ts'
 import { isOffered } from '../../../api/offered-calls.ts'
@@ -32,7 +33,7 @@ export const createDraftKeeper = (uid: string, before: StoredDraft | undefined) 
     const isKept = row !== undefined && row.quizId !== '' && row.questions > 0
     try {
       if (keptFor !== undefined && (!isKept || keptFor !== row.quizId)) {
-        await rest.deleteKeptDraft({ params: { id: keptFor } })
+        await rest(keptDraftEndpoints).deleteKeptDraft({ params: { id: keptFor } })
         keptFor = undefined
         void queryClient.invalidateQueries({ queryKey: queryKeys.keptDrafts })
       }
@@ -40,7 +41,7 @@ export const createDraftKeeper = (uid: string, before: StoredDraft | undefined) 
       const content = toKeptContent(row, latest.questions)
       if (content.length > keptDraftLimits.content) return
       keptFor = row.quizId
-      await rest.keepDraft({
+      await rest(keptDraftEndpoints).keepDraft({
         params: { id: row.quizId },
         body: { device_id: deviceId(), questions: row.questions, content },
       })

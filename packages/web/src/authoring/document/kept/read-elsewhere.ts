@@ -1,3 +1,4 @@
+import { keptDraftEndpoints } from '@quizwright/contracts/endpoints/kept-draft.ts'
 import { isOffered } from '../../../api/offered-calls.ts'
 import { rest } from '../../../api/rest.ts'
 import { deviceId } from './device-id.ts'
@@ -6,7 +7,7 @@ import { deviceId } from './device-id.ts'
 export const readElsewhere = async (): Promise<ReadonlyMap<string, string>> => {
   if (!isOffered('getKeptDrafts')) return new Map()
   try {
-    const { drafts } = (await rest.getKeptDrafts({})).data
+    const { drafts } = (await rest(keptDraftEndpoints).getKeptDrafts({})).data
     const own = deviceId()
     return new Map(
       drafts

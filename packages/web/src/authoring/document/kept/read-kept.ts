@@ -1,3 +1,4 @@
+import { keptDraftEndpoints } from '@quizwright/contracts/endpoints/kept-draft.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { ulid } from 'ulid'
 import { isOffered } from '../../../api/offered-calls.ts'
@@ -26,7 +27,7 @@ export const readKeptDraft = async (
 ): Promise<KeptDraft | undefined> => {
   if (!isOffered('getKeptDraft')) return undefined
   try {
-    const { draft } = (await rest.getKeptDraft({ params: { id: quizId } })).data
+    const { draft } = (await rest(keptDraftEndpoints).getKeptDraft({ params: { id: quizId } })).data
     if (!draft || (hasOwn && draft.device_id === deviceId())) return undefined
     const read = readKeptContent(draft.content)
     if (!read) return undefined
@@ -58,6 +59,8 @@ export const storeKeptDraft = async ({ kept, ...row }: KeptDraft): Promise<Store
 /** Discards the services' copy. If that fails, it is offered once more, and nothing is lost. */
 export const discardKeptDraft = async (quizId: string): Promise<void> => {
   if (!isOffered('deleteKeptDraft')) return
-  await rest.deleteKeptDraft({ params: { id: quizId } }).catch(() => undefined)
+  await rest(keptDraftEndpoints)
+    .deleteKeptDraft({ params: { id: quizId } })
+    .catch(() => undefined)
   await queryClient.invalidateQueries({ queryKey: queryKeys.keptDrafts })
 }

@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
@@ -34,7 +35,7 @@ export const ConflictNotice = ({ quizId, onSaveOver }: ConflictNoticeProps) => {
   const { data } = useQuery({
     queryKey: ['quiz changed elsewhere', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
+      (await rest(quizEndpoints).getQuizForInstructor({ params: { id: quizId } }, { signal })).data.quiz,
     staleTime: 0,
   })
   return (

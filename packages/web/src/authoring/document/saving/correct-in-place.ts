@@ -1,3 +1,4 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
 import { rest } from '../../../api/rest.ts'
 import { sameQuestion } from '../../../questions/comparison/same-question.ts'
 import type { OpenDraft } from '../drafts-on-page.ts'
@@ -14,9 +15,14 @@ export const correctInPlace = async ({ store }: OpenDraft, questionId: string): 
     ({ questions }) => questions.find((question) => question._id === questionId) ?? null,
   )
   if (!changed || !original || sameQuestion(changed, original)) return false
-  await rest.updateReportedPracticeQuestion({ body: { quiz_id: quizId, original, changed } })
+  await rest(questionEndpoints).updateReportedPracticeQuestion({
+    body: { quiz_id: quizId, original, changed },
+  })
   const { revision } = (
-    await rest.getQuestionsByQuizId({ params: { id: quizId }, query: { from: 0, count: 1 } })
+    await rest(questionEndpoints).getQuestionsByQuizId({
+      params: { id: quizId },
+      query: { from: 0, count: 1 },
+    })
   ).data
   const { questions: before } = revisions
   // If somebody else also changed the quiz, the next save must report the conflict.

@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
@@ -21,10 +22,12 @@ const point = {
 /** Links the points of a quiz with this video. The services respond with these points, or with a problem. */
 const link = async (video_id: string | null, points: (typeof point)[] | Problem) => {
   vi.restoreAllMocks()
-  const read = vi.spyOn(rest, 'getVideoPoints')
+  const read = vi.spyOn(rest(structureEndpoints), 'getVideoPoints')
   if (points instanceof Problem) read.mockRejectedValue(points)
   else read.mockResolvedValue({ success: true, points })
-  const change = vi.spyOn(rest, 'changeQuizVideoPoint').mockResolvedValue({ success: true })
+  const change = vi
+    .spyOn(rest(structureEndpoints), 'changeQuizVideoPoint')
+    .mockResolvedValue({ success: true })
   const store = { getSnapshot: () => ({ context: { quiz: { video_id } } }) } as unknown as OpenDraft['store']
   const input = { oldQuizId: 'old', newQuizId: 'new' }
   const outcome = await toPromise(createActor(linkVideoPointsOf({ store }), { input }).start())

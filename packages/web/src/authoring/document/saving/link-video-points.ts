@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { VideoPoint } from '@quizwright/contracts/schemas/structure.ts'
 import type { NewVersionOutcomes } from '@quizwright/machines/new-version/guards-and-actions.ts'
@@ -19,7 +20,7 @@ const findPoint = async (
 ): Promise<VideoPoint | undefined> => {
   if (videoId === null) return undefined
   try {
-    const { points } = await rest.getVideoPoints({ params: { videoId } }, { signal })
+    const { points } = await rest(structureEndpoints).getVideoPoints({ params: { videoId } }, { signal })
     return points.find(({ data }) => data === oldQuizId) ?? points.find(({ data }) => data === newQuizId)
   } catch (error) {
     // The video is gone. The services may still know a point in another one.
@@ -36,7 +37,7 @@ export const linkVideoPointsOf = ({ store }: Pick<OpenDraft, 'store'>) =>
   fromPromise<NewVersionOutcomes['link the video points'], Versions>(async ({ input, signal }) => {
     try {
       const point = await findPoint(quizOf(store).video_id, input, signal)
-      await rest.changeQuizVideoPoint(
+      await rest(structureEndpoints).changeQuizVideoPoint(
         {
           body: {
             old_quiz_id: input.oldQuizId,

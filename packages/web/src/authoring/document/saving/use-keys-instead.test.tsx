@@ -1,3 +1,4 @@
+import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -58,7 +59,9 @@ const show = (draft: OpenDraft) => {
 }
 
 test('given only another key, then it is corrected and the new version is declined', async () => {
-  const read = vi.spyOn(rest, 'getCorrectableQuestion').mockResolvedValue({ status: 200, data: { question } })
+  const read = vi
+    .spyOn(rest(correctionEndpoints), 'getCorrectableQuestion')
+    .mockResolvedValue({ status: 200, data: { question } })
   const send = show(
     draftOf(([, second]) => {
       second!.options[0]!.is_correct = false

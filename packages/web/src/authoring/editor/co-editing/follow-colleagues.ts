@@ -1,4 +1,4 @@
-import type { PresentColleague } from '@quizwright/contracts/endpoints/presence.ts'
+import { presenceEndpoints, type PresentColleague } from '@quizwright/contracts/endpoints/presence.ts'
 import { hashKey } from '@tanstack/react-query'
 import { isProblem, rest } from '../../../api/rest.ts'
 import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
@@ -54,7 +54,7 @@ export const followColleagues = ({
   }
 
   const mergeNewer = async (by: string | null) => {
-    const theirs = await readQuiz(rest, quizId, { signal, onProgress: () => undefined })
+    const theirs = await readQuiz(quizId, { signal, onProgress: () => undefined })
     const { document, saved, revisions } = store.getSnapshot().context
     // A save of one's own may have ended, or begun, while it was read.
     if (signal.aborted || runningSave(quizId) || (revisions.questions ?? 0) >= theirs.revision) return
@@ -74,7 +74,7 @@ export const followColleagues = ({
   const ask = async () => {
     const { questions: revision } = store.getSnapshot().context.revisions
     const body = { quiz_id: quizId, device_id: deviceId(), question_id: activeId() ?? null, revision }
-    const { data } = await rest.bePresent({ body }, { signal })
+    const { data } = await rest(presenceEndpoints).bePresent({ body }, { signal })
     show({ people: data.people, refusal: null })
     const isNewer = revision !== null && data.revision > revision
     // The author has chosen, or saved.

@@ -1,3 +1,5 @@
+import { questionEndpoints } from '@quizwright/contracts/endpoints/question.ts'
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 import { rest } from '../../../api/rest.ts'
@@ -10,7 +12,7 @@ const begun = new Map<string, Quiz>()
 const createCopy = async (quiz: Quiz): Promise<Quiz> => {
   // The services copy no questions of a quiz that the author may no longer read.
   const { copy_of: _, ...body } = copyBody(quiz, new Date(), requireUid())
-  return (await rest.createQuiz({ body })).data.quiz
+  return (await rest(quizEndpoints).createQuiz({ body })).data.quiz
 }
 
 /**
@@ -20,7 +22,7 @@ const createCopy = async (quiz: Quiz): Promise<Quiz> => {
 export const makeOwnCopy = async (quiz: Quiz, questions: readonly DraftQuestion[]): Promise<Quiz> => {
   const copy = begun.get(quiz._id) ?? (await createCopy(quiz))
   begun.set(quiz._id, copy)
-  await rest.addQuestions({
+  await rest(questionEndpoints).addQuestions({
     body: {
       quiz_id: copy._id,
       questions: questions.map(({ origin_id: _, ...question }) => question),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { rest } from '../../../api/rest.ts'
 import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import { type Conflict, mergeQuestions } from '../../document/merging/merge-questions.ts'
 import { useEditor } from '../editor-context.ts'
@@ -12,7 +11,7 @@ export const useMerge = (newer: StoredQuiz | null) => {
   const { store, quiz } = useEditor()
   const reading = useQuery({
     queryKey: ['other side', quiz._id],
-    queryFn: ({ signal }) => readQuiz(rest, quiz._id, { signal, onProgress: () => undefined }),
+    queryFn: ({ signal }) => readQuiz(quiz._id, { signal, onProgress: () => undefined }),
     initialData: newer ?? undefined,
     staleTime: newer ? Infinity : 0,
     gcTime: 0,

@@ -1,5 +1,4 @@
 import { requireUid } from '../../../auth/credentials.ts'
-import { rest } from '../../../api/rest.ts'
 import { fetchRenderer } from '@quizwright/ui/formula/fetch-renderer.ts'
 import { findOpenDraft, type OpenDraft } from '../../document/drafts-on-page.ts'
 import { discardStoredQuestions, openDraft, storedDrafts } from '../../document/open-drafts.ts'
@@ -35,7 +34,7 @@ export const openQuiz = async (quizId: string, options: ReadOptions): Promise<Op
   if (existing && hasQuestions(existing)) return opened(existing)
   const ofBrowser = existing ? [] : await storedDrafts(requireUid(), quizId)
   const [stored, kept] = await Promise.all([
-    readQuiz(rest, quizId, options),
+    readQuiz(quizId, options),
     existing ? undefined : readKeptDraft(requireUid(), quizId, ofBrowser.some(hasUnsavedQuestions)),
   ])
   // Before a question with a formula, so that nothing moves when it is drawn, and its errors are counted.

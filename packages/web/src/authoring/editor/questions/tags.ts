@@ -1,3 +1,4 @@
+import { tagEndpoints } from '@quizwright/contracts/endpoints/tag.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { rest } from '../../../api/rest.ts'
@@ -5,7 +6,7 @@ import { rest } from '../../../api/rest.ts'
 /** All general tags, read once for the whole editor. */
 export const generalTags = queryOptions({
   queryKey: ['tags', 'general'],
-  queryFn: async ({ signal }) => (await rest.getGeneralTags({}, { signal })).data.tag,
+  queryFn: async ({ signal }) => (await rest(tagEndpoints).getGeneralTags({}, { signal })).data.tag,
   staleTime: 5 * 60_000,
 })
 

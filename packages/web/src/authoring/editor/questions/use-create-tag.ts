@@ -1,3 +1,4 @@
+import { tagEndpoints } from '@quizwright/contracts/endpoints/tag.ts'
 import type { TagRef } from '@quizwright/domain/schemas/tag.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
@@ -10,7 +11,8 @@ export const useCreateTag = (onAdded: (added: readonly TagRef[]) => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (name: string) =>
-      (await rest.addTags({ body: { tags: [{ tag_name: name, tag_type: 'general' }] } })).data.tags,
+      (await rest(tagEndpoints).addTags({ body: { tags: [{ tag_name: name, tag_type: 'general' }] } })).data
+        .tags,
     onSuccess: (added) => {
       client.setQueryData(generalTags.queryKey, (known = []) => [
         ...known,

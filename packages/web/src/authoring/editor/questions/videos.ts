@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { requireUid } from '../../../auth/credentials.ts'
 import { rest } from '../../../api/rest.ts'
@@ -9,7 +10,7 @@ export const videosOf = (placement: Editor['placement']) =>
     queryKey: ['videos', placement?.kind, placement?.id],
     queryFn: async ({ signal }) =>
       (
-        await rest.getVideosById(
+        await rest(structureEndpoints).getVideosById(
           {
             query: {
               id: placement?.id ?? '',

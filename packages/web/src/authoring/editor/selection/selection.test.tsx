@@ -1,3 +1,4 @@
+import { exportEndpoints } from '@quizwright/contracts/endpoints/export.ts'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rest } from '../../../api/rest.ts'
@@ -102,7 +103,7 @@ describe('an action on the selection is one undo step with a name', () => {
   })
 
   test('downloads the questions as edited, after saying what the format cannot hold', async () => {
-    const asked = vi.spyOn(rest, 'exportQuestions').mockResolvedValue({
+    const asked = vi.spyOn(rest(exportEndpoints), 'exportQuestions').mockResolvedValue({
       status: 200,
       data: { name: 'any.gift', type: 'text/plain', base64: btoa('Q'), losses: ['the marks of 1 question'] },
     })

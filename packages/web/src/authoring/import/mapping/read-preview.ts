@@ -1,3 +1,4 @@
+import { csvEndpoints } from '@quizwright/contracts/endpoints/csv.ts'
 import type { CsvPreview, QuestionFormat, Reading } from '@quizwright/domain/schemas/csv.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { rest } from '../../../api/rest.ts'
@@ -18,7 +19,7 @@ export const previewQuery = ({ fileLink, format, reading = {} }: Previewed) => (
   queryKey: ['csv preview', fileLink, format ?? null, previewedPart(reading)] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CsvPreview> =>
     (
-      await rest.previewCsv(
+      await rest(csvEndpoints).previewCsv(
         { body: { fileLink, ...(format && { format }), reading: previewedPart(reading) } },
         { signal },
       )

@@ -1,3 +1,4 @@
+import { csvEndpoints } from '@quizwright/contracts/endpoints/csv.ts'
 import type { ImportedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import { createQuizDraft } from '@quizwright/machines/quiz-document/store.ts'
 import { storedQuiz } from '@quizwright/machines/quiz-document/testing/stored-quiz.ts'
@@ -21,7 +22,7 @@ afterEach(() => {
 type Warnings = ImportedQuestions['report']['warnings']
 
 const show = (warnings: Warnings) => {
-  vi.spyOn(rest, 'findSimilarQuestions').mockReturnValue(new Promise<never>(() => undefined))
+  vi.spyOn(rest(csvEndpoints), 'findSimilarQuestions').mockReturnValue(new Promise<never>(() => undefined))
   const questions = [goodQuestion(1), goodQuestion(2)]
   const count = (wanted: Warnings[number]['kind']) => warnings.filter(({ kind }) => kind === wanted).length
   const imported: ImportedQuestions = {

@@ -1,3 +1,4 @@
+import { csvEndpoints } from '@quizwright/contracts/endpoints/csv.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReadingChoices } from '@quizwright/domain/schemas/csv.ts'
 import type { ImportReport } from '@quizwright/machines/quiz-document/incoming-questions.ts'
@@ -19,7 +20,7 @@ export const useSimilarPairs = ({
     enabled: useIsOffered('findSimilarQuestions'),
     queryFn: async ({ signal }) =>
       (
-        await rest.findSimilarQuestions(
+        await rest(csvEndpoints).findSimilarQuestions(
           {
             body: {
               fileLink,

@@ -1,3 +1,4 @@
+import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
 import type { QuizChange } from '@quizwright/domain/schemas/history.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -54,7 +55,7 @@ const useHistory = (quizId: string) =>
     queryKey: [...queryKeys.quizzes, 'history', quizId],
     queryFn: async ({ pageParam: after, signal }) =>
       (
-        await rest.getQuizHistory(
+        await rest(historyEndpoints).getQuizHistory(
           { params: { id: quizId }, query: after === undefined ? {} : { after } },
           { signal },
         )

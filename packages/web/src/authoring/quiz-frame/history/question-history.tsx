@@ -1,3 +1,4 @@
+import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
@@ -31,7 +32,7 @@ const useContents = (quizId: string, questionId: string) =>
     queryKey: [...queryKeys.quizzes, 'history', quizId, questionId],
     queryFn: async ({ signal }) => {
       const call = { params: { id: quizId }, query: { question_id: questionId } }
-      const { changes, first } = (await rest.getQuestionHistory(call, { signal })).data
+      const { changes, first } = (await rest(historyEndpoints).getQuestionHistory(call, { signal })).data
       return first ? [...changes, first] : changes
     },
     staleTime: 0,

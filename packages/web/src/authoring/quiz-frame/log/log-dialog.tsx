@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
+import { auditEndpoints, type AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -17,8 +17,12 @@ import type { FramedQuiz } from '../use-overview.ts'
 import { describeEvent } from './describe-event.ts'
 
 const readPage = async (quizId: string, after: string | undefined, signal: AbortSignal) =>
-  (await rest.getQuizLog({ params: { id: quizId }, query: after === undefined ? {} : { after } }, { signal }))
-    .data
+  (
+    await rest(auditEndpoints).getQuizLog(
+      { params: { id: quizId }, query: after === undefined ? {} : { after } },
+      { signal },
+    )
+  ).data
 
 const actorOf = ({ actor }: AuditEvent): string => actor || say('A colleague')
 

@@ -1,3 +1,4 @@
+import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
@@ -34,7 +35,10 @@ export const AddColleague = ({ quizId, shares: { shares, course } }: AddColleagu
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<GivenRole>('editor')
   const [problem, setProblem] = useState<string>()
-  const add = useChangeShares(quizId, async (body: AddShareBody) => (await rest.addShare({ body })).data)
+  const add = useChangeShares(
+    quizId,
+    async (body: AddShareBody) => (await rest(shareEndpoints).addShare({ body })).data,
+  )
   const give = async (to: Pick<AddShareBody, 'email' | 'course_id'>) => {
     setProblem(sayMade(addShareFindings(to)[0]?.message ?? '') || undefined)
     if (addShareFindings(to).length > 0) return

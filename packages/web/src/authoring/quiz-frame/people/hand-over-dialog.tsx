@@ -1,3 +1,4 @@
+import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Share } from '@quizwright/domain/schemas/share.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -23,7 +24,8 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
   const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: [...queryKeys.quizzes, 'hand over', quizId],
-    queryFn: async ({ signal }) => (await rest.previewHandOver({ params: { id: quizId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(shareEndpoints).previewHandOver({ params: { id: quizId } }, { signal })).data,
     staleTime: 0,
     // Afterwards the quiz is somebody else's, and only its owner may ask.
     enabled: !isBusy,
@@ -32,7 +34,7 @@ export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => 
   const run = async () => {
     setBusy(true)
     try {
-      await rest.handOverQuiz({ body: { quiz_id: quizId, subject_id: to._id } })
+      await rest(shareEndpoints).handOverQuiz({ body: { quiz_id: quizId, subject_id: to._id } })
       toast.success(say('{name} now owns this quiz. You’re an editor.', { name }))
       onClose()
       await queries.invalidateQueries({ queryKey: queryKeys.quizzes })

@@ -1,3 +1,4 @@
+import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { GivenRole } from '@quizwright/domain/rules/role.ts'
 import type { QuizShares, Share } from '@quizwright/domain/schemas/share.ts'
@@ -59,8 +60,8 @@ const Person = ({ quizId, share, isOwner, onHandOver }: PersonProps) => {
   const subject = { quiz_id: quizId, kind: share.kind, subject_id: share._id }
   const change = useChangeShares(quizId, async (role: GivenRole | null) =>
     role === null
-      ? (await rest.removeShare({ body: subject })).data
-      : (await rest.changeShare({ body: { ...subject, role } })).data,
+      ? (await rest(shareEndpoints).removeShare({ body: subject })).data
+      : (await rest(shareEndpoints).changeShare({ body: { ...subject, role } })).data,
   )
   const set = (role: GivenRole | null) =>
     change.mutate(role, {
@@ -147,7 +148,7 @@ const LeaveButton = ({ quiz }: { quiz: FramedQuiz }) => {
   const leave = async () => {
     setLeaving(true)
     try {
-      await rest.leaveQuiz({ body: { quiz_id: quiz._id } })
+      await rest(shareEndpoints).leaveQuiz({ body: { quiz_id: quiz._id } })
       navigate(href.quizList({ shared: 'true' }))
       toast.success(say('You have left {name}.', { name: quiz.name }))
       void queries.invalidateQueries({ queryKey: queryKeys.quizzes })

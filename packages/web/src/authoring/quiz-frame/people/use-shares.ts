@@ -1,3 +1,4 @@
+import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
 import type { QuizShares } from '@quizwright/domain/schemas/share.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -9,7 +10,8 @@ const keyOf = (quizId: string) => [...queryKeys.quizzes, 'shares', quizId]
 export const useShares = (quizId: string) =>
   useQuery({
     queryKey: keyOf(quizId),
-    queryFn: async ({ signal }) => (await rest.getShares({ params: { id: quizId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(shareEndpoints).getShares({ params: { id: quizId } }, { signal })).data,
   })
 
 /** Changes who has a quiz. The response of each change is the new list. */

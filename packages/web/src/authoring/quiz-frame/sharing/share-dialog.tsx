@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
@@ -27,7 +28,7 @@ const useSharableLink = (quizId: string) =>
   useQuery({
     queryKey: [...queryKeys.quizzes, 'sharable link', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getSharableLink({ params: { id: quizId } }, { signal })).data.link,
+      (await rest(quizEndpoints).getSharableLink({ params: { id: quizId } }, { signal })).data.link,
   })
 
 /**

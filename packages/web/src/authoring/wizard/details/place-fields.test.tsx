@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import { blankDetails } from '@quizwright/machines/quiz-document/details.ts'
@@ -15,7 +16,7 @@ afterEach(() => {
 
 test('courses that cannot be loaded are told by a tooltip, and a click on it loads them again', async () => {
   const read = vi
-    .spyOn(rest, 'getInstructorCourses')
+    .spyOn(rest(structureEndpoints), 'getInstructorCourses')
     .mockRejectedValueOnce(new Problem('UPSTREAM_CONTRACT'))
     .mockResolvedValueOnce({ success: true, courses: [{ _id: 'c1', name: 'Optics' }] })
   render(

@@ -1,3 +1,4 @@
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { blankDetails, type QuizDetails } from '@quizwright/machines/quiz-document/details.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -10,8 +11,10 @@ import { TagFields } from './tag-fields.tsx'
 
 const usual = { faculties: [{ _id: 'f1', name: 'Engineering' }], tags: [] }
 beforeEach(() => {
-  vi.spyOn(rest, 'getAllFaculties').mockResolvedValue({ data: { faculties: usual.faculties } } as never)
-  vi.spyOn(rest, 'getCourseTags').mockResolvedValue({ tags: [] } as never)
+  vi.spyOn(rest(structureEndpoints), 'getAllFaculties').mockResolvedValue({
+    data: { faculties: usual.faculties },
+  } as never)
+  vi.spyOn(rest(structureEndpoints), 'getCourseTags').mockResolvedValue({ tags: [] } as never)
 })
 afterEach(() => {
   cleanup()

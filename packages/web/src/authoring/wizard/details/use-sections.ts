@@ -1,3 +1,4 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import { type QuizSection, sectionsOf } from '@quizwright/domain/arrangement/draws.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -17,7 +18,8 @@ export const useSections = ({ store }: OpenDraft): readonly QuizSection[] => {
   const { data } = useQuery({
     queryKey: ['sections', quizId],
     queryFn: async ({ signal }) =>
-      (await rest.getQuestionCount({ params: { quizId: quizId! } }, { signal })).data.sections ?? none,
+      (await rest(quizQuestionsEndpoints).getQuestionCount({ params: { quizId: quizId! } }, { signal })).data
+        .sections ?? none,
     enabled: quizId !== undefined && ofDraft === undefined,
     gcTime: 0,
   })

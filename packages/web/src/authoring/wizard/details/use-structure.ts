@@ -1,3 +1,5 @@
+import { tagEndpoints } from '@quizwright/contracts/endpoints/tag.ts'
+import { structureEndpoints } from '@quizwright/contracts/endpoints/structure.ts'
 import { notices } from '@quizwright/domain/texts.ts'
 import type { Named } from '@quizwright/machines/quiz-document/details.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +42,8 @@ export const useCourses = (uid: string): Source =>
   useSource(
     ['courses', uid],
     async (signal) =>
-      (await rest.getInstructorCourses({ query: { instructor_id: uid } }, { signal })).courses,
+      (await rest(structureEndpoints).getInstructorCourses({ query: { instructor_id: uid } }, { signal }))
+        .courses,
     true,
     notices.coursesNotLoaded,
   )
@@ -48,14 +51,17 @@ export const useCourses = (uid: string): Source =>
 export const useModules = (courseId: string | undefined): Source =>
   useSource(
     ['modules', courseId],
-    async (signal) => (await rest.getModulesByCourseId({ query: { id: courseId! } }, { signal })).modules,
+    async (signal) =>
+      (await rest(structureEndpoints).getModulesByCourseId({ query: { id: courseId! } }, { signal })).modules,
     courseId !== undefined,
   )
 
 export const useChapters = (moduleId: string | undefined): Source =>
   useSource(
     ['chapters', moduleId],
-    async (signal) => (await rest.getChapterByModuleId({ query: { id: moduleId! } }, { signal })).chapters,
+    async (signal) =>
+      (await rest(structureEndpoints).getChapterByModuleId({ query: { id: moduleId! } }, { signal }))
+        .chapters,
     moduleId !== undefined,
   )
 
@@ -63,21 +69,31 @@ export const useVideos = (uid: string, chapterId: string | undefined): Source =>
   useSource(
     ['videos', uid, chapterId],
     async (signal) =>
-      (await rest.getVideosById({ query: { id: chapterId!, instructor_id: uid, type: '2' } }, { signal }))
-        .videos,
+      (
+        await rest(structureEndpoints).getVideosById(
+          { query: { id: chapterId!, instructor_id: uid, type: '2' } },
+          { signal },
+        )
+      ).videos,
     chapterId !== undefined,
   )
 
 export const useCourseTags = (): Source =>
-  useSource(['course tags'], async (signal) => (await rest.getCourseTags({}, { signal })).tags)
+  useSource(
+    ['course tags'],
+    async (signal) => (await rest(structureEndpoints).getCourseTags({}, { signal })).tags,
+  )
 
 export const useFaculties = (): Source =>
-  useSource(['faculties'], async (signal) => (await rest.getAllFaculties({}, { signal })).data.faculties)
+  useSource(
+    ['faculties'],
+    async (signal) => (await rest(structureEndpoints).getAllFaculties({}, { signal })).data.faculties,
+  )
 
 /** The general tags by name, because questions refer to them by name. */
 export const useGeneralTags = (): Source =>
   useSource(['general tags'], async (signal) =>
-    (await rest.getGeneralTags({}, { signal })).data.tag.map(({ tag_name }) => ({
+    (await rest(tagEndpoints).getGeneralTags({}, { signal })).data.tag.map(({ tag_name }) => ({
       _id: tag_name,
       name: tag_name,
     })),

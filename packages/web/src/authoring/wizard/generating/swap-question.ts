@@ -1,3 +1,4 @@
+import { quizQuestionsEndpoints } from '@quizwright/contracts/endpoints/quiz-questions.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { GeneratedQuestions } from '@quizwright/machines/quiz-document/incoming-questions.ts'
 import type { QuizDraft } from '@quizwright/machines/quiz-document/store.ts'
@@ -19,7 +20,7 @@ const findAnother = async (
 ): Promise<Found | undefined> => {
   const tag = chosenFor?.[questionId]
   const tagNames = request.tagNames.filter((name) => tag === undefined || name.trim() === tag)
-  const { data } = await rest.createAutomaticQuiz({
+  const { data } = await rest(quizQuestionsEndpoints).createAutomaticQuiz({
     body: {
       ...request,
       tagNames,

@@ -1,6 +1,9 @@
+import { markingOverviewEndpoints } from '@quizwright/contracts/endpoints/marking-overview.ts'
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Client } from '@quizwright/contracts/http/client.ts'
 import { rest } from '../../../api/rest.ts'
 import { clearCredentials, storeCredentials } from '../../../auth/credentials.ts'
 import { storeIsFolded } from './folded-home.ts'
@@ -19,14 +22,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Response<Call extends keyof typeof rest> = Awaited<ReturnType<(typeof rest)[Call]>>
+type Response<Call extends keyof Client> = Awaited<ReturnType<Client[Call]>>
 const never = () => new Promise<never>(() => undefined)
 
 const renderHome = (quizzes: number, home: Promise<Response<'getHome'>> = never()) => {
   const common = { quiz_type: 'daq', course_id: null, course_name: null } as const
   const group = { ...common, is_published: true, is_archived: false, count: quizzes }
-  const count = vi.spyOn(rest, 'countQuizzes').mockResolvedValue({ status: 200, data: { groups: [group] } })
-  vi.spyOn(rest, 'getHome').mockReturnValue(home)
+  const count = vi
+    .spyOn(rest(quizListEndpoints), 'countQuizzes')
+    .mockResolvedValue({ status: 200, data: { groups: [group] } })
+  vi.spyOn(rest(quizListEndpoints), 'getHome').mockReturnValue(home)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Home onOpen={() => undefined} />
@@ -43,7 +48,7 @@ test('given many quizzes, the space of the home is reserved while it loads', asy
 
 test('given the answers to mark are still loading, then no column is shown that they would move', async () => {
   const overview = Promise.withResolvers<Response<'getMarkingOverview'>>()
-  vi.spyOn(rest, 'getMarkingOverview').mockReturnValue(overview.promise)
+  vi.spyOn(rest(markingOverviewEndpoints), 'getMarkingOverview').mockReturnValue(overview.promise)
   const edited = [{ quiz: listedQuiz, updated_at: '2030-01-01 00:00:00' }]
   const data = { edited, reported: [], reported_total: 0, closing: [], closing_total: 0 }
   renderHome(9, Promise.resolve({ status: 200, data }))
@@ -74,7 +79,7 @@ test('given it is folded, then one line says what waits', async () => {
   const quizzes = [
     { quiz_id: 'q', name: 'Motion', quiz_type: 'daq', to_mark: 3, oldest_at: '2030-01-01 00:00:00' },
   ]
-  vi.spyOn(rest, 'getMarkingOverview').mockResolvedValue({
+  vi.spyOn(rest(markingOverviewEndpoints), 'getMarkingOverview').mockResolvedValue({
     status: 200,
     data: { quizzes, next: null },
   } as unknown as Response<'getMarkingOverview'>)

@@ -1,4 +1,5 @@
-import type { QuizToMark } from '@quizwright/contracts/schemas/marking.ts'
+import { quizListEndpoints } from '@quizwright/contracts/endpoints/quiz-list.ts'
+import type { QuizToMark } from '@quizwright/contracts/schemas/marking-overview.ts'
 import type { Home } from '@quizwright/contracts/schemas/quiz-list-overview.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -18,7 +19,8 @@ export const useHome = (): ShownHome | 'loading' | 'not shown' => {
   const isExpected = useIsHomeExpected()
   const { data: home, isPending } = useQuery({
     queryKey: [...queryKeys.quizzes, 'home', instructorId],
-    queryFn: async ({ signal }) => (await rest.getHome({ params: { instructorId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(quizListEndpoints).getHome({ params: { instructorId } }, { signal })).data,
     enabled: isExpected,
   })
   const { data: toMark = [], isLoading: isCounting } = useMarkingOverview()

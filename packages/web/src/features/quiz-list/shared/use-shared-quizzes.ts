@@ -1,3 +1,4 @@
+import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
 import { defaultListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -14,7 +15,7 @@ export const useSharedQuizzes = (text: string) =>
         search: { key: 'quiz' as const, value: text, search: text !== '', everywhere: true },
         pagination: { ...defaultListState.pagination, page: pageParam },
       }
-      return (await rest.getSharedQuizzes({ body }, { signal })).data
+      return (await rest(shareEndpoints).getSharedQuizzes({ body }, { signal })).data
     },
     initialPageParam: 1,
     getNextPageParam: ({ hasNextPage, page }) => (hasNextPage ? page + 1 : undefined),

@@ -1,3 +1,4 @@
+import { lateAnswerEndpoints } from '@quizwright/contracts/endpoints/late-answer.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMayCall } from '../../../quiz-actions/quiz-role.ts'
@@ -12,7 +13,8 @@ export const useLateAnswers = (quizId: string | undefined) => {
   return useQuery({
     queryKey: [...queryKeys.results, 'late answers', quizId],
     enabled: isOffered && quizId !== undefined,
-    queryFn: async ({ signal }) => (await rest.getLateAnswers({ params: { id: quizId! } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(lateAnswerEndpoints).getLateAnswers({ params: { id: quizId! } }, { signal })).data,
   })
 }
 
@@ -23,14 +25,16 @@ export const useLateDecisions = (quizId: string) => {
   const changed = () => client.invalidateQueries()
   const accept = useMutation({
     mutationFn: async ({ attemptIds, reason }: { attemptIds: readonly string[]; reason: string }) =>
-      rest.acceptLateAnswers({ body: { quiz_id: quizId, attempt_ids: [...attemptIds], reason } }),
+      rest(lateAnswerEndpoints).acceptLateAnswers({
+        body: { quiz_id: quizId, attempt_ids: [...attemptIds], reason },
+      }),
     onSuccess: () => toast.success(say('The late answers now count. You can undo this in the list.')),
     onError: (error) => toast.error(say('The late answers couldn’t be accepted'), problemText(error)),
     onSettled: changed,
   })
   const undo = useMutation({
     mutationFn: async (acceptanceId: string) =>
-      rest.undoLateAnswers({ body: { quiz_id: quizId, acceptance_id: acceptanceId } }),
+      rest(lateAnswerEndpoints).undoLateAnswers({ body: { quiz_id: quizId, acceptance_id: acceptanceId } }),
     onSuccess: () => toast.success(say('The late answers no longer count.')),
     onError: (error) => toast.error(say('It couldn’t be undone'), problemText(error)),
     onSettled: changed,

@@ -1,3 +1,4 @@
+import { studentEndpoints } from '@quizwright/contracts/endpoints/student.ts'
 import type { StudentMerge, StudentRecord } from '@quizwright/contracts/schemas/student.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ const answer = (students: StudentRecord[], merges: StudentMerge[] = []) => ({
 })
 
 const open = async (merges: StudentMerge[] = []) => {
-  vi.spyOn(rest, 'getStudents').mockResolvedValue(
+  vi.spyOn(rest(studentEndpoints), 'getStudents').mockResolvedValue(
     answer([student('Ada'), student('Adah', 2), student('Bo')], merges),
   )
   render(
@@ -49,7 +50,9 @@ const labels = (select: HTMLSelectElement) => [...select.options].slice(1).map((
 
 test('two students can be merged only if both are chosen and different', async () => {
   await open()
-  const merge = vi.spyOn(rest, 'mergeStudents').mockResolvedValue(answer([student('Ada', 3)], [merged]))
+  const merge = vi
+    .spyOn(rest(studentEndpoints), 'mergeStudents')
+    .mockResolvedValue(answer([student('Ada', 3)], [merged]))
   expect(mergeButton().disabled).toBe(true)
   await userEvent.selectOptions(keep(), 'Ada')
   expect(labels(mergeInto())).toEqual(['Adah', 'Bo'])
@@ -69,7 +72,7 @@ test('the search narrows both lists, but keeps chosen students', async () => {
 
 test('a refused merge keeps the chosen students', async () => {
   await open()
-  vi.spyOn(rest, 'mergeStudents').mockRejectedValue(new Problem('NOT_FOUND'))
+  vi.spyOn(rest(studentEndpoints), 'mergeStudents').mockRejectedValue(new Problem('NOT_FOUND'))
   await userEvent.selectOptions(keep(), 'Ada')
   await userEvent.selectOptions(mergeInto(), 'Adah')
   await userEvent.click(mergeButton())
@@ -78,10 +81,10 @@ test('a refused merge keeps the chosen students', async () => {
 })
 
 test('a likely pair is proposed with its reason; choosing it fills the fields without merging', async () => {
-  vi.spyOn(rest, 'getStudents').mockResolvedValue(
+  vi.spyOn(rest(studentEndpoints), 'getStudents').mockResolvedValue(
     answer([student('Ada', 2), { ...student('Adah'), full_name: 'ADA' }, student('Bo')]),
   )
-  const merge = vi.spyOn(rest, 'mergeStudents')
+  const merge = vi.spyOn(rest(studentEndpoints), 'mergeStudents')
   render(
     <QueryClientProvider client={new QueryClient()}>
       <StudentsDialog quizId="q1" onClose={() => undefined} />
@@ -96,7 +99,9 @@ test('a likely pair is proposed with its reason; choosing it fills the fields wi
 
 test('each merge is listed and can be undone', async () => {
   await open([merged])
-  const undo = vi.spyOn(rest, 'undoMerge').mockResolvedValue(answer([student('Ada'), student('Adah', 2)]))
+  const undo = vi
+    .spyOn(rest(studentEndpoints), 'undoMerge')
+    .mockResolvedValue(answer([student('Ada'), student('Adah', 2)]))
   await userEvent.click(screen.getByRole('button', { name: 'Undo the merge of Adah into Ada' }))
   await waitFor(() => expect(undo.mock.calls).toEqual([[{ body: { quiz_id: 'q1', merge_id: 'm1' } }]]))
 })

@@ -1,3 +1,4 @@
+import { ltiEndpoints } from '@quizwright/contracts/endpoints/lti.ts'
 import type { LtiScore, LtiScores } from '@quizwright/contracts/schemas/lti-score.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ const answer = (scores: LtiScore[], refused = 0) => ({
   data: { members: null as LtiScores['members'], total: scores.length, refused, scores } satisfies LtiScores,
 })
 const open = async (scores: LtiScore[], refused = 0) => {
-  vi.spyOn(rest, 'getLtiScores').mockResolvedValue(answer(scores, refused))
+  vi.spyOn(rest(ltiEndpoints), 'getLtiScores').mockResolvedValue(answer(scores, refused))
   const session = {
     _id: 's1',
     name: 'Monday',
@@ -70,7 +71,9 @@ test('given answers that wait for marks, then no grade is said to be sent', asyn
 test('a refused grade is sent again, one or all', async () => {
   const refused = { state: 'refused', reason: 'There is no such student.' } as const
   await open([score('Ada', refused), score('Bo', refused)], 2)
-  const send = vi.spyOn(rest, 'sendLtiScoresAgain').mockResolvedValue(answer([score('Ada'), score('Bo')]))
+  const send = vi
+    .spyOn(rest(ltiEndpoints), 'sendLtiScoresAgain')
+    .mockResolvedValue(answer([score('Ada'), score('Bo')]))
   await userEvent.click(screen.getByRole('button', { name: 'Send the grade of Ada again' }))
   expect(send).toHaveBeenLastCalledWith({
     body: { sessionId: 's1', score_id: 'score-Ada' },
@@ -84,7 +87,7 @@ test('of a grade that was changed there, either one is kept', async () => {
     'now 90 of 100 in the course',
   )
   const resolve = vi
-    .spyOn(rest, 'resolveLtiDifference')
+    .spyOn(rest(ltiEndpoints), 'resolveLtiDifference')
     .mockResolvedValue(answer([score('Ada', { state: 'kept' })]))
   await userEvent.click(screen.getByRole('button', { name: 'Keep the course’s grade for Ada' }))
   expect(resolve).toHaveBeenLastCalledWith({

@@ -1,3 +1,4 @@
+import { ltiEndpoints } from '@quizwright/contracts/endpoints/lti.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../../api/problem-text.ts'
@@ -14,14 +15,15 @@ export const useGrades = (sessionId: string) => {
   const queryKey = [...queryKeys.sessions, 'grades', sessionId]
   const list = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await rest.getLtiScores({ params: { sessionId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await rest(ltiEndpoints).getLtiScores({ params: { sessionId } }, { signal })).data,
     refetchInterval: readAgainMs,
   })
   const onSuccess = (grades: NonNullable<typeof list.data>) => client.setQueryData(queryKey, grades)
   const sendAgain = useMutation({
     mutationFn: async (scoreId: string | undefined) =>
       (
-        await rest.sendLtiScoresAgain({
+        await rest(ltiEndpoints).sendLtiScoresAgain({
           body: { sessionId, ...(scoreId !== undefined && { score_id: scoreId }) },
         })
       ).data,
@@ -30,13 +32,13 @@ export const useGrades = (sessionId: string) => {
   })
   const resolve = useMutation({
     mutationFn: async ({ scoreId, keep }: { scoreId: string; keep: 'theirs' | 'ours' }) =>
-      (await rest.resolveLtiDifference({ body: { sessionId, score_id: scoreId, keep } })).data,
+      (await rest(ltiEndpoints).resolveLtiDifference({ body: { sessionId, score_id: scoreId, keep } })).data,
     onSuccess,
     onError: (error) => toast.error(say('The grade couldn’t be changed'), problemText(error)),
   })
   const readMembers = useMutation({
     mutationFn: async (acceptLeft: boolean) =>
-      (await rest.readLtiMembers({ body: { sessionId, accept_left: acceptLeft } })).data,
+      (await rest(ltiEndpoints).readLtiMembers({ body: { sessionId, accept_left: acceptLeft } })).data,
     onSuccess,
     onError: (error) => toast.error(say('The course’s list couldn’t be read'), problemText(error)),
   })

@@ -1,3 +1,4 @@
+import { sessionStudentEndpoints } from '@quizwright/contracts/endpoints/session-student.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { SessionStudent } from '@quizwright/contracts/schemas/session-student.ts'
 import { allowanceTexts } from '@quizwright/domain/rules/allowance.ts'
@@ -29,7 +30,7 @@ const listOf = (students: SessionStudent[], allowed: number | null = 1) => ({
   data: { attempts_allowed: allowed, students },
 })
 const open = async (list: ReturnType<typeof listOf>) => {
-  vi.spyOn(rest, 'getSessionStudents').mockResolvedValue(list)
+  vi.spyOn(rest(sessionStudentEndpoints), 'getSessionStudents').mockResolvedValue(list)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <InSessionDialog session={{ _id: 's1', name: 'Monday' } as Session} onClose={() => undefined} />
@@ -45,7 +46,9 @@ test('a student on no list gets more minutes, with a reason', async () => {
   const before = student('Ada', { open: { started_at: at, due_at: '2026-11-02 09:30:00' } })
   await open(listOf([before, student('Bo')]))
   const given = { ...before, more_minutes: { amount: 10, reason: 'The alarm rang.', at } }
-  const allow = vi.spyOn(rest, 'allowStudent').mockResolvedValue(listOf([given, student('Bo')]))
+  const allow = vi
+    .spyOn(rest(sessionStudentEndpoints), 'allowStudent')
+    .mockResolvedValue(listOf([given, student('Bo')]))
   await press('More time for Ada')
   await press('Allow')
   expect(screen.getByText(allowanceTexts.reason)).toBeTruthy()
@@ -64,7 +67,7 @@ test('one more attempt is added to those allowed before, and taken back one at a
   const more = { amount: 1, reason: 'The power failed.', at }
   await open(listOf([student('Ada', { more_attempts: more })]))
   const allow = vi
-    .spyOn(rest, 'allowStudent')
+    .spyOn(rest(sessionStudentEndpoints), 'allowStudent')
     .mockResolvedValue(listOf([student('Ada', { more_attempts: { ...more, amount: 2 } })]))
   await press('One more attempt for Ada')
   await userEvent.type(reason(), 'Again.')
@@ -78,7 +81,7 @@ test('one more attempt is added to those allowed before, and taken back one at a
 test('a refusal keeps what was typed, and a session without a limit offers time alone', async () => {
   await open(listOf([student('Ada')], null))
   expect(screen.queryByRole('button', { name: 'One more attempt for Ada' })).toBeNull()
-  vi.spyOn(rest, 'allowStudent').mockRejectedValue(new Problem('NOT_FOUND'))
+  vi.spyOn(rest(sessionStudentEndpoints), 'allowStudent').mockRejectedValue(new Problem('NOT_FOUND'))
   await press('More time for Ada')
   await userEvent.type(screen.getByRole('textbox', { name: /^More minutes/ }), '5')
   await userEvent.type(reason(), 'Late bus.')

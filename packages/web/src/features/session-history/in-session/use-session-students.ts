@@ -1,3 +1,4 @@
+import { sessionStudentEndpoints } from '@quizwright/contracts/endpoints/session-student.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { AllowStudentBody } from '@quizwright/contracts/schemas/session-student.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,12 +17,12 @@ export const useSessionStudents = (sessionId: string) => {
   const list = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await rest.getSessionStudents({ params: { sessionId } }, { signal })).data,
+      (await rest(sessionStudentEndpoints).getSessionStudents({ params: { sessionId } }, { signal })).data,
     refetchInterval: readAgainMs,
   })
   const allow = useMutation({
     mutationFn: async (change: Omit<AllowStudentBody, 'sessionId'>) =>
-      (await rest.allowStudent({ body: { sessionId, ...change } })).data,
+      (await rest(sessionStudentEndpoints).allowStudent({ body: { sessionId, ...change } })).data,
     onSuccess: (students) => {
       client.setQueryData(queryKey, students)
       // A result shows how many attempts are left.

@@ -1,3 +1,4 @@
+import { studentListEndpoints } from '@quizwright/contracts/endpoints/student-list.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -27,7 +28,7 @@ const list = (...names: string[]) => ({ status: 200, data: { students: names.map
 const session = { _id: 's1', name: 'Monday' } as Session
 
 const open = async (...students: ListedStudent[]) => {
-  vi.spyOn(rest, 'getStudentList').mockResolvedValue(
+  vi.spyOn(rest(studentListEndpoints), 'getStudentList').mockResolvedValue(
     students.length > 0 ? { status: 200, data: { students } } : list('Ada', 'Bo'),
   )
   render(
@@ -40,8 +41,8 @@ const open = async (...students: ListedStudent[]) => {
 
 test('a student is removed from the list at once, and Undo restores the entry', async () => {
   await open()
-  const remove = vi.spyOn(rest, 'removeStudent').mockResolvedValue(list('Ada'))
-  const restore = vi.spyOn(rest, 'restoreStudent').mockResolvedValue(list('Ada', 'Bo'))
+  const remove = vi.spyOn(rest(studentListEndpoints), 'removeStudent').mockResolvedValue(list('Ada'))
+  const restore = vi.spyOn(rest(studentListEndpoints), 'restoreStudent').mockResolvedValue(list('Ada', 'Bo'))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Bo from the list' }))
   expect((await screen.findByRole('status')).textContent).toContain('Bo was removed from the list')
   expect(screen.queryByRole('rowheader', { name: 'Bo' })).toBeNull()
@@ -64,7 +65,7 @@ test('students with addresses of one mailbox are named at each other', async () 
 
 test('a new link is asked about, replaces the one that is shown, and another one stays', async () => {
   await open({ ...student('Ada'), link_number: 2 }, student('Bo'))
-  const replace = vi.spyOn(rest, 'replacePersonalLink').mockResolvedValue({
+  const replace = vi.spyOn(rest(studentListEndpoints), 'replacePersonalLink').mockResolvedValue({
     status: 200,
     data: { students: [{ ...student('Ada'), link_number: 3, link: 'http://learn.example/s#new' }] },
   })
@@ -97,7 +98,7 @@ test('a link that was used on several devices says when', async () => {
 
 test('refused lines stay in the field, each with its reason', async () => {
   await open()
-  vi.spyOn(rest, 'addStudents').mockResolvedValue({
+  vi.spyOn(rest(studentListEndpoints), 'addStudents').mockResolvedValue({
     status: 200,
     data: {
       ...list('Ada', 'Bo', 'Cy').data,
@@ -118,7 +119,7 @@ test('refused lines keep the heading that names their columns', async () => {
   await open()
   const { data } = list('Ada', 'Bo')
   const rejected = [{ line: 3, reason: 'This is no e-mail address.' }]
-  vi.spyOn(rest, 'addStudents').mockResolvedValue({
+  vi.spyOn(rest(studentListEndpoints), 'addStudents').mockResolvedValue({
     status: 200,
     data: { ...data, added: 1, changed: 0, rejected, heading_lines: [1] },
   })
@@ -142,7 +143,9 @@ test('the lines of a file are appended to the typed ones, whatever its encoding'
 })
 
 test('a list that could not be read says so and can be read again', async () => {
-  const read = vi.spyOn(rest, 'getStudentList').mockRejectedValue(new Problem('NOT_FOUND'))
+  const read = vi
+    .spyOn(rest(studentListEndpoints), 'getStudentList')
+    .mockRejectedValue(new Problem('NOT_FOUND'))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <StudentListDialog session={session} onClose={() => undefined} />

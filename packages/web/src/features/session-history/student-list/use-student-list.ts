@@ -1,3 +1,4 @@
+import { studentListEndpoints } from '@quizwright/contracts/endpoints/student-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AddedStudents, ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,30 +14,32 @@ export const useStudentList = (sessionId: string) => {
   const list = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await rest.getStudentList({ params: { sessionId } }, { signal })).data.students,
+      (await rest(studentListEndpoints).getStudentList({ params: { sessionId } }, { signal })).data.students,
   })
   const add = useMutation({
     mutationFn: async (text: string): Promise<AddedStudents> =>
-      (await rest.addStudents({ body: { sessionId, text } })).data,
+      (await rest(studentListEndpoints).addStudents({ body: { sessionId, text } })).data,
     onSuccess: ({ students }) => client.setQueryData(queryKey, students),
     onError: (error) => toast.error(say('The students couldn’t be added'), problemText(error)),
   })
   const remove = useMutation({
     mutationFn: async (listedId: string) =>
-      (await rest.removeStudent({ body: { sessionId, listed_id: listedId } })).data.students,
+      (await rest(studentListEndpoints).removeStudent({ body: { sessionId, listed_id: listedId } })).data
+        .students,
     onSuccess: (students) => client.setQueryData(queryKey, students),
     onError: (error) => toast.error(say('The student couldn’t be removed from the list'), problemText(error)),
   })
   const restore = useMutation({
     mutationFn: async (listedId: string) =>
-      (await rest.restoreStudent({ body: { sessionId, listed_id: listedId } })).data.students,
+      (await rest(studentListEndpoints).restoreStudent({ body: { sessionId, listed_id: listedId } })).data
+        .students,
     onSuccess: (students) => client.setQueryData(queryKey, students),
     onError: (error) => toast.error(say('The student couldn’t be put back on the list'), problemText(error)),
   })
   const replace = useMutation({
     mutationFn: async ({ _id: listedId, link_number: linkNumber = 0 }: ListedStudent) =>
       (
-        await rest.replacePersonalLink({
+        await rest(studentListEndpoints).replacePersonalLink({
           body: { sessionId, listed_id: listedId, link_number: linkNumber },
         })
       ).data.students,
@@ -53,7 +56,8 @@ export const useStudentList = (sessionId: string) => {
     onError: (error) => toast.error(say('The link couldn’t be replaced'), problemText(error)),
   })
   const send = useMutation({
-    mutationFn: async () => (await rest.sendPersonalLinks({ body: { sessionId } })).data,
+    mutationFn: async () =>
+      (await rest(studentListEndpoints).sendPersonalLinks({ body: { sessionId } })).data,
     onSuccess: ({ queued, outbox }) =>
       outbox
         ? toast.warning(
