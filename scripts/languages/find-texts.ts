@@ -14,8 +14,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 const textNames = new Set(
   (
     'alt aria-description aria-label aria-placeholder aria-roledescription aria-valuetext caption ' +
-    'description empty figure heading help hint label legend message note placeholder problem summary ' +
-    'text title tooltip'
+    'description empty figure heading help hint label legend message note placeholder problem purpose ' +
+    'summary text title tooltip'
   ).split(' '),
 )
 

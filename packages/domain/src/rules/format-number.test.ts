@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatNumber, formatPercent, formatPercentRange, roundTo } from './format-number.ts'
+import { formatDecimals, formatNumber, formatPercent, formatPercentRange, roundTo } from './format-number.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const pageIn = (lang: string, languages: readonly string[] = []) => {
@@ -65,3 +65,13 @@ test('in French, a range is written as there', () => {
 
 test('a half is rounded up, even if a computer has a little less', () =>
   expect([roundTo(56.25, 1), roundTo(8.575, 2), roundTo(-0.5, 0)]).toEqual([56.3, 8.58, -0]))
+
+test.each([
+  ['en', '-0.85', '0.00'],
+  ['fr', '-0,85', '0,00'],
+  // The mark keeps the minus on the left of its number, where the page runs from right to left.
+  ['ur', '\u200e-0.85', '0.00'],
+])('a page in %s writes a number with two decimals', (lang, negative, nearZero) => {
+  pageIn(lang)
+  expect([formatDecimals(-0.85, 2), formatDecimals(-0.001, 2)]).toEqual([negative, nearZero])
+})

@@ -12,10 +12,30 @@ export const formatNumber = (value: number): string =>
     ? String(value)
     : numberFormat().format(value)
 
+const isEnglish = (): boolean => /^en\b/.test(pageLocale())
+
 /** Rounds half up. What only misses a half by a rounding error of the processor is a half. */
 export const roundTo = (value: number, decimals: number): number => {
   const scale = 10 ** decimals
   return Math.round(value * scale + 1e-9) / scale
+}
+
+const decimalFormats = new Map<number, () => Intl.NumberFormat>()
+
+const decimalFormat = (decimals: number): Intl.NumberFormat => {
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = decimalFormats.get(decimals) ?? perLocale((locale) => new Intl.NumberFormat(locale, options))
+  decimalFormats.set(decimals, format)
+  return format()
+}
+
+/**
+ * Formats a number with this many decimals as the page's locale writes it: "-0.85" in English. What rounds to zero has
+ * no sign.
+ */
+export const formatDecimals = (value: number, decimals: number): string => {
+  const rounded = roundTo(value, decimals) || 0
+  return isEnglish() ? rounded.toFixed(decimals) : decimalFormat(decimals).format(rounded)
 }
 
 type Digits = { most?: number; least?: number }
@@ -28,8 +48,6 @@ const percentFormat = (least: number, most: number): Intl.NumberFormat => {
   percentFormats.set(key, format)
   return format()
 }
-
-const isEnglish = (): boolean => /^en\b/.test(pageLocale())
 
 /** Without a formatter, of which English needs none here. */
 const inEnglish = (percentage: number, least: number, most: number): string => {

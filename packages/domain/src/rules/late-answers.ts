@@ -1,3 +1,4 @@
+import { commaList } from '../language/comma-list.ts'
 import { say, sayCount } from '../language/say.ts'
 import type { AcceptLateAnswersBody, OwnLateAnswers } from '../schemas/late-answer.ts'
 import type { Finding } from './finding.ts'
@@ -39,7 +40,7 @@ export const describeAcceptance = (
     nos.length,
     'The late answer to question {numbers} was accepted on {date}.',
     'The late answers to questions {numbers} were accepted on {date}.',
-    { numbers: nos.join(', '), date: when },
+    { numbers: commaList(nos), date: when },
   )
   const undone = undoneAt === null ? [] : [say('This was undone, and the marks are as they were before.')]
   return [

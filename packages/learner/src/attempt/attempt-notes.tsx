@@ -1,4 +1,5 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { asSentence } from '@quizwright/domain/rules/as-sentence.ts'
 import type { MoreTime } from '@quizwright/domain/schemas/attempt.ts'
@@ -48,7 +49,7 @@ type ReplacedNoteProps = { questionNos: readonly number[]; isOneWay: boolean }
  * because the question had been left there.
  */
 export const ReplacedNote = ({ questionNos, isOneWay }: ReplacedNoteProps) => {
-  const numbers = { numbers: questionNos.join(', ') }
+  const numbers = { numbers: commaList(questionNos) }
   return (
     <p className="card" role="status">
       {isOneWay

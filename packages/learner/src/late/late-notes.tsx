@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { sayCount } from '@quizwright/domain/language/say.ts'
 import { describeAcceptance, describeWaiting } from '@quizwright/domain/rules/late-answers.ts'
 import type { OwnLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
@@ -28,7 +29,7 @@ export const LateNotes = ({ late }: { late: OwnLateAnswers }) => {
         <p>
           {describeWaiting(nos.length)}{' '}
           <span className="quiet">
-            {sayCount(nos.length, 'Question {numbers}', 'Questions {numbers}', { numbers: nos.join(', ') })}
+            {sayCount(nos.length, 'Question {numbers}', 'Questions {numbers}', { numbers: commaList(nos) })}
           </span>
         </p>
       )}

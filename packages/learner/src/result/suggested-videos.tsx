@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 
@@ -11,7 +12,7 @@ export const SuggestedVideos = ({ videos }: Pick<StudentResult, 'videos'>) => (
           <span dir="auto">{name}</span>{' '}
           <span className="quiet">
             {sayCount(question_numbers.length, 'for question {numbers}', 'for questions {numbers}', {
-              numbers: question_numbers.join(', '),
+              numbers: commaList(question_numbers),
             })}
           </span>{' '}
           <a href={link} aria-label={say('Play {name}', { name })}>

@@ -14,6 +14,7 @@ import { routeGuardMachine } from '@quizwright/machines/route-guard/machine.ts'
 import type { FailedCall } from '@quizwright/machines/failed-call.ts'
 import { navigate } from 'wouter/use-browser-location'
 import { fromPromise } from 'xstate'
+import { problemText } from '../api/problem-text.ts'
 import { isProblem, rest } from '../api/rest.ts'
 import { readSavedState } from '../features/quiz-list/saved-list-state.ts'
 import { redirectToSignIn } from '../auth/sign-in-redirect.ts'
@@ -36,7 +37,7 @@ const askTheServer = fromPromise<RouteGuardOutcomes['ask the server'], { route: 
     } catch (error) {
       if (!isProblem(error)) throw error
       // Tells signed-in users why they are redirected.
-      if (error.status !== 401) toast.error(say('Your access couldn’t be checked.'), error.message)
+      if (error.status !== 401) toast.error(say('Your access couldn’t be checked.'), problemText(error))
       return { outcome: 'refused', problem: error }
     }
   },

@@ -8,6 +8,7 @@ import { useIsFeatureOffered } from '../api/offered-kinds.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
+import { clipped } from '../ui/styled/clipped.ts'
 import { Menu } from '../ui/menu/menu.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
@@ -29,9 +30,7 @@ const Name = chakra('span', {
   base: {
     minWidth: '0',
     maxWidth: '12rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...clipped,
   },
 })
 
@@ -52,7 +51,7 @@ const MenuOf = ({ user }: { user: Credentials['user'] }) => {
       label={user.name}
       trigger={
         <Button variant="ghost" size="sm" flexShrink="1" minWidth="0" icon={<CircleUser aria-hidden />}>
-          <Name>{user.name}</Name>
+          <Name dir="auto">{user.name}</Name>
           <ChevronDown aria-hidden />
         </Button>
       }

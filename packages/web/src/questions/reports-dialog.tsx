@@ -1,4 +1,5 @@
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -64,7 +65,7 @@ const Reports = ({ query }: { query: ReturnType<typeof useReports> }) => {
                 <bdi>{desc}</bdi>
               </th>
               <td data-numeric>{formatNumber(totalCount)}</td>
-              <td>{questions.join(', ')}</td>
+              <td>{commaList(questions)}</td>
             </tr>
           ))}
         </tbody>

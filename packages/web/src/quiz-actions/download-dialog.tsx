@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import {
   type ExportFormat,
@@ -53,7 +54,7 @@ export const describeLosses = (format: ExportFormat, losses: readonly string[], 
   losses.length > 0
     ? say('{format} doesn’t support: {losses}.', {
         format: exportFormatNames[format],
-        losses: losses.join(', '),
+        losses: commaList(losses),
       })
     : isSelected
       ? say('{format} supports all of these questions.', { format: exportFormatNames[format] })
@@ -87,7 +88,7 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
       <ul>
         {losing.map(({ name, losses, noFile }) => (
           <li key={name}>
-            {name}: {noFile ?? losses.join(', ')}
+            {name}: {noFile ?? commaList(losses)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { describeResultCorrection } from '@quizwright/domain/rules/correction.ts'
 import type { ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
@@ -19,8 +20,8 @@ export const Corrected = ({
   return (
     <Badge tone="accent" title={whole}>
       {numbers.length === 1
-        ? say('Corrected: question {numbers}', { numbers: numbers.join(', ') })
-        : say('Corrected: questions {numbers}', { numbers: numbers.join(', ') })}
+        ? say('Corrected: question {numbers}', { numbers: commaList(numbers) })
+        : say('Corrected: questions {numbers}', { numbers: commaList(numbers) })}
       <VisuallyHidden>. {whole}</VisuallyHidden>
     </Badge>
   )

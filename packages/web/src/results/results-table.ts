@@ -1,7 +1,7 @@
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
 import { roundTo } from '@quizwright/domain/rules/format-number.ts'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
-import { formatDateTime } from '../ui/format/date-time.ts'
+import { writeDateTime } from '../ui/format/date-time.ts'
 import type { Cell, Table } from '../files/table.ts'
 import { scoreBesideVerdict, secondsPerQuestion } from './figures.ts'
 import { hasPassed } from './has-passed.ts'
@@ -18,13 +18,13 @@ type Column = readonly [name: string, cell: (result: ListedResult) => Cell]
 
 const columns: readonly Column[] = [
   ['Student ID', ({ user }) => user.uid],
-  ['Signup Date', ({ user }) => formatDateTime(user.created_at)],
+  ['Signup Date', ({ user }) => writeDateTime(user.created_at)],
   ['Student Name', ({ user }) => user.full_name],
   ['Email', ({ user }) => user.email],
   ['Phone', ({ user }) => user.phone],
   ['Total Obtained Marks', (result) => ifGraded(result, twoDecimals(result.obtained_marks ?? 0))],
   ['Obtained Marks Percentage', (result) => ifGraded(result, scoreBesideVerdict(result))],
-  ['Date', ({ created_at }) => formatDateTime(created_at)],
+  ['Date', ({ created_at }) => writeDateTime(created_at)],
   ['City', ({ user }) => withoutCommas(user.city)],
   ['Institute', ({ user }) => withoutCommas(user.university)],
   ['Time/Question', (result) => formatDuration(secondsPerQuestion(result))],

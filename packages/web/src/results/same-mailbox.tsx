@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import type { ListedResult } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../ui/feedback/badge.tsx'
@@ -9,9 +10,9 @@ export const SameMailbox = ({
   result: Pick<ListedResult, 'same_mailbox'>
 }) =>
   others.length > 0 && (
-    <Badge tone="warning" title={others.map(({ full_name, email }) => `${full_name} (${email})`).join(', ')}>
+    <Badge tone="warning" title={commaList(others.map(({ full_name, email }) => `${full_name} (${email})`))}>
       {saidWith('Same mailbox as {others}', {
-        others: <bdi>{others.map(({ full_name, email }) => full_name || email).join(', ')}</bdi>,
+        others: <bdi>{commaList(others.map(({ full_name, email }) => full_name || email))}</bdi>,
       })}
     </Badge>
   )

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { SolutionPart } from '@quizwright/domain/schemas/attempt.ts'
@@ -21,7 +22,7 @@ const nameOf = ({ text, equation, image_description: description }: Item, index:
   text.trim() || equation || description || say('item {letter}', { letter: letterOf(index) })
 
 const namesOf = (items: readonly Item[], parts: readonly SolutionPart[]): string =>
-  parts.map(({ right }) => right.map((item) => nameOf(items[item]!, item))).join(', ')
+  commaList(parts.flatMap(({ right }) => right.map((item) => nameOf(items[item]!, item))))
 
 /** What was moved last, so that the focus stays on its button and its place is said. */
 type Moved = { item: number; by: -1 | 1; place: number }

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -56,12 +57,10 @@ const Working = ({ view }: { view: View }) => (
 const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'view' | 'stream'>) => {
   const { problem } = view
   const questions = stream.questions()
-  const location = [
+  const location = commaList([
     problem?.line && say('line {line}', { line: problem.line }),
     problem?.column && say('column {column}', { column: problem.column }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
   return (
     <>
       <ErrorState

@@ -1,5 +1,5 @@
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ListTodo, Printer, RotateCcw, Shuffle } from 'lucide-react'
@@ -58,7 +58,7 @@ const Preview = ({ read }: { read: ReadPreview }) => {
   return (
     <>
       <Bar>
-        <Choices role="group" aria-label={say('View')}>
+        <Choices role="group" aria-label={sayAs('how a quiz is shown', 'View')}>
           <Widths>
             <Chip pressed={!isPhone} onPress={() => setIsPhone(false)}>
               {say('Wide')}

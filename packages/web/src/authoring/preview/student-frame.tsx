@@ -27,6 +27,7 @@ const dress = ({ defaultView, adoptedStyleSheets, documentElement }: Document): 
   sheet.replaceSync(studentStyles)
   adoptedStyleSheets.push(sheet)
   documentElement.lang = document.documentElement.lang
+  documentElement.dir = document.documentElement.dir
 }
 
 type StudentFrameProps = {

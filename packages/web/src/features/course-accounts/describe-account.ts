@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { LtiConnection } from '@quizwright/contracts/schemas/lti-account.ts'
 
@@ -5,5 +6,5 @@ import type { LtiConnection } from '@quizwright/contracts/schemas/lti-account.ts
 export const describeAccount = ({ name, platform, course }: LtiConnection): string =>
   say('{name} ({place})', {
     name: name === '' ? say('An account without a name') : name,
-    place: [platform, course].filter((part) => part !== '').join(', '),
+    place: commaList([platform, course].filter((part) => part !== '')),
   })

@@ -102,6 +102,7 @@ const EquationToText = () => {
           value={tex}
           maxLength={lengths.tex}
           spellCheck={false}
+          dir="ltr"
           placeholder={say('\\frac{a}{b}')}
           inputRef={field}
           onChange={setTex}

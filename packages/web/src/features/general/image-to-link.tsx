@@ -37,7 +37,7 @@ export const ImageToLink = () => {
   return (
     <ToolCard
       title={say('Image to link')}
-      purpose="For the image_url columns of a CSV file, or wherever an image is named by its address."
+      purpose={say('For the image_url columns of a CSV file, or wherever an image is given by its address.')}
     >
       <FileDrop
         label={say('Choose, drop or paste an image')}

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
+import { formatDecimals, formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { leastAgreementStudents } from '@quizwright/domain/limits.ts'
 import type { DaqQuestion, GradingAgreement } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -48,13 +48,13 @@ const columns = (): readonly Column[] => [
     name: 'correlation',
     label: say('Correlation'),
     meaning: say('Pearson’s r: 1 if better answers always get more marks from both'),
-    write: (value) => value.toFixed(2),
+    write: (value) => formatDecimals(value, 2),
   },
   {
     name: 'weighted_kappa',
     label: say('Weighted Kappa'),
     meaning: say('Cohen’s kappa with quadratic weights: 1 is full agreement, 0 is chance'),
-    write: (value) => value.toFixed(2),
+    write: (value) => formatDecimals(value, 2),
   },
   {
     name: 'rmse',

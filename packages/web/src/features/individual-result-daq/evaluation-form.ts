@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
@@ -49,6 +49,6 @@ export const formErrors = (
         length: text.length,
       }),
     }),
-    ...(fault && { mark: fault.message }),
+    ...(fault && { mark: sayMade(fault.message) }),
   }
 }

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
@@ -32,7 +33,8 @@ const Card = chakra('li', {
     breakInside: 'avoid',
     '& h3': { textStyle: 'title.md' },
     '& .asked': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-    '& ul': { listStyle: 'disc', ps: '5' },
+    // On both sides, because the bullet of a comment is where its own language begins.
+    '& ul': { listStyle: 'disc', px: '5' },
     '& summary': { cursor: 'button', minHeight: '6', color: 'fg.muted' },
     '& .figures': { color: 'fg.muted' },
     // Paper cannot be opened: it has what they wrote.
@@ -108,8 +110,10 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
   return (
     <Card>
       <h3>
-        {no === null ? say('A deleted question') : say('Question {number}', { number: no })},{' '}
-        {sayCount(issue.reports, '{count} report', '{count} reports')}
+        {commaList([
+          no === null ? say('A deleted question') : say('Question {number}', { number: no }),
+          sayCount(issue.reports, '{count} report', '{count} reports'),
+        ])}
       </h3>
       <p className="asked" dir="auto">
         {issue.question || say('Question without text')}
@@ -117,7 +121,7 @@ export const IssueCard = ({ issue, isInWords, onCorrect }: IssueCardProps) => {
       <ul>
         {issue.categories.map(({ category, totalCount }) => (
           <li key={category}>
-            {category} ({formatNumber(totalCount)})
+            {say(category)} ({formatNumber(totalCount)})
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ export const MarkChoices = ({ totalMarks, typed, onType, onAccept }: MarkChoices
           aria-label={say('±½: half a mark more or less')}
           onClick={() => onType(toggleHalf(typed, totalMarks))}
         >
-          ±½
+          <span dir="ltr">±½</span>
         </Button>
       </Choices>
     </>

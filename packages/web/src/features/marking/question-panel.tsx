@@ -77,11 +77,9 @@ export const QuestionPanel = ({ question, no, onGradeAgain }: QuestionPanelProps
       {question.criteria.length > 0 && (
         <Panel aria-labelledby="criteria" order={belowAnswer}>
           <h2 id="criteria">{say('Marking guide')}</h2>
-          <Criteria>
+          <Criteria dir="auto">
             {question.criteria.map((criterion) => (
-              <li key={criterion} dir="auto">
-                {criterion}
-              </li>
+              <li key={criterion}>{criterion}</li>
             ))}
           </Criteria>
         </Panel>

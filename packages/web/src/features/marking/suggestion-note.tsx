@@ -62,11 +62,9 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       </header>
       <p dir="auto">{evaluation}</p>
       {reasons.length > 0 && (
-        <ul aria-label={say('Why')}>
+        <ul aria-label={say('Why')} dir="auto">
           {reasons.map((reason) => (
-            <li key={reason} dir="auto">
-              {reason}
-            </li>
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { missingReasonTexts } from '@quizwright/domain/rules/describe-figures.ts'
+import { formatDecimals } from '@quizwright/domain/rules/format-number.ts'
 import { intervalMeaning, intervalName } from '@quizwright/domain/rules/figure-names.ts'
 import type { Figure, MissingReason } from '@quizwright/domain/schemas/item-statistics.ts'
 import { noFigure, formatPercent } from '../../statistics/format-figures.ts'
@@ -24,7 +25,7 @@ const Item = chakra('div', {
 
 export type Unit = '%' | ''
 const show = (value: number, unit: Unit): string =>
-  unit === '%' ? formatPercent(value) : value.toFixed(2).replace(/^-0\.00$/, '0.00')
+  unit === '%' ? formatPercent(value) : formatDecimals(value, 2)
 
 type FigureValueProps = { name: string; figure: Figure; unit?: Unit; reading?: string | undefined }
 

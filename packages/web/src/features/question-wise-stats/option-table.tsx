@@ -35,7 +35,9 @@ export const Small = chakra('small', { base: { display: 'block', textStyle: 'xs'
 
 export const Limits = ({ figure: { interval } }: { figure: Figure }) =>
   interval && (
-    <Small title={`${intervalName}: ${intervalMeaning}`}>{interval.map(formatPercent).join(' to ')}</Small>
+    <Small title={`${say(intervalName)}: ${say(intervalMeaning)}`}>
+      {say('{low} to {high}', { low: formatPercent(interval[0]), high: formatPercent(interval[1]) })}
+    </Small>
   )
 
 /**

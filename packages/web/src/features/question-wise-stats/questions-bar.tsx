@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import {
   countedAttempts,
@@ -54,11 +55,11 @@ export const QuestionsBar = ({ questions, attempts, onAttempts, order, onOrder }
   return (
     <Bar>
       <h2>
-        {[
+        {commaList([
           sayCount(questions.length, '{count} question', '{count} questions'),
           ...(doubtful > 0 ? [say('{count} doubtful', { count: doubtful })] : []),
           ...(worthALook > 0 ? [say('{count} worth a look', { count: worthALook })] : []),
-        ].join(', ')}
+        ])}
       </h2>
       <Choices>
         <Attempts>

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import {
   isSurelySound,
@@ -18,7 +19,7 @@ const shownAtMost = 12
 /** The noun tells that a bare number is not a count. */
 const sentenceOf = (what: string, numbers: readonly number[]): string[] => {
   if (numbers.length === 0) return []
-  const listed = numbers.slice(0, shownAtMost).join(', ')
+  const listed = commaList(numbers.slice(0, shownAtMost))
   return [
     numbers.length > shownAtMost
       ? say('{what}: questions {numbers} and more.', { what, numbers: listed })

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 
 const namesShown = 2
@@ -11,7 +12,7 @@ export const describeQuizzes = (quizzes: readonly { name: string }[]): string =>
       quizzes.length,
       '{count} quiz: {names} and {more} more',
       '{count} quizzes: {names} and {more} more',
-      { names: names.join(', '), more },
+      { names: commaList(names), more },
     )
   return names.length === 2
     ? say('{first} and {second}', { first: names[0]!, second: names[1]! })

@@ -84,7 +84,11 @@ export const QuizName = ({ quiz, toMark, onShowVersions }: QuizNameProps) => {
         v{quiz.version}
       </button>
       <Badges quiz={quiz} toMark={toMark} /> <UnsavedBadge quizId={quiz._id} />
-      {place && <div className="place clip">{place}</div>}
+      {place && (
+        <div className="place clip">
+          <bdi>{place}</bdi>
+        </div>
+      )}
       <div className="in-words">
         {quizTypeNames[quiz.quiz_type]} · {sayCount(quiz.attempts, '{count} attempt', '{count} attempts')}
       </div>

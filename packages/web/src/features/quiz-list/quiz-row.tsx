@@ -84,10 +84,10 @@ export const QuizRow = memo(
           <QuizName quiz={quiz} toMark={toMark} onShowVersions={commands.showVersions} />
         </th>
         <td className="wide clip" title={quiz.course?.name}>
-          {quiz.course?.name}
+          <bdi>{quiz.course?.name}</bdi>
         </td>
         <td className="wide clip" title={quiz.module?.name}>
-          {quiz.module?.name}
+          <bdi>{quiz.module?.name}</bdi>
         </td>
         <td className="middle">{quizTypeNames[quiz.quiz_type]}</td>
         <td className="middle" data-numeric>

@@ -1,4 +1,5 @@
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { clipped } from '../../ui/styled/clipped.ts'
 
 /**
  * Shows all columns if they fit. On less width, course and module move below the name, and then everything
@@ -49,7 +50,7 @@ export const ListFrame = chakra('div', {
       gap: '2.5',
       '& > svg': { color: 'accent.solid', flexShrink: '0' },
     },
-    '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .clip': clipped,
     '& .place, & .in-words': {
       display: 'none',
       textStyle: 'xs',

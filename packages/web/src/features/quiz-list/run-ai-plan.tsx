@@ -1,4 +1,5 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -50,18 +51,18 @@ const fields = texts({
 })
 
 const describeCounts = ({ questions, to_write, kept, left_empty }: QuizToSolve): string =>
-  [
-    sayCount(
-      questions,
-      '{toWrite} of {count} question gets a solution',
-      '{toWrite} of {count} questions get a solution',
-      { toWrite: to_write },
-    ),
-    kept > 0 && sayCount(kept, '{count} keeps its own', '{count} keep their own'),
-    left_empty > 0 && sayCount(left_empty, '{count} stays empty', '{count} stay empty'),
-  ]
-    .filter((part) => part !== false)
-    .join(', ')
+  commaList(
+    [
+      sayCount(
+        questions,
+        '{toWrite} of {count} question gets a solution',
+        '{toWrite} of {count} questions get a solution',
+        { toWrite: to_write },
+      ),
+      kept > 0 && sayCount(kept, '{count} keeps its own', '{count} keep their own'),
+      left_empty > 0 && sayCount(left_empty, '{count} stays empty', '{count} stay empty'),
+    ].filter((part) => part !== false),
+  )
 
 /**
  * Shows what an AI job would write: into which quizzes, how much, what it leaves out and why, and the first

@@ -12,6 +12,7 @@ import { NotConfirmed } from '../../results/not-confirmed.tsx'
 import { SameMailbox } from '../../results/same-mailbox.tsx'
 import { resultHref } from '../../routes/result-href.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { clipped } from '../../ui/styled/clipped.ts'
 import { LongRows } from '../../ui/list/long-rows.tsx'
 import { useOffsetTop } from '../../ui/list/use-offset-top.ts'
 import { useScrollRestoration } from '../../ui/list/use-scroll-restoration.ts'
@@ -94,7 +95,7 @@ const Grid = chakra(StackingTable, {
       tableLayout: 'fixed',
       minWidth: '42rem !important',
       ...leaving,
-      '& td, & tbody th': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& td, & tbody th': clipped,
       '& .serial': { width: '4rem' },
       '& .id': { width: '6rem' },
       '& .student': {
@@ -160,7 +161,7 @@ const ResultRow = memo(({ result, index, measure }: RowProps) => {
         {formatNumber(index + 1)}
       </td>
       <td className="id" data-leaves={2} title={result.user.uid} data-not-printed>
-        {shortId(result.user.uid)}
+        <bdi dir="ltr">{shortId(result.user.uid)}</bdi>
       </td>
       <th scope="row" className="student" title={result.user.full_name}>
         <Link href={resultHref(result)}>

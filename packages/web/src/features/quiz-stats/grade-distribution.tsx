@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { grades } from '@quizwright/domain/rules/grade.ts'
@@ -32,7 +33,7 @@ export const GradeDistribution = ({
       <BarChart
         height={height}
         label={say('Grades: {counts}', {
-          counts: shown.map(({ name, value }) => `${name} ${value}`).join(', '),
+          counts: commaList(shown.map(({ name, value }) => `${name} ${value}`)),
         })}
         bars={shown}
         nameAxis={say('Grade')}

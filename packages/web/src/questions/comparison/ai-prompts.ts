@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import type { AiConfig, DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
@@ -15,10 +16,11 @@ export const aiPrompts = (question: DraftQuestion): [name: string, text: string]
   [say('Further prompts'), (question.ai_evaluation_prompt_chain ?? []).map(({ value }) => value).join('\n')],
   [
     say('Judged'),
-    Object.entries(criteria)
-      .filter(([criterion]) => question.ai_config?.[criterion as keyof AiConfig])
-      .map(([, name]) => say(name))
-      .join(', '),
+    commaList(
+      Object.entries(criteria)
+        .filter(([criterion]) => question.ai_config?.[criterion as keyof AiConfig])
+        .map(([, name]) => say(name)),
+    ),
   ],
   [say('Content prompt'), question.ai_content_prompt ?? ''],
   [say('Understanding prompt'), question.ai_understanding_prompt ?? ''],

@@ -1,4 +1,5 @@
 import { difficultyName } from '../difficulty-name.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -43,7 +44,7 @@ const scoringOf = (question: DraftQuestion): string =>
   sayCount(question.weightage, '{difficulty}, {count} mark', '{difficulty}, {count} marks', {
     difficulty: difficultyName(question.difficulty_level),
   })
-const tagsOf = (question: DraftQuestion): string => question.tags.map((tag) => tag.tag_name).join(', ')
+const tagsOf = (question: DraftQuestion): string => commaList(question.tags.map((tag) => tag.tag_name))
 
 type NamedTextProps = { name: string; value: string; comparedWith: string | undefined; view: ChangeView }
 

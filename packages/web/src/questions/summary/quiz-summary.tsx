@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { VirtualList } from '../../ui/list/virtual-list.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { clipped } from '../../ui/styled/clipped.ts'
 import { QuestionBeginning } from '../question-beginning.tsx'
 import { SummaryFrame } from './summary-frame.tsx'
 import { SummarySearch } from './summary-search.tsx'
@@ -21,7 +22,7 @@ const Opener = chakra('button', {
     _hover: { bg: 'bg.muted' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     // A formula that is higher than the row is cut, so that it covers no other row.
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxHeight: '8' },
+    '& > span': { ...clipped, maxHeight: '8' },
     '& .formula': { display: 'inline', overflow: 'visible' },
   },
 })

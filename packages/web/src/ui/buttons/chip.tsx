@@ -1,6 +1,7 @@
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { ReactNode } from 'react'
 import { chakra } from '../styled/chakra.tsx'
+import { clipped } from '../styled/clipped.ts'
 
 /**
  * A button in the style of a chip that opens a list of choices. `data-chosen` means that a choice is active.
@@ -23,7 +24,7 @@ export const Pill = chakra('button', {
     _hover: { bg: 'bg.subtle', color: 'fg' },
     flexShrink: '0',
     minWidth: '0',
-    '& > .clip': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > .clip': clipped,
     '&[aria-pressed=true], &[data-chosen]': {
       bg: 'accent.subtle',
       borderColor: 'accent.emphasized',

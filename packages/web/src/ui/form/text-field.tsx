@@ -28,6 +28,7 @@ type Native = Pick<
   | 'name'
   | 'inputMode'
   | 'spellCheck'
+  | 'dir'
 >
 type TextFieldProps = FieldProps &
   Native & {

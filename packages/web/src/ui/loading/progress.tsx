@@ -29,7 +29,6 @@ const Bar = chakra('div', {
     width: 'full',
     bg: 'accent.solid',
     borderRadius: 'full',
-    transformOrigin: 'left',
     transition: 'transform 200ms ease-out',
   },
 })
@@ -71,7 +70,7 @@ export const Progress = ({ label, value, hideLabel }: ProgressProps) => {
         {percent === undefined ? (
           <IndeterminateBar />
         ) : (
-          <Bar style={{ transform: `translateX(${percent - 100}%)` }} />
+          <Bar style={{ transform: `translateX(calc(var(--onward) * ${percent - 100}%))` }} />
         )}
       </Track>
     </Frame>

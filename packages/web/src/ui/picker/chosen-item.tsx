@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { chakra } from '../styled/chakra.tsx'
+import { clipped } from '../styled/clipped.ts'
 
 const Item = chakra('li', {
   base: {
@@ -13,7 +14,7 @@ const Item = chakra('li', {
     color: 'accent.fg',
     textStyle: 'xs',
     fontWeight: 'medium',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': clipped,
     '& > button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -37,7 +38,7 @@ type ChosenItemProps = {
 /** A chosen item with a button that removes it. */
 export const ChosenItem = ({ name, removeLabel, disabled, onRemove }: ChosenItemProps) => (
   <Item>
-    <span>{name}</span>
+    <span dir="auto">{name}</span>
     <button type="button" aria-label={removeLabel} disabled={disabled} onClick={onRemove}>
       <X size={14} aria-hidden />
     </button>

@@ -22,6 +22,10 @@ export const globalCss = defineGlobalStyles({
     // Keeps elements scrolled into view below the sticky header.
     scrollPaddingTop: '4.5rem',
     '&.dark': { colorScheme: 'dark' },
+    // Where lines begin, and the sign of a way along them.
+    '--page-start': 'left',
+    '--onward': '1',
+    '&[dir=rtl]': { '--page-start': 'right', '--onward': '-1' },
     // Prints backgrounds, because bars, legends and states rely on their colours.
     _print: { bg: 'white', printColorAdjust: 'exact' },
   },

@@ -1,9 +1,10 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
-import { formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
+import { formatDecimals, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
 import type { Figure } from '@quizwright/domain/schemas/item-statistics.ts'
 
-const whole = (value: number): string => value.toFixed(0).replace(/^-0$/, '0')
+const whole = (value: number): string => formatDecimals(value, 0)
 
 const withInterval = ({ value, interval }: Figure): string | undefined => {
   if (value === null) return undefined
@@ -24,12 +25,12 @@ const inPercent = ({ value, interval }: Figure): string | undefined => {
 
 /** Describes how many quizzes contain a question and how often it was answered. */
 export const describeUse = ({ quizzes, attempts }: BankQuestion): string =>
-  [
-    quizzes > 1 ? sayCount(quizzes, 'in {count} quiz', 'in {count} quizzes') : undefined,
-    attempts > 0 ? sayCount(attempts, '{count} answer', '{count} answers') : say('not answered yet'),
-  ]
-    .filter((part) => part !== undefined)
-    .join(', ')
+  commaList(
+    [
+      quizzes > 1 ? sayCount(quizzes, 'in {count} quiz', 'in {count} quizzes') : undefined,
+      attempts > 0 ? sayCount(attempts, '{count} answer', '{count} answers') : say('not answered yet'),
+    ].filter((part) => part !== undefined),
+  )
 
 /**
  * Describes the figures of a question with 95 % confidence intervals, or says that too few students answered

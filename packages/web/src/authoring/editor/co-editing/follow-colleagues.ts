@@ -1,5 +1,6 @@
 import { presenceEndpoints, type PresentColleague } from '@quizwright/contracts/endpoints/presence.ts'
 import { hashKey } from '@tanstack/react-query'
+import { problemText } from '../../../api/problem-text.ts'
 import { isProblem, rest } from '../../../api/rest.ts'
 import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import type { OpenDraft } from '../../document/drafts-on-page.ts'
@@ -90,7 +91,7 @@ export const followColleagues = ({
       if (signal.aborted) return
       // A lost connection is told elsewhere; it is tried again.
       if (isProblem(error) && (error.code === 'ROLE_CHANGED' || error.code === 'ROLE_NEEDED'))
-        show({ people: [], refusal: error.message })
+        show({ people: [], refusal: problemText(error) })
     }
     if (!signal.aborted) timer = setTimeout(() => void again(), everyMs)
   }

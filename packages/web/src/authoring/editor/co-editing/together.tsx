@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
@@ -69,7 +70,7 @@ const Together = () => {
       {people.length > 0 && (
         <Line role="status">
           <Users aria-hidden />
-          <bdi>{say('Also here: {people}', { people: people.map(whereIs).join(', ') })}</bdi>
+          <bdi>{say('Also here: {people}', { people: commaList(people.map(whereIs)) })}</bdi>
         </Line>
       )}
       {open && (

@@ -20,7 +20,7 @@ const Place = chakra('button', {
     borderRadius: 'l1',
     px: '1',
     _hover: { bg: 'bg.muted' },
-    '& > mark': { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold' },
+    '& mark': { bg: 'orange.subtle', color: 'orange.fg', fontWeight: 'semibold' },
   },
 })
 
@@ -36,10 +36,13 @@ export const MatchInContext = ({ match, questionNo, onOpen }: MatchInContextProp
       : say('Question {number}, {name}', { number: questionNo, name: name.toLowerCase() })
   return (
     <Place type="button" title={say('Edit this question')} onClick={onOpen}>
-      {place}: {start > 0 && '…'}
-      {text.slice(start, from)}
-      <mark>{text.slice(from, to)}</mark>
-      {text.slice(to, to + around.after)}
+      {place}:{' '}
+      <bdi>
+        {start > 0 && '…'}
+        {text.slice(start, from)}
+        <mark>{text.slice(from, to)}</mark>
+        {text.slice(to, to + around.after)}
+      </bdi>
     </Place>
   )
 }

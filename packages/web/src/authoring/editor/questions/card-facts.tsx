@@ -1,4 +1,5 @@
 import { difficultyName } from '../../../questions/difficulty-name.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -30,5 +31,5 @@ export const CardFacts = ({ question }: { question: DraftQuestion }) => {
     ...(question.related_video_id === null ? [] : [say('with video')]),
     ...question.tags.map(({ tag_name }) => tag_name),
   ]
-  return <Facts title={facts.join(', ')}>{facts.join(' · ')}</Facts>
+  return <Facts title={commaList(facts)}>{facts.join(' · ')}</Facts>
 }

@@ -6,13 +6,22 @@ import type { Option } from '@quizwright/domain/schemas/question.ts'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { asPage } from '../../../ui/styled/clipped.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Content } from './content.ts'
 import { ContentField } from './content-field.tsx'
 import { removeOptionAt } from './edit-options.ts'
 import { onOptionKey } from './option-keys.ts'
 
-const Row = chakra('li', { base: { gridColumn: '2', minWidth: '0', display: 'flex' } })
+const Row = chakra('li', {
+  base: {
+    gridColumn: '2',
+    minWidth: '0',
+    display: 'flex',
+    // Beside its number, although an English option begins on the left and an Urdu page on the right.
+    '&[data-folded] [dir]': asPage,
+  },
+})
 
 type OptionRowProps = {
   questionId: string
@@ -41,7 +50,7 @@ export const OptionRow = memo(
     const no = index + 1
 
     return (
-      <Row data-field={`option-${index}`} style={{ gridRow: no }}>
+      <Row data-field={`option-${index}`} data-folded={folded || undefined} style={{ gridRow: no }}>
         <ContentField
           name={say('Option {number}', { number: no })}
           content={{

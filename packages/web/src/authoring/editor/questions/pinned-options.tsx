@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { pinnedOptions, referringOptions } from '@quizwright/domain/arrangement/pinned-options.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
@@ -24,7 +25,7 @@ const reasonFor = (question: DraftQuestion): string | undefined => {
   const { toAll, toLetters } = referringOptions(question)
   if (toLetters.length > 0)
     return say('All stay in place because option {options} refers to others by letter.', {
-      options: toLetters.map((index) => index + 1).join(', '),
+      options: commaList(toLetters.map((index) => index + 1)),
     })
   return toAll.length > 0 ? say('Suggested because it refers to the other options.') : undefined
 }

@@ -9,6 +9,7 @@ import { findingsOf } from '../../document/findings/findings-of.ts'
 import { useQuestionFindings } from '../findings/use-question-findings.ts'
 import { QuestionBeginning } from '../../../questions/question-beginning.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { clipped } from '../../../ui/styled/clipped.ts'
 import { useIsActive } from '../active-question.ts'
 import { useEditor } from '../editor-context.ts'
 import { dropMark } from '../reordering/drop-mark.ts'
@@ -31,7 +32,7 @@ const Item = chakra('button', {
     '&[aria-current]': { bg: 'accent.subtle', fontWeight: 'medium' },
     '& > b': { fontWeight: 'medium', color: 'fg.muted', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
     // A formula that is higher than the row is cut, so that it covers no other row.
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxHeight: '8' },
+    '& > span': { ...clipped, maxHeight: '8' },
     '& .formula': { display: 'inline', overflow: 'visible' },
     '& > span[data-empty]': { color: 'fg.muted', fontStyle: 'italic' },
     '& > i': {

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import type { CsvPreview } from '@quizwright/domain/schemas/csv.ts'
@@ -60,7 +61,7 @@ export const MappingSections = ({ preview, mapping, isBusy }: MappingSectionsPro
         />
         <MappedRows preview={preview} mapping={mapping} />
         {empty.length > 0 && (
-          <p>{say('Not in the file, left empty: {empty}.', { empty: empty.join(', ') })}</p>
+          <p>{say('Not in the file, left empty: {empty}.', { empty: commaList(empty) })}</p>
         )}
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { type Dialect, formatNames, isTable, questionFormats } from '@quizwright/domain/schemas/csv.ts'
 import { humanName } from '../mapping/column-choices.ts'
@@ -15,7 +16,7 @@ const columnsNamed = 4
  */
 const listed = (columns: readonly string[]): string => {
   const whole = columns.filter((name) => !/\d$/.test(name))
-  return (whole.length > 0 ? whole : columns).map(humanName).join(', ')
+  return commaList((whole.length > 0 ? whole : columns).map(humanName))
 }
 
 const describeReading = ({ separator, encoding, bom }: Dialect): string => {
@@ -27,7 +28,7 @@ const describeReading = ({ separator, encoding, bom }: Dialect): string => {
 
 const describeOrder = (header: readonly string[], reordered: boolean): string => {
   if (!reordered) return say('columns in the usual order')
-  const named = header.slice(0, columnsNamed).join(', ')
+  const named = commaList(header.slice(0, columnsNamed))
   if (named === '') return say('columns in their own order')
   const columns = `${named}${header.length > columnsNamed ? ' …' : ''}`
   return say('columns in their own order: {columns}', { columns })
@@ -44,7 +45,7 @@ export const describeDialect = (dialect: Dialect, header: readonly string[] | nu
     ...(emptyColumns.length > 0
       ? [say('not in the file and left empty: {columns}', { columns: listed(emptyColumns) })]
       : []),
-    ...(unknownColumns.length > 0 ? [say('ignored: {columns}', { columns: unknownColumns.join(', ') })] : []),
+    ...(unknownColumns.length > 0 ? [say('ignored: {columns}', { columns: commaList(unknownColumns) })] : []),
   ]
   return `${parts.join('; ')}.`
 }

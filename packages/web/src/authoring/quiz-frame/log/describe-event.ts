@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@quizwright/contracts/endpoints/audit.ts'
 import type { EndpointName } from '@quizwright/contracts/endpoints.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 
@@ -53,6 +54,6 @@ const deeds = texts({
 /** Says in a line what somebody did. A kind that this page does not know yet is named as the services name it. */
 export const describeEvent = ({ kind, about, role, is_published: isPublished }: AuditEvent): string => {
   const deed = say(kind in deeds ? deeds[kind as keyof typeof deeds] : kind)
-  const more = [about, role && sayRole(role), isPublished && say('published')].filter(Boolean).join(', ')
+  const more = commaList([about, role && sayRole(role), isPublished && say('published')])
   return more === '' ? deed : `${deed}: ${more}`
 }

@@ -9,7 +9,7 @@ import { DownloadButton } from '../../../files/download-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { formatDateTime } from '../../../ui/format/date-time.ts'
+import { formatDateTime, writeDateTime } from '../../../ui/format/date-time.ts'
 import { RowsSkeleton } from '../../../ui/loading/rows-skeleton.tsx'
 import { StackingTable } from '../../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../../ui/table/table.tsx'
@@ -32,7 +32,7 @@ const readTable = async (quizId: string, signal: AbortSignal) => {
   let after: string | undefined
   do {
     const { events, next } = await readPage(quizId, after, signal)
-    for (const event of events) rows.push([formatDateTime(event.at), actorOf(event), describeEvent(event)])
+    for (const event of events) rows.push([writeDateTime(event.at), actorOf(event), describeEvent(event)])
     after = next ?? undefined
   } while (after !== undefined)
   return { name: 'log', rows }

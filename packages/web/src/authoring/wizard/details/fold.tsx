@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { clipped } from '../../../ui/styled/clipped.ts'
 
 const Frame = chakra('section', {
   base: {
@@ -29,9 +30,7 @@ const Toggle = chakra('button', {
     '& > span': {
       gridColumn: { base: '2', sm: 'auto' },
       color: 'fg.muted',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...clipped,
     },
     '& > svg': { boxSize: '4', color: 'fg.muted', transition: 'transform 120ms' },
     '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },

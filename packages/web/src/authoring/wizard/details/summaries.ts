@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
@@ -24,7 +25,7 @@ export const scoringSummary = ({
   reveal,
   result_delay_in_hours,
 }: QuizDetails): string =>
-  [
+  commaList([
     lasts(Number(hours), Number(mins)) || say('No duration yet'),
     passing_percentage === ''
       ? say('no passing percentage yet')
@@ -32,7 +33,7 @@ export const scoringSummary = ({
     reveal === 'at once'
       ? say('result shown immediately')
       : sayCount(Number(result_delay_in_hours), 'result after {count} hour', 'result after {count} hours'),
-  ].join(', ')
+  ])
 
 export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: QuizDetails): string => {
   const wrongCosts = arrangement?.wrong_costs ?? 0
@@ -56,14 +57,14 @@ export const rulesSummary = ({ arrangement, is_direct_check: isDirectCheck }: Qu
       ? [say('a wrong answer costs {share}', { share: describeWrongCosts(wrongCosts) })]
       : []),
   ]
-  return parts.length === 0 ? say('The same paper for everyone') : parts.join(', ')
+  return parts.length === 0 ? say('The same paper for everyone') : commaList(parts)
 }
 
 export const sessionSummary = (
   { session_name, start_time, end_time }: QuizDetails,
   openedAt: string,
 ): string =>
-  [
+  commaList([
     `“${session_name}”`,
     ...(start_time === ''
       ? []
@@ -73,4 +74,4 @@ export const sessionSummary = (
             : say('opens {date}', { date: sayMoment(start_time) }),
         ]),
     ...(end_time === '' ? [] : [say('ends {date}', { date: sayFullDay(end_time) })]),
-  ].join(', ')
+  ])

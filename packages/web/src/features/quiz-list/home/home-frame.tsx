@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { clipped } from '../../../ui/styled/clipped.ts'
 
 const Frame = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Head = chakra('div', {
@@ -46,9 +47,7 @@ export const Columns = chakra('div', {
     },
     '& li > :first-child': {
       minWidth: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...clipped,
       minHeight: '6',
       lineHeight: '1.5rem',
       textAlign: 'start',

@@ -1,4 +1,5 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { LateAcceptance } from '@quizwright/domain/schemas/late-answer.ts'
 import { Undo2 } from 'lucide-react'
@@ -24,7 +25,7 @@ export const AcceptanceList = ({ acceptances, isBusy, onUndo }: AcceptanceListPr
             <span>
               {saidWith('{answers} of {students}, {date}: {reason}', {
                 answers: sayCount(answers, '{count} answer', '{count} answers'),
-                students: <bdi>{students.join(', ')}</bdi>,
+                students: <bdi>{commaList(students)}</bdi>,
                 date: formatDateTime(at),
                 reason,
               })}{' '}
@@ -35,7 +36,7 @@ export const AcceptanceList = ({ acceptances, isBusy, onUndo }: AcceptanceListPr
                 size="sm"
                 icon={<Undo2 aria-hidden />}
                 busy={isBusy}
-                aria-label={say('Undo accepting for {students}', { students: students.join(', ') })}
+                aria-label={say('Undo accepting for {students}', { students: commaList(students) })}
                 onClick={() => onUndo(id)}
               >
                 {say('Undo')}

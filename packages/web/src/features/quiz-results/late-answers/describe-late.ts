@@ -1,4 +1,5 @@
 import { labels } from '@quizwright/domain/texts.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import { formatDuration } from '@quizwright/domain/rules/duration.ts'
@@ -14,7 +15,7 @@ export const describeAnswer = (selected: readonly number[], answer: string): str
     const named = selected.map((index) => letters[index] ?? String(index + 1))
     return named.length === 1
       ? say('option {letters}', { letters: named[0]! })
-      : say('options {letters}', { letters: named.join(', ') })
+      : say('options {letters}', { letters: commaList(named) })
   }
   return isBlankText(answer) ? say('no answer') : `“${answer}”`
 }

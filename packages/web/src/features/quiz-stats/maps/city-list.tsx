@@ -4,6 +4,7 @@ import type { CityStats } from '@quizwright/contracts/schemas/stats.ts'
 import { otherPlaces } from '@quizwright/domain/places/other-places.ts'
 import { formatInterval, formatPercent } from '../../../statistics/format-figures.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { asPage, clipped } from '../../../ui/styled/clipped.ts'
 import { Swatch } from './map-legend.tsx'
 import type { CityColors } from './city-colors.ts'
 
@@ -18,7 +19,7 @@ const List = chakra('ul', {
     textStyle: 'sm',
     // With large letters, the figures go below the name.
     '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0' },
-    '& bdi': { flex: '1 1 5rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& bdi': { flex: '1 1 5rem', ...clipped, ...asPage },
     '& span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   },
 })

@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
 import { studentListLimits } from '@quizwright/domain/limits.ts'
@@ -96,7 +97,7 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
         </FileLabel>
         {outcome && (
           <span role="status">
-            {[
+            {commaList([
               sayCount(outcome.added, '{count} student added', '{count} students added'),
               ...(outcome.changed > 0
                 ? [sayCount(outcome.changed, '{count} student changed', '{count} students changed')]
@@ -104,7 +105,7 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
               ...(outcome.rejected.length > 0
                 ? [say('{count} not added', { count: outcome.rejected.length })]
                 : []),
-            ].join(', ')}
+            ])}
           </span>
         )}
       </Row>

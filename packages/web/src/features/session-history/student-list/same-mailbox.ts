@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 import type { ListedStudent } from '@quizwright/contracts/schemas/student-list.ts'
 
@@ -12,10 +13,7 @@ export const findSameMailbox = (students: readonly ListedStudent[]): Map<string,
       .flatMap((group) =>
         group.map(({ _id: id }) => [
           id,
-          group
-            .filter((other) => other._id !== id)
-            .map(({ name }) => name)
-            .join(', '),
+          commaList(group.filter((other) => other._id !== id).map(({ name }) => name)),
         ]),
       ),
   )
