@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openQuestionFile } from './open-question-file.ts'
+import { type OpenOptions, openQuestionFile } from './open-question-file.ts'
 import { filesAround } from './testing/repeated-signs.ts'
 import { selfReferences } from './testing/self-references.ts'
 
 /** Reads a file to its end. Returns the milliseconds of CPU time that this thread needed, and what was found first. */
-const read = (bytes: Uint8Array): { ms: number; found: string } => {
+const read = (bytes: Uint8Array, options: OpenOptions = {}): { ms: number; found: string } => {
   const begun = process.threadCpuUsage()
-  const opened = openQuestionFile({ bytes })
+  const opened = openQuestionFile({ bytes }, options)
   const entries = 'problem' in opened ? [] : [...opened.entries]
   const { user, system } = process.threadCpuUsage(begun)
   const found = 'problem' in opened ? opened.problem : entries.map(({ status }) => status).join()
@@ -41,3 +41,13 @@ test.each(['\n', 'a\n', '```\n', '- [ ] a\n', '①'])(
     expect(ms).toBeLessThan(mostTimes * Math.max(first.ms, leastMs))
   },
 )
+
+test('numbered lines below a question with options are read in a time that grows with their number', () => {
+  const written = (lines: number): Uint8Array =>
+    new TextEncoder().encode(`Q: Why?\nA. x\nB. y\nANSWER: A\n${'1. a\n'.repeat(lines)}`)
+  const options = { format: 'text' } as const
+  const first = read(written(3_000), options)
+  const { ms, found } = read(written(12_000), options)
+  expect(found).toMatch(/^(?:taken|left out)/)
+  expect(ms).toBeLessThan(mostTimes * Math.max(first.ms, leastMs))
+})

@@ -38,7 +38,8 @@ const asQuestion = (line: ExamLine): ExamLine => {
 /** Lines below a question that count from 1 are its options. */
 const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   // Below options with letters or boxes, numbers count notes.
-  if (lines.some(({ text, isCode }) => !isCode && readOptionStart(text))) return lines.map(asNote)
+  const option = lines.findIndex(({ text, isCode }) => !isCode && readOptionStart(text))
+  if (option >= 0) return lines.map((line, index) => (index > option ? asNote(line) : line))
   const counted = lines.flatMap((line) => (line.label ? [] : (numbered.exec(line.text)?.[1] ?? [])))
   if (counted.length < 2 || counted.some((digits, index) => Number(digits) !== index + 1)) return lines
   return lines.map((line): ExamLine => {
@@ -49,11 +50,10 @@ const withCountedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => 
   })
 }
 /** What is numbered below the options explains them. */
-const asNote = (line: ExamLine, index: number, lines: readonly ExamLine[]): ExamLine => {
-  if (line.label || line.isCode || !numbered.test(line.text)) return line
-  const isBelow = lines.slice(0, index).some(({ text, isCode }) => !isCode && readOptionStart(text))
-  return isBelow ? { ...line, text: `Explanation: ${line.text.trim()}` } : line
-}
+const asNote = (line: ExamLine): ExamLine =>
+  line.label || line.isCode || !numbered.test(line.text)
+    ? line
+    : { ...line, text: `Explanation: ${line.text.trim()}` }
 const asOption = (line: ExamLine): ExamLine =>
   line.isCode ? line : { ...line, text: line.text.replace(lettered, '$1. ') }
 const asAnswer = (line: ExamLine): ExamLine =>
