@@ -19,6 +19,7 @@ import { formatByName, problemByName } from './question-file-endings.ts'
 import { textReaders, xmlReaders } from './text-readers.ts'
 import { linesOfText } from './exam-text/exam-line.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { withoutTitle } from './exam-text/title-line.ts'
 import { isOwnJson } from './json/read.ts'
 import { numberedKeyIn, readOtherJson } from './json/read-other.ts'
 import { readH5p } from './h5p/read.ts'
@@ -62,21 +63,12 @@ export const openQuestionFile = (
   if (bytes.length === 0) return { problem: 'The file is empty. Export the questions again.' }
   if (isZip(bytes)) return openArchive(bytes, options)
   if (isRtf(bytes) && options.format === undefined)
-    return {
-      format: 'text',
-      notes: [],
-      entries: toEntries(readExamLines(linesOfRtf(latin1(bytes))), options),
-    }
+    return openList('text', readExamLines(linesOfRtf(latin1(bytes))), [], options)
   const binary = problemOfBinary(bytes)
   if (binary !== undefined) return { problem: binary }
   const { text, note } = decodeXml(bytes)
   const list = options.format === undefined ? listInHtml(text) : undefined
-  if (list)
-    return {
-      format: 'text',
-      notes: [...(note ? [note] : []), ...list.notes],
-      entries: toEntries(list.questions, options),
-    }
+  if (list) return openList('text', list.questions, [...(note ? [note] : []), ...list.notes], options)
   const marked = detectMarked(text)
   const other =
     marked || options.format
@@ -96,8 +88,19 @@ export const openQuestionFile = (
       problem:
         problemOfMistake(text) ?? unknownText(name, typeof found === 'object' ? found.seems : undefined),
     }
-  return { format, notes: note ? [note] : [], entries: toEntries(read(text), options) }
+  const notes = note ? [note] : []
+  return format === 'text' || format === 'markdown'
+    ? openList(format, read(text), notes, options)
+    : { format, notes, entries: toEntries(read(text), options) }
 }
+
+/** A list as people type it, which may begin with a title. */
+const openList = (
+  format: FormatId,
+  questions: Iterable<RawQuestion>,
+  notes: string[],
+  options: EntryOptions,
+): OpenedFile => ({ format, notes, entries: toEntries(withoutTitle(questions, notes), options) })
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
@@ -125,15 +128,11 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   if ('problem' in zip) return zip
   if (isWordFile(zip)) {
     const questions = readWord(zip)
-    return 'problem' in questions
-      ? questions
-      : { format: 'word', notes: notesOf(zip), entries: toEntries(questions, options) }
+    return 'problem' in questions ? questions : openList('word', questions, notesOf(zip), options)
   }
   if (isOdtFile(zip)) {
     const questions = readOdt(zip)
-    return 'problem' in questions
-      ? questions
-      : { format: 'odt', notes: notesOf(zip), entries: toEntries(questions, options) }
+    return 'problem' in questions ? questions : openList('odt', questions, notesOf(zip), options)
   }
   // Its parts are JSON and images. Read one by one, they would not show to which question they belong.
   if (zip.names.includes('h5p.json')) {
@@ -145,11 +144,12 @@ const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { pr
   }
   const listed = listIn(bytes)
   if (listed !== undefined)
-    return {
-      format: 'text',
-      notes: [...notesOf(zip), ...listed.notes],
-      entries: toEntries(readExamLines(linesOfText(listed.text)), options),
-    }
+    return openList(
+      'text',
+      readExamLines(linesOfText(listed.text)),
+      [...notesOf(zip), ...listed.notes],
+      options,
+    )
   const notes = notesOf(zip)
   const { format, questions } = readArchive(zip, notes)
   if (format === undefined) return { problem: unknownArchive(zip) }

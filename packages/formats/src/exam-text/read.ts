@@ -36,7 +36,7 @@ import { withoutRespondus } from './respondus.ts'
 import { withKindHeadings } from './section-headings.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
 import { withRomanLines } from './roman-lines.ts'
-import { readTypedKey } from './typed-key.ts'
+import { readNumber, readTypedKey } from './typed-key.ts'
 import { truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 import { untakenInList } from './words-not-taken.ts'
@@ -205,6 +205,8 @@ const readWithoutOptions = (
   if (filled) return { ...filled, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   if (explained && why !== undefined)
     return { ...explained, solution: contentOfPlain([why, solution].filter(Boolean).join('\n')) }
+  const typed = readNumber(answer ?? wordsOf(keyAnswer))
+  if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
     return { kind: 'information' }
   const words = [answer ?? wordsOf(keyAnswer), solution]

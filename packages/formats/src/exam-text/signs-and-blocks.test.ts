@@ -76,9 +76,13 @@ test('given a key of letters, truths, numbers and words in one line, then each q
   expect(readList(text)).toEqual([
     'Half of 100? | 25 | *50',
     'Every square is a circle. | True | *False',
-    'What is 7 × 8? | = 56',
+    'What is 7 × 8?',
     'Two primes? | = 11, 13',
   ])
+  expect(entriesOf(text)[2]!.question.interaction).toMatchObject({
+    kind: 'numeric',
+    key: { accepted: [{ value: '56' }] },
+  })
 })
 
 test('given what is to be matched by letters from P above the options, then it stays the text', () => {

@@ -31,3 +31,11 @@ export const readTypedKey = (key: string): Pick<RawQuestion, 'kind' | 'answer' |
   const isNumber = readNumeric(read) !== undefined
   return { kind: isNumber ? 'number' : 'shortAnswer', ...read }
 }
+
+/** A number that students type, where the answer is one and nothing else: "42", "9.81 ± 0.05". */
+export const readNumber = (
+  answer: string | undefined,
+): Pick<RawQuestion, 'kind' | 'answer' | 'typed'> | undefined => {
+  const read = answer === undefined ? undefined : readTypedKey(answer.trim())
+  return read?.kind === 'number' ? read : undefined
+}

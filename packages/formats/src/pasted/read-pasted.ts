@@ -6,6 +6,7 @@ import { toEntry } from '../entry/to-entry.ts'
 import { linesOfText } from '../exam-text/exam-line.ts'
 import { linesOfMarkdown } from '../exam-text/markdown-lines.ts'
 import { readExamLines } from '../exam-text/read.ts'
+import { isTitleLine } from '../exam-text/title-line.ts'
 import { readGift } from '../gift/read.ts'
 import { isOtherJson } from '../json/is-other-json.ts'
 import { readOtherJson } from '../json/read-other.ts'
@@ -40,10 +41,6 @@ export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boo
     return isTitle ? { ...pasted, isTitle } : pasted
   })
 }
-
-const maxTitle = 120
-const isTitleLine = ({ kind, source }: RawQuestion): boolean =>
-  kind === 'information' && source.trim().length <= maxTitle && !source.trim().includes('\n')
 
 const toPasted = (raw: RawQuestion, isDescriptive: boolean): Pasted => {
   const entry = toEntry(raw, isDescriptive ? { convert: 'all' } : {})

@@ -16,7 +16,7 @@ const again = async (questions: QuestionContent[]) => {
   const { bytes, losses } = await writeQuestionFile({ title: 'Q', questions, images: new Map() }, 'word')
   const opened = openQuestionFile({ bytes })
   if ('problem' in opened) throw new Error(opened.problem)
-  return { losses, read: [...opened.entries].map(({ question }) => question).slice(1) }
+  return { losses, read: [...opened.entries].map(({ question }) => question) }
 }
 
 test('numbers and short answers of our own Word file come back with their keys and solutions', async () => {
