@@ -1,4 +1,4 @@
-import { cataloguesOf, saidTexts, translated } from '../languages/catalogues.ts'
+import { catalogueNames, saidTexts, translated } from '../languages/catalogues.ts'
 import { type Entry, keyOf, readEntries } from '../languages/catalogue-files.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 
@@ -29,7 +29,7 @@ export const findEntryErrors = (entry: Entry, language: string): string[] => {
 export const findLanguageErrors = (root: string): string[] => {
   const said = saidTexts(root)
   return translated.flatMap((language) =>
-    cataloguesOf(language).flatMap((name) => {
+    catalogueNames.flatMap((name) => {
       const entries = readEntries(root, language, name)
       const known = new Set(entries.map(keyOf))
       const wanted = new Set(said[name].map(keyOf))

@@ -1,10 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  instructorLanguages,
-  type Language,
-  languages,
-} from '../../packages/domain/src/language/languages.ts'
+import { languages } from '../../packages/domain/src/language/languages.ts'
 import { pluralCategories } from '../../packages/domain/src/language/say.ts'
 import { type Entry, keyOf, readEntries, writeEntries } from './catalogue-files.ts'
 import { findTexts, type SaidText } from './find-texts.ts'
@@ -36,6 +32,7 @@ const catalogues = {
   ],
   instructor: [
     'packages/web/src',
+    'packages/machines/src',
     'packages/contracts/src/screens.ts',
     'packages/contracts/src/http/unreachable.ts',
     ...forInstructors,
@@ -58,12 +55,6 @@ const loadedBeside: Partial<Record<CatalogueName, readonly CatalogueName[]>> = {
 
 export type CatalogueName = keyof typeof catalogues
 export const catalogueNames = Object.keys(catalogues) as CatalogueName[]
-
-/** The catalogues of a language. */
-export const cataloguesOf = (language: Language): CatalogueName[] =>
-  catalogueNames.filter(
-    (name) => name !== 'instructor' || [...instructorLanguages].some((one) => one === language),
-  )
 
 const isSource = (path: string): boolean => !/\.test\.tsx?$|\/test-support\/|\/testing\//.test(path)
 
@@ -112,7 +103,7 @@ export const saidTexts = (root: string): Record<CatalogueName, Omit<Entry, 'said
 export const updateCatalogues = (root: string): void => {
   const said = saidTexts(root)
   for (const language of translated) {
-    const names = cataloguesOf(language)
+    const names = catalogueNames
     const entriesOf = Object.fromEntries(names.map((name) => [name, readEntries(root, language, name)]))
     const everywhere = new Map(
       names.toReversed().flatMap((name) => entriesOf[name]!.map((entry) => [keyOf(entry), entry] as const)),

@@ -4,9 +4,6 @@ import type { Direction } from '../rules/text-direction.ts'
 export const languages = ['en', 'ur', 'ar', 'hi', 'es', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** The languages of the instructor's page: its catalogue is complete in them. */
-export const instructorLanguages = ['en', 'ur', 'ar', 'es', 'fr'] as const satisfies readonly Language[]
-
 /** Languages that are made of the English texts, to find what is not translated, too narrow or turned wrongly. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const
 export type PseudoLanguage = (typeof pseudoLanguages)[number]

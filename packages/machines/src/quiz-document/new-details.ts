@@ -1,3 +1,4 @@
+import { say } from '@quizwright/domain/language/say.ts'
 import { blankDetails, type QuizDetails } from './details.ts'
 
 /** Details of the author's last quiz that the next one mostly shares. */
@@ -14,8 +15,8 @@ const firstDetails: UsualDetails = {
 
 /** The texts that follow the title until the author writes others. */
 const textsFor = (title: string): Pick<QuizDetails, 'description' | 'session_name'> => ({
-  description: title.trim() || 'A new quiz',
-  session_name: title.trim() || 'First session',
+  description: title.trim() || say('A new quiz'),
+  session_name: title.trim() || say('First session'),
 })
 
 /** The details of a new quiz. Only a title and a type must be given; everything else has a default. */
@@ -24,7 +25,7 @@ export const newDetails = (now: Date, usual: Partial<UsualDetails> = {}): QuizDe
   ...firstDetails,
   ...usual,
   ...textsFor(''),
-  session_description: 'The first session.',
+  session_description: say('The first session.'),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { labels } from '@quizwright/domain/texts.ts'
-import { instructorLanguages, languageNames } from '@quizwright/domain/language/languages.ts'
+import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { Check, ChevronDown, CircleUser, Languages, LogOut, School, Sigma } from 'lucide-react'
 import { useState } from 'react'
@@ -87,7 +87,7 @@ const MenuOf = ({ user }: { user: Credentials['user'] }) => {
               },
             ]
           : []),
-        ...instructorLanguages.map((language) => ({
+        ...languages.map((language) => ({
           label: languageNames[language],
           lang: language,
           icon:

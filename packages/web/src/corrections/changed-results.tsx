@@ -34,7 +34,8 @@ const Passing = ({ passed_before: before, passed_after: after }: ChangedResult) 
   )
 }
 
-const marks = (obtained: number, total: number): string => `${formatMarks(obtained)} of ${formatMarks(total)}`
+const marks = (obtained: number, total: number): string =>
+  say('{obtained} of {total}', { obtained: formatMarks(obtained), total: formatMarks(total) })
 
 /** Reads more pages of the changes on request. */
 const useMoreChanges = (question: CorrectedQuestion, preview: CorrectionPreview) => {

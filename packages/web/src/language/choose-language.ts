@@ -29,6 +29,11 @@ const loaders: CatalogueLoaders = {
       import('@quizwright/domain/locales/ar/learner.po'),
       import('@quizwright/domain/locales/ar/instructor.po'),
     ),
+  hi: () =>
+    both(
+      import('@quizwright/domain/locales/hi/learner.po'),
+      import('@quizwright/domain/locales/hi/instructor.po'),
+    ),
   es: () =>
     both(
       import('@quizwright/domain/locales/es/learner.po'),

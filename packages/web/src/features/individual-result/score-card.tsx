@@ -29,7 +29,10 @@ export const ScoreCard = ({ result }: { result: Result }) => (
       { name: say('Grade'), value: gradeOf(result.correct_percentage) },
       {
         name: say('Marks'),
-        value: `${formatTwoDecimals(result.obtained_marks ?? 0)} of ${formatTwoDecimals(result.total_marks)}`,
+        value: say('{obtained} of {total}', {
+          obtained: formatTwoDecimals(result.obtained_marks ?? 0),
+          total: formatTwoDecimals(result.total_marks),
+        }),
       },
       { name: say('Verdict'), value: <Verdict isPassed={hasPassed(result)} /> },
     ]}

@@ -65,6 +65,8 @@ export const TextField = ({
       lines ? (
         <Area
           {...control}
+          // What is written runs as its own language does; an empty field as the page.
+          dir={value === '' ? undefined : 'auto'}
           {...native}
           ref={inputRef}
           rows={lines}

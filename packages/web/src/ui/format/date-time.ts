@@ -15,10 +15,10 @@ export const writeDateTime = (wire: string): string => {
 }
 
 const inLanguage = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hour12: true }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: true }),
 )
 
-/** Formats a date-time of the API for the screen: as in files in English, otherwise as the page's locale writes it. */
+/** Formats a date-time of the API for the screen: as in files in English, otherwise as the page's locale does. */
 export const formatDateTime = (wire: string): string =>
   /^en\b/.test(pageLocale()) ? writeDateTime(wire) : inLanguage().format(parseDateTime(wire))
 

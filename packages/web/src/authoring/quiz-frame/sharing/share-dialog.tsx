@@ -1,5 +1,6 @@
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import type { SessionState } from '@quizwright/domain/rules/session-state.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,12 @@ import type { FramedQuiz } from '../use-overview.ts'
 import { firstToShare } from './first-to-share.ts'
 import { ShareSkeleton } from './share-skeleton.tsx'
 import { SharedSession } from './shared-session.tsx'
+
+const names = texts({
+  open: '{name} (open)',
+  not_begun: '{name} (not open yet)',
+  over: '{name} (ended)',
+} satisfies Record<SessionState, string>)
 
 const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
 
@@ -59,7 +66,6 @@ const SessionChoice = ({ sessions, now }: { sessions: readonly Session[]; now: D
   const [chosenId, setChosenId] = useState(() => firstToShare(sessions, now)?._id)
   const chosen = sessions.find(({ _id }) => _id === chosenId) ?? sessions[0]
   if (!chosen) return null
-  const names = { open: 'open', not_begun: 'not begun', over: 'over' } as const
   return (
     <>
       {sessions.length > 1 && (
@@ -68,7 +74,7 @@ const SessionChoice = ({ sessions, now }: { sessions: readonly Session[]; now: D
           value={chosen._id}
           options={sessions.map((session) => ({
             value: session._id,
-            label: `${session.name} (${names[stateOf(session, now)]})`,
+            label: say(names[stateOf(session, now)], { name: session.name }),
           }))}
           onChange={setChosenId}
         />

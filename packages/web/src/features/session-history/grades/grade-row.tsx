@@ -1,6 +1,5 @@
 import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -35,7 +34,9 @@ const states = (): Record<LtiScore['state'], { name: string; tone?: Tone }> => (
 })
 
 const markOf = (score: number | null, maximum: number | null): string | undefined =>
-  score === null || maximum === null ? undefined : `${formatNumber(score)} of ${formatNumber(maximum)}`
+  score === null || maximum === null
+    ? undefined
+    : say('{obtained} of {total}', { obtained: score, total: maximum })
 
 type GradeRowProps = {
   score: LtiScore
