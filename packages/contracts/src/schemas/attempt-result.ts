@@ -62,7 +62,7 @@ export type StudentResult = z.infer<typeof studentResult>
 
 /**
  * `delayed`: the result is available from `available_at` on. `waiting`: descriptive answers wait for the
- * instructor's marks. `attempts_left` is the number of further attempts that the session allows, null for unlimited.
+ * instructor's marks; `waiting` says how many, where others are marked already. `attempts_left` is the number of further attempts that the session allows, null for unlimited.
  * `ended_by` says who handed in: the student, the end of the student's own time, or an earlier end of the session.
  */
 export const attemptResult = z.strictObject({
@@ -75,6 +75,7 @@ export const attemptResult = z.strictObject({
   submitted_at: dateTime,
   ended_by: z.enum(['student', 'time', 'session']),
   available_at: z.nullable(dateTime),
+  waiting: z.optional(z.strictObject({ answers: count, questions: count })),
   now: dateTime,
   attempts_left: z.nullable(count),
   more_attempts: z.optional(ownAllowance),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths, markingLimits, maxInteger } from '@quizwright/domain/limits.ts'
-import { agreement, confirmation } from './descriptive-result.ts'
+import { confirmation } from './descriptive-answer.ts'
+import { agreement } from './descriptive-result.ts'
 import { count, dateTime, id, link, tex, text } from '@quizwright/domain/schemas/text.ts'
 
 /** The mark that a model suggests for an answer. `confidence` is from 0 to 1. `reasons` say why it is unsure. */

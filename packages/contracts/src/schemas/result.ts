@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { allowance } from './allowance.ts'
+import { daqQuestion } from './descriptive-answer.ts'
 import { attemptLimits, lengths } from '@quizwright/domain/limits.ts'
 import { resultCorrection } from '@quizwright/domain/schemas/correction.ts'
 import { lateCounts } from '@quizwright/domain/schemas/late-answer.ts'
@@ -53,6 +54,8 @@ export const resultQuestion = z.looseObject({
   /** What was typed, if the question has no options. */
   answer: z.optional(text(attemptLimits.answerLength)),
   response: z.optional(response),
+  /** Of a descriptive question beside others: the answer with what it is marked by, as in a descriptive result. */
+  descriptive: z.optional(daqQuestion),
   question: z.optional(question),
 })
 export type ResultQuestion = z.infer<typeof resultQuestion>

@@ -43,10 +43,10 @@ test('files of questions with one right answer have the columns of the specifica
 
 test.each([
   [
-    'essay',
+    'hotline',
     '',
     'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ' +
-      'ordering, cloze.',
+      'ordering, cloze, descriptive.',
   ],
   [
     'multiple answers',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cloze, presentedCloze } from './cloze/schema.ts'
+import { descriptiveInteraction } from './descriptive/schema.ts'
 import { matching, presentedMatching } from './matching/schema.ts'
 import { multipleAnswers, presentedMultipleAnswers } from './multiple-answers/schema.ts'
 import { numeric, presentedNumeric } from './numeric/schema.ts'
@@ -9,7 +10,7 @@ import { trueFalse } from './true-false/schema.ts'
 
 /**
  * How a question is asked, marked and scored, by its kind. A question without it is of the kind `single_answer`, or
- * `descriptive` in a daq quiz. `presentation` is what a student sees, the rest is for marking.
+ * `descriptive` in a daq quiz. Beside other kinds a descriptive question says so. `presentation` is what a student sees, the rest is for marking.
  */
 export const interaction = z.discriminatedUnion('kind', [
   multipleAnswers,
@@ -19,6 +20,7 @@ export const interaction = z.discriminatedUnion('kind', [
   matching,
   ordering,
   cloze,
+  descriptiveInteraction,
 ])
 export type Interaction = z.infer<typeof interaction>
 
@@ -31,5 +33,6 @@ export const presentedInteraction = z.discriminatedUnion('kind', [
   presentedMatching,
   presentedOrdering,
   presentedCloze,
+  descriptiveInteraction,
 ])
 export type PresentedInteraction = z.infer<typeof presentedInteraction>

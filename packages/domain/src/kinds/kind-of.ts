@@ -1,6 +1,6 @@
 import type { QuizType } from '../schemas/quiz.ts'
 import { clozeKind } from './cloze/cloze.ts'
-import { descriptive } from './descriptive/descriptive.ts'
+import { descriptiveAlone, descriptiveKind } from './descriptive/descriptive.ts'
 import type { Interaction } from './interaction.ts'
 import { matchingKind } from './matching/matching.ts'
 import { multipleAnswersKind } from './multiple-answers/multiple-answers.ts'
@@ -14,7 +14,6 @@ import { trueFalseKind } from './true-false/true-false.ts'
 /** All kinds, by name. The editor's menu has the same order. */
 export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   single_answer: singleAnswer,
-  descriptive,
   multiple_answers: multipleAnswersKind,
   true_false: trueFalseKind,
   numeric: numericKind,
@@ -22,11 +21,12 @@ export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   matching: matchingKind,
   ordering: orderingKind,
   cloze: clozeKind,
+  descriptive: descriptiveKind,
 }
 
 /** The kinds of questions that have an interaction. */
 export const interactionKinds = Object.keys(questionKinds).filter(
-  (name): name is Interaction['kind'] => name !== 'single_answer' && name !== 'descriptive',
+  (name): name is Interaction['kind'] => name !== 'single_answer',
 )
 
 /** The kinds that a question of a quiz that is not descriptive can have. */
@@ -38,6 +38,10 @@ export type KindInMenu = (typeof kindsInMenu)[number]
  * interaction has one right answer.
  */
 export const kindOf = ({ interaction }: Pick<Asked, 'interaction'>, quizType?: QuizType): QuestionKind => {
-  if (quizType === 'daq') return descriptive
+  if (quizType === 'daq') return descriptiveAlone
   return questionKinds[interaction?.kind ?? 'single_answer']
 }
+
+/** Whether a question is answered in words, which a person marks. */
+export const isDescriptive = (asked: Pick<Asked, 'interaction'>, quizType: QuizType): boolean =>
+  kindOf(asked, quizType).name === 'descriptive'

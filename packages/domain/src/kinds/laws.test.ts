@@ -26,8 +26,10 @@ const errorsOf = (asked: Asked): string[] => {
   return found
 }
 
-test('every kind of the menu has a sample, and so the laws below', () =>
-  expect(samples.map(([name]) => name).toSorted()).toEqual([...kindsInMenu].toSorted()))
+test('every kind of the menu with a key has a sample, and so the laws below', () =>
+  expect(samples.map(([name]) => name).toSorted()).toEqual(
+    kindsInMenu.filter((name) => name !== 'descriptive').toSorted(),
+  ))
 
 test.each(samples)('%s: its sample is whole, and is stored as it is', (name, { asked, otherKey }) => {
   expect([kindOf(asked).name, errorsOf(asked), errorsOf(otherKey)]).toEqual([name, [], []])
@@ -106,6 +108,7 @@ test.each(samples)('%s: can be made of every other kind, and takes over what fit
     const made = questionKinds[name].begin(material)
     expect(kindOf(made).name).toBe(name)
     expect(questionContent.parse(contentOf(made))).toEqual(contentOf(made))
+    if (name === 'descriptive') continue
     const first = fitting[name] ?? material.options[0]!.option
     expect([name, JSON.stringify(made)]).toEqual([name, expect.stringContaining(JSON.stringify(first))])
   }

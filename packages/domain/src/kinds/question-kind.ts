@@ -44,7 +44,7 @@ export type AddFinding = (
  * one.
  */
 export type QuestionKind = {
-  name: 'single_answer' | 'descriptive' | Interaction['kind']
+  name: 'single_answer' | Interaction['kind']
   /** The name in the editor's menu. */
   label: string
   /** What tables call it beside its own name, in small letters. */

@@ -59,9 +59,13 @@ test("a mark must be within its question's marks, and only undelivered descripti
     expect(markFindings(mark, 5)).toMatchObject([
       { field: 'marks_obtained', message: 'The mark must be a number from 0 to 5' },
     ])
-  expect(evaluationFindings({ quizType: 'daq', isDelivered: false })).toEqual([])
-  expect(evaluationFindings({ quizType: 'daq', isDelivered: true })).toMatchObject([{ rule: 'delivered' }])
-  expect(evaluationFindings({ quizType: 'full', isDelivered: false })).toMatchObject([{ rule: 'evaluation' }])
+  expect(evaluationFindings({ isDescriptive: true, isDelivered: false })).toEqual([])
+  expect(evaluationFindings({ isDescriptive: true, isDelivered: true })).toMatchObject([
+    { rule: 'delivered' },
+  ])
+  expect(evaluationFindings({ isDescriptive: false, isDelivered: false })).toMatchObject([
+    { rule: 'evaluation' },
+  ])
 })
 
 describe('the question number that is typed into the search of a summary', () => {

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kind-of.ts'
 import { listedOptions, piecesOf } from '../kinds/pieces-of.ts'
 import type { DraftQuestion, QuestionContent } from '../schemas/question.ts'
 import type { QuizType } from '../schemas/quiz.ts'
@@ -92,7 +93,7 @@ export const createFormulaJudge = (tryFormula: TryFormula) => {
       }
     }
     judge('question', question.question, question.equation)
-    if (quizType !== 'daq')
+    if (kindOf(question, quizType).hasOptions)
       for (const [index, { option, equation }] of question.options.entries())
         judge(`options.${index}.option`, option, equation, ` at option # ${index + 1}`, index + 1)
     if (question.interaction)

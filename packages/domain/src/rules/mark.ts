@@ -1,4 +1,3 @@
-import type { QuizType } from '../schemas/quiz.ts'
 import type { Finding } from './finding.ts'
 import { errorFinding } from './required.ts'
 
@@ -10,13 +9,13 @@ export const markFindings = (mark: number, outOf: number): Finding[] =>
 
 /** Allows an evaluation only of descriptive answers, and only before the student has seen the result. */
 export const evaluationFindings = ({
-  quizType,
+  isDescriptive,
   isDelivered,
 }: {
-  quizType: QuizType
+  isDescriptive: boolean
   isDelivered: boolean
 }): Finding[] => {
-  if (quizType !== 'daq')
+  if (!isDescriptive)
     return [
       errorFinding('evaluation', 'question_id', 'Only an answer to a descriptive question can be evaluated'),
     ]

@@ -136,6 +136,8 @@ export const correctionSummary = z.looseObject({
   open: count,
   open_raised: z.optional(count),
   open_lowered: z.optional(count),
+  /** Answers that get other marks in attempts that have no result, because others of their answers wait. */
+  waiting_changed: z.optional(count),
   changed: count,
   raised: count,
   lowered: count,

@@ -39,7 +39,7 @@ export type AiConfig = z.infer<typeof aiConfig>
 
 const prompt = text(lengths.prompt)
 
-/** Fields of daq quizzes only. The wire spells `ai_writting_skill_prompt` so. */
+/** Fields of descriptive questions only. The wire spells `ai_writting_skill_prompt` so. */
 const aiFields = {
   allow_ocr: z.boolean(),
   ai_solution: text(lengths.question),

@@ -207,14 +207,19 @@ const readWithoutOptions = (
     return { ...explained, solution: contentOfPlain([why, solution].filter(Boolean).join('\n')) }
   const typed = readNumber(answer ?? wordsOf(keyAnswer))
   if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
-  if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(stem.join('\n')))
+  const asked = stem.join('\n')
+  if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(asked))
     return { kind: 'information' }
   const words = [answer ?? wordsOf(keyAnswer), solution]
     .filter((text) => text !== undefined)
     .join('\n\n')
     .trim()
+  if (words === '' && !asksSomething.test(asked)) return { kind: 'information' }
   return { kind: 'descriptive', ...(words !== '' && { solution: contentOfPlain(words) }) }
 }
+
+/** A word, a formula or a question mark: the numbered lines of an answer sheet have boxes and letters alone. */
+const asksSomething = /\p{L}{2}|[?؟？=$\\]/u
 
 /** A letter in the key means nothing for a question without options. */
 const wordsOf = (keyAnswer: string | undefined): string | undefined =>

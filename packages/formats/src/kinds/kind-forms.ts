@@ -3,6 +3,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RawQuestion } from '../entry/entry.ts'
 import type { KindForm } from './kind-form.ts'
 import { clozeForm } from './cloze/cloze.ts'
+import { descriptiveForm } from './descriptive/descriptive.ts'
 import { matchingForm } from './matching/matching.ts'
 import { multipleAnswersForm } from './multiple-answers/multiple-answers.ts'
 import { numericForm } from './numeric/numeric.ts'
@@ -18,6 +19,7 @@ export const kindForms: { [K in Interaction['kind']]: KindForm } = {
   matching: matchingForm,
   ordering: orderingForm,
   cloze: clozeForm,
+  descriptive: descriptiveForm,
 }
 
 /** The form of a question with an interaction. */

@@ -1,3 +1,4 @@
+import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf, onPaper, qti12Of } from '../kinds/kind-forms.ts'
@@ -22,6 +23,8 @@ type Writer = {
   isList?: true
   /** Whether the file has the lists that students match or order. Other formats have them in the text. */
   hasLists?: (question: QuestionContent) => boolean
+  /** Whether the file names the kind of each question. Others show a descriptive one as what it is. */
+  namesKinds?: true
   write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
 
@@ -36,6 +39,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     hasLists: always,
+    namesKinds: true,
     write: writeXlsx,
   },
   word: {
@@ -52,7 +56,14 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     // The drawing code is large, so it is loaded with the first PDF.
     write: async (quiz) => (await import('./pdf/write-pdf.ts')).writePdf(quiz),
   },
-  json: { holds: jsonHolds, ending: 'json', type: 'application/json', hasLists: always, write: writeJson },
+  json: {
+    holds: jsonHolds,
+    ending: 'json',
+    type: 'application/json',
+    hasLists: always,
+    namesKinds: true,
+    write: writeJson,
+  },
   gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', hasLists: always, write: writeGift },
   aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', isList: true, write: writeAiken },
   'moodle-xml': {
@@ -86,8 +97,12 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
 }
 
 /** Writes questions in a format. */
-export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat): Promise<WrittenFile> => {
-  const { holds, ending, type, isList, hasLists, write } = writers[format]
+export const writeQuestionFile = async (
+  exported: ExportedQuiz,
+  format: ExportFormat,
+): Promise<WrittenFile> => {
+  const { holds, ending, type, isList, hasLists, namesKinds, write } = writers[format]
+  const quiz = namesKinds ? exported : { ...exported, questions: exported.questions.map(shownAsDescriptive) }
   const questions = quiz.questions.map((one) => (hasLists?.(one) ? one : onPaper(one)))
   const written = { ...quiz, questions }
   const { bytes, losses } = toDrawn(await write(written))
@@ -95,6 +110,9 @@ export const writeQuestionFile = async (quiz: ExportedQuiz, format: ExportFormat
   const count = heldBy(quiz.questions, holds).length
   return { bytes, ending, type, count, losses: [...lossesOf(quiz, holds), ...losses, ...changed] }
 }
+
+const shownAsDescriptive = (question: QuestionContent): QuestionContent =>
+  question.interaction?.kind === 'descriptive' ? descriptiveInQuiz(question, 'daq') : question
 
 const toDrawn = (written: string | Uint8Array | DrawnFile): DrawnFile => {
   if (typeof written === 'string') return { bytes: new TextEncoder().encode(written), losses: [] }

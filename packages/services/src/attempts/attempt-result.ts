@@ -5,8 +5,11 @@ import type { quizzes } from '../database/tables/quizzes.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 type MarkedAnswer = Pick<AnswerRow, 'isCorrect' | 'isSkipped' | 'obtainedMarks' | 'totalMarks'> &
-  Partial<Pick<AnswerRow, 'isLeftOut' | 'confirmation' | 'instructorMarks'>>
-type Quiz = Pick<typeof quizzes.$inferSelect, 'quizType' | 'passingPercentage'>
+  Partial<Pick<AnswerRow, 'isLeftOut'>>
+/** An answer with what tells whether it has its marks. */
+type HandedIn = MarkedAnswer &
+  Pick<AnswerRow, 'confirmation' | 'instructorMarks'> & { isDescriptive: boolean }
+type Quiz = Pick<typeof quizzes.$inferSelect, 'passingPercentage'>
 
 /**
  * The result of an attempt. All fields that depend on marks are null while descriptive answers wait for their marks.
@@ -23,30 +26,24 @@ export type AttemptResult = Pick<
 >
 
 /** Whether a descriptive answer has no marks yet: no person gave any, and no suggestion is confirmed. */
-export const awaitsMarks = (
-  { isSkipped, confirmation = null, instructorMarks = null }: MarkedAnswer,
-  { quizType }: Pick<Quiz, 'quizType'>,
-): boolean => quizType === 'daq' && !isSkipped && confirmation === null && instructorMarks === null
+export const awaitsMarks = ({
+  isDescriptive,
+  isSkipped,
+  confirmation,
+  instructorMarks,
+}: Pick<HandedIn, 'isDescriptive' | 'isSkipped' | 'confirmation' | 'instructorMarks'>): boolean =>
+  isDescriptive && !isSkipped && confirmation === null && instructorMarks === null
 
 /**
  * Computes the result of an attempt from its answers. `correctPercentage` is a percentage of the marks, and 0 in a
  * quiz without marks.
  */
-export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptResult => {
+export const resultOf = (answers: readonly HandedIn[], quiz: Quiz): AttemptResult => {
   const totalMarks = sum(answers, (answer) => answer.totalMarks)
   const tallies = answers.map(tallyOf)
   const countOf = (tally: Tally) => tallies.filter((one) => one === tally).length
   const skippedCount = countOf('skipped')
-  if (answers.some((answer) => awaitsMarks(answer, quiz)))
-    return {
-      totalMarks,
-      skippedCount,
-      obtainedMarks: null,
-      correctPercentage: null,
-      correctCount: null,
-      incorrectCount: null,
-      isPassed: null,
-    }
+  if (answers.some(awaitsMarks)) return { totalMarks, skippedCount, ...withoutMarks }
   const obtainedMarks = totalOfMarks(roundToCents(sum(answers, (answer) => answer.obtainedMarks)))
   return {
     totalMarks,
@@ -55,6 +52,15 @@ export const resultOf = (answers: readonly MarkedAnswer[], quiz: Quiz): AttemptR
     correctCount: countOf('correct'),
     incorrectCount: countOf('incorrect'),
   }
+}
+
+/** What is not known of a result that waits for marks. */
+const withoutMarks = {
+  obtainedMarks: null,
+  correctPercentage: null,
+  correctCount: null,
+  incorrectCount: null,
+  isPassed: null,
 }
 
 /** How an answer is counted. A skipped answer that got marks anyway counts as correct. */
@@ -75,7 +81,8 @@ const percentageOf = (obtainedMarks: number, totalMarks: number, passingPercenta
 export type SummedResult = AttemptResult & { markSum: number | null }
 
 /**
- * Returns the result of an attempt after one of its answers was marked differently. It equals that of `resultOf`.
+ * Returns the result of an attempt after one of its answers was marked differently. It equals that of `resultOf`. One
+ * that waits for marks still does.
  */
 export const resultAfter = (
   result: SummedResult,
@@ -85,6 +92,8 @@ export const resultAfter = (
 ): SummedResult => {
   const difference = (tally: Tally) => Number(tallyOf(after) === tally) - Number(tallyOf(before) === tally)
   const totalMarks = (result.totalMarks ?? 0) - before.totalMarks + after.totalMarks
+  const skippedCount = (result.skippedCount ?? 0) + difference('skipped')
+  if (result.obtainedMarks === null) return { totalMarks, skippedCount, ...withoutMarks, markSum: null }
   const markSum = roundToCents((result.markSum ?? 0) - before.obtainedMarks + after.obtainedMarks)
   return {
     totalMarks,
@@ -92,7 +101,7 @@ export const resultAfter = (
     ...percentageOf(totalOfMarks(markSum), totalMarks, passingPercentage),
     correctCount: (result.correctCount ?? 0) + difference('correct'),
     incorrectCount: (result.incorrectCount ?? 0) + difference('incorrect'),
-    skippedCount: (result.skippedCount ?? 0) + difference('skipped'),
+    skippedCount,
   }
 }
 

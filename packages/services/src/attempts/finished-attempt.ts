@@ -1,6 +1,7 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
-import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { FindCorrection } from '../corrections/active-corrections.ts'
 import { classesByKey, markByKey } from '../corrections/mark-by-key.ts'
 import { makeId } from '../database/make-id.ts'
@@ -76,7 +77,13 @@ export const toAttemptRows = (
     ...student,
     dueAt: new Date(attempt.startedAt.getTime() + quiz.duration * 1_000),
     timeSpent: (attempt.submittedAt.getTime() - attempt.startedAt.getTime()) / 1_000,
-    ...resultOf(answers, quiz),
+    ...resultOf(
+      answers.map((answer, index) => ({
+        ...answer,
+        isDescriptive: isDescriptive(questions[index]!.content, quiz.quizType),
+      })),
+      quiz,
+    ),
   }
   return { row, answers }
 }
@@ -99,10 +106,10 @@ const toAnswerRow = (
     instructor,
   } = given
   const givenMarks = instructor?.marks ?? aiResult?.marks_obtained ?? 0
-  const mark =
-    quizType === 'daq'
-      ? markGiven(givenMarks, totalMarks, passingPercentage)
-      : markByKey(content, { selected, answer, response }, totalMarks, correction, { arrangement })
+  const isGiven = isDescriptive(content, quizType)
+  const mark = isGiven
+    ? markGiven(givenMarks, totalMarks, passingPercentage)
+    : markByKey(content, { selected, answer, response }, totalMarks, correction, { arrangement })
   return {
     questionId,
     revisionId,
@@ -111,7 +118,7 @@ const toAnswerRow = (
     selected: sortSelection(selected),
     answer,
     response: storedResponse(response),
-    classes: quizType === 'daq' ? null : classesByKey(content, { selected, answer, response }, correction),
+    classes: isGiven ? null : classesByKey(content, { selected, answer, response }, correction),
     uploadedImages,
     isSkipped: isBlank({ selected, answer, response, uploadedImages }),
     isMarked: given.isMarked ?? false,

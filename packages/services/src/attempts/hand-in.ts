@@ -6,7 +6,7 @@ import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
-import { resultOf } from './attempt-result.ts'
+import { awaitsMarks, resultOf } from './attempt-result.ts'
 import { type Attempt, type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
 import { markAnswers } from './mark-answers.ts'
@@ -90,9 +90,8 @@ const closeAttempt = async (
   { attempt, quiz }: AttemptWithQuiz,
   now: Date,
 ): Promise<Attempt> => {
-  const isDescriptive = quiz.quizType === 'daq'
   await insertBlankAnswers(tx, attempt)
-  const marked = await markAnswers(tx, { attemptId: attempt.id, quizId: quiz.id, isDescriptive })
+  const marked = await markAnswers(tx, { attemptId: attempt.id, quiz })
   const submittedAt = handInTime(attempt, now)
   const timeSpent =
     now < attempt.startedAt
@@ -103,8 +102,7 @@ const closeAttempt = async (
     .set({ ...resultOf(marked, quiz), submittedAt, timeSpent })
     .where(eq(attempts.id, attempt.id))
     .returning()
-  const written = marked.filter((answer) => !answer.isSkipped).length
-  if (isDescriptive && written > 0)
-    await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
+  const written = marked.filter(awaitsMarks).length
+  if (written > 0) await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
   return closed!
 }

@@ -1,3 +1,5 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -7,13 +9,13 @@ import { classesByKey, markAnswered } from '../corrections/mark-by-key.ts'
 
 /**
  * Marks the answers of an attempt by the current key, or by what a person gave, and stores the marks. Descriptive
- * answers get none until they are graded. The caller must have locked the keys.
+ * answers keep those that they were given. The caller must have locked the keys. Returns all answers.
  */
 export const markAnswers = async (
   tx: Queryable,
-  { attemptId, quizId, isDescriptive }: { attemptId: string; quizId: string; isDescriptive: boolean },
+  { attemptId, quiz }: { attemptId: string; quiz: { id: string; quizType: QuizType } },
 ) => {
-  const findCorrection = await readCorrectionFinder(tx, quizId)
+  const findCorrection = await readCorrectionFinder(tx, quiz.id)
   const rows = await tx
     .select({
       answer: attemptAnswers,
@@ -25,15 +27,17 @@ export const markAnswers = async (
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
   const marked = rows.map(({ answer, content, arrangement }) => {
-    if (isDescriptive) return { ...answer, isCorrect: false, obtainedMarks: 0 }
+    if (isDescriptive(content, quiz.quizType)) return { ...answer, isDescriptive: true }
     const correction = findCorrection(answer.questionId, { id: answer.revisionId, content })
     return {
       ...answer,
+      isDescriptive: false,
       classes: classesByKey(content, answer, correction),
       ...markAnswered(content, { ...answer, arrangement }, answer.totalMarks, correction),
     }
   })
-  const marks = marked.map((answer) => ({
+  const byKey = marked.filter((answer) => !answer.isDescriptive)
+  const marks = byKey.map((answer) => ({
     question_id: answer.questionId,
     is_correct: answer.isCorrect,
     is_left_out: answer.isLeftOut,
@@ -42,6 +46,7 @@ export const markAnswers = async (
     first_marks: answer.firstMarks,
     classes: answer.classes,
   }))
+  if (marks.length === 0) return marked
   await tx.execute(sql`
     update ${attemptAnswers} as stored
     set is_correct = marked.is_correct, is_left_out = marked.is_left_out,

@@ -7,7 +7,7 @@ import { correctionChanges, corrections } from '../database/tables/corrections.t
 import type { JobWorker } from '../jobs/job-worker.ts'
 import { closeReports } from '../reports/close-reports.ts'
 import { eq } from 'drizzle-orm'
-import { runInOneTransaction, storeEverything } from './correction-job.ts'
+import { type QuestionChanges, runInOneTransaction, storeEverything } from './correction-job.ts'
 import { lockMarking } from './lock-marking.ts'
 import { allPlans, type CorrectionPlan, type CorrectionRequest } from './correction-plan.ts'
 import { planCorrection } from './plan-correction.ts'
@@ -50,7 +50,7 @@ export const applyCorrections =
       const inPerCent = (done: number, total: number) =>
         report(Math.floor((correctionSteps * done) / total), correctionSteps)
       if (plan.regrading) await applyRegrading(tx, { ...input, now: now() }, plan, plan.regrading, inPerCent)
-      else await storeEverything(tx, allPlans(plan), report, correctionSteps)
+      else await storeEverything(tx, allPlans(plan).map(withWaiting), report, correctionSteps)
       if (input.closingNote !== undefined)
         await closeReports(tx, { ...input, note: input.closingNote, now: now() })
       return describeOutcome(plan.changes, {
@@ -58,6 +58,11 @@ export const applyCorrections =
         versions: plan.also.map(otherOutcome),
       })
     })
+
+const withWaiting = ({ question, changes, waitingChanges }: CorrectionPlan): QuestionChanges => ({
+  question,
+  changes: [...changes, ...waitingChanges],
+})
 
 const otherOutcome = ({ quiz: { version }, changes }: CorrectionPlan) => ({ version, changes })
 

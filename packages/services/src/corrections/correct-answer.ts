@@ -1,3 +1,4 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -36,7 +37,8 @@ export const correctAnswer = async (
   await lockMarkingOfAttempt(tx, attemptId)
   const { attempt, quiz } = await lockAttempt(tx, attemptId)
   const { answer, content } = await readAnswer(tx, { attemptId, questionId })
-  if (awaitsMarks(answer, quiz)) throw refusal('question_id', correctionTexts.waitsForMark)
+  if (awaitsMarks({ ...answer, isDescriptive: isDescriptive(content, quiz.quizType) }))
+    throw refusal('question_id', correctionTexts.waitsForMark)
   if (answer.isLeftOut) throw refusal('question_id', correctionTexts.leftOut)
   const broken = toProblem(markFindings(marks, answer.totalMarks))
   if (broken) throw broken
@@ -106,26 +108,25 @@ const storeOwnMarks = async (
     id: answer.revisionId,
     content,
   })
-  const marked =
-    quiz.quizType === 'daq'
-      ? markGiven(
-          instructorMarks ?? answer.aiResult?.marks_obtained ?? 0,
-          answer.totalMarks,
-          quiz.passingPercentage,
-        )
-      : markAnswered(
-          content,
-          {
-            selected: answer.selected,
-            answer: answer.answer,
-            response: answer.response,
-            arrangement: attempt.arrangement,
-            tried: answer.tried,
-            instructorMarks,
-          },
-          weightage,
-          choice,
-        )
+  const marked = isDescriptive(content, quiz.quizType)
+    ? markGiven(
+        instructorMarks ?? answer.aiResult?.marks_obtained ?? 0,
+        answer.totalMarks,
+        quiz.passingPercentage,
+      )
+    : markAnswered(
+        content,
+        {
+          selected: answer.selected,
+          answer: answer.answer,
+          response: answer.response,
+          arrangement: attempt.arrangement,
+          tried: answer.tried,
+          instructorMarks,
+        },
+        weightage,
+        choice,
+      )
   await recountAttempt(tx, answer.attemptId, async () => {
     await tx
       .update(attemptAnswers)

@@ -34,6 +34,8 @@ export type CorrectionPlan = {
   /** The attempts with an answer to the question, and the changes among them. */
   met: MetAttempt[]
   changes: Change[]
+  /** The changes of answers whose attempts still wait for other marks. */
+  waitingChanges: Change[]
   /** The number of attempts in which the question had other options or another wording. */
   otherWording: number
   open: number

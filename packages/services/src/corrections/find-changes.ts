@@ -28,6 +28,14 @@ export const findChanges = (
   })
 }
 
+/** Tells the changes of results from those of attempts that still wait for other marks, so that they have none. */
+export const partChanges = (all: readonly Change[]): { changes: Change[]; waitingChanges: Change[] } => {
+  const { changes = [], waitingChanges = [] } = Object.groupBy(all, ({ met }) =>
+    met.result.obtainedMarks === null ? 'waitingChanges' : 'changes',
+  )
+  return { changes, waitingChanges }
+}
+
 /** Counts the answers of open attempts that get more or fewer marks by the second key than by the first. */
 export const countOpenChanges = (
   answers: readonly (Answer & MarkingRules & { revisionId: string })[],

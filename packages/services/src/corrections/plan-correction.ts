@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { faultOfKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import { isAccepted } from '@quizwright/domain/kinds/accept-answer.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
@@ -11,7 +11,7 @@ import { type CorrectionRow, contentKeyOf, findAmong, readActiveCorrections } fr
 import { type CorrectionPlan, type CorrectionRequest, refusal } from './correction-plan.ts'
 import { presentationKey } from './presentation-key.ts'
 import { planRegrading } from './regrading/plan-regrading.ts'
-import { type Change, countOpenChanges, findChanges, type KeyOf } from './find-changes.ts'
+import { type Change, countOpenChanges, findChanges, type KeyOf, partChanges } from './find-changes.ts'
 import { correctedKey, isMarkedSo, normalizeChoice, originalChoice } from './mark-by-key.ts'
 import { readOtherVersions } from './read-other-versions.ts'
 import { readCurrentQuestion } from './read-current-question.ts'
@@ -80,7 +80,7 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
   }
   const findAfter = findAmong([...active, made])
   const keyOf: KeyOf = (revision) => findAfter(questionId, revision)
-  const changes = findChanges(met, revisions, keyOf, quiz.passingPercentage)
+  const all = findChanges(met, revisions, keyOf, quiz.passingPercentage)
   const present = findCorrection(questionId, current) ?? originalChoice(current.content)
   // An open attempt may have a revision with the same options and another key.
   const areMarkedSo = revisionIds.every((id) => {
@@ -88,8 +88,8 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
     const correction = findCorrection(questionId, { ...revision, content })
     return isMarkedSo(content, correction ?? originalChoice(content), choice)
   })
-  const isNew = changes.length > 0 || !areMarkedSo
-  if (isNew) refuseWithoutMarks(choice, quiz, current, changes, present)
+  const isNew = all.length > 0 || !areMarkedSo
+  if (isNew) refuseWithoutMarks(choice, quiz, current, all, present)
   return {
     question: { quizId, questionId },
     also: [],
@@ -98,7 +98,7 @@ const planVersion = async (db: Queryable, request: CorrectionRequest): Promise<V
     choice,
     quiz,
     met,
-    changes,
+    ...partChanges(all),
     otherWording: met.filter(({ revisionId }) => !revisionIds.includes(revisionId)).length,
     open: await countOpenAttempts(db, quizId),
     openChanges: countOpenChanges(await readOpenAnswers(db, request), revisions, [
@@ -128,7 +128,7 @@ const refuseImpossible = (
   { quizType }: CorrectionPlan['quiz'],
   { content }: StoredRevision,
 ): void => {
-  if (quizType === 'daq') throw refusal('question_id', correctionTexts.inWords)
+  if (isDescriptive(content, quizType)) throw refusal('question_id', correctionTexts.inWords)
   const fault = key && faultOfKey(content, key, correctionTexts.foreignKey)
   if (fault !== undefined) throw refusal('key', fault)
   const needsOptions = (kind === 'other_key' && !key) || kind === 'any_of'

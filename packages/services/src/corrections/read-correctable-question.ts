@@ -2,7 +2,7 @@ import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
-import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts, reports } from '../database/tables/learner.ts'
@@ -44,7 +44,9 @@ export const readCorrectableQuestion = async (
     })),
     attempts: await countAttempts(db, question),
     reports: await countReports(db, question),
-    guidance: quiz.quizType === 'daq' ? guidanceOf(correctedContent(content, correction)) : null,
+    guidance: isDescriptive(content, quiz.quizType)
+      ? guidanceOf(correctedContent(content, correction))
+      : null,
     reads_prompts: readsPrompts,
     other_versions: (await readOtherVersions(db, question)).map((other) => ({
       quiz_id: other.quizId,

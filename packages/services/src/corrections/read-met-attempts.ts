@@ -47,7 +47,10 @@ const metColumns = {
 const isMet = ({ quizId, questionId }: QuestionRef) =>
   and(eq(attempts.quizId, quizId), eq(attemptAnswers.questionId, questionId), isNotNull(attempts.submittedAt))
 
-/** Reads the attempts with a question that have marks, each with its answer and the fields that a preview shows. */
+/**
+ * Reads the handed-in attempts with a question, each with its answer and the fields that a preview shows. Those that
+ * wait for the marks of descriptive answers have no result yet.
+ */
 export const readMetAttempts = (db: Queryable, question: QuestionRef) =>
   db
     .select(metColumns)
@@ -55,7 +58,7 @@ export const readMetAttempts = (db: Queryable, question: QuestionRef) =>
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
-    .where(and(isMet(question), isNotNull(attempts.obtainedMarks)))
+    .where(isMet(question))
 
 export type MetAttempt = Awaited<ReturnType<typeof readMetAttempts>>[number]
 

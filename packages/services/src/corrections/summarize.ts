@@ -21,7 +21,7 @@ const passChange = ({ met, result }: Change): number =>
 /** Summarizes the effects of a plan on the whole quiz. A result counts as raised if its percentage rises. */
 export const summarize = async (
   db: Queryable,
-  { quiz, met, otherWording, open, openChanges, changes, regrading }: CorrectionPlan,
+  { quiz, met, otherWording, open, openChanges, changes, waitingChanges, regrading }: CorrectionPlan,
 ): Promise<CorrectionSummary> => {
   const { rows } = await db.execute<{ n: number; mean: number | null; passed: number }>(sql`
     select count(*)::integer as n, avg(correct_percentage) as mean,
@@ -38,6 +38,7 @@ export const summarize = async (
     other_wording: otherWording,
     open,
     ...(openChanges && open > 0 && { open_raised: openChanges.raised, open_lowered: openChanges.lowered }),
+    ...(waitingChanges.length > 0 && { waiting_changed: waitingChanges.length }),
     changed: changes.length,
     raised: changes.filter((change) => gain(change) > 0).length,
     lowered: changes.filter((change) => gain(change) < 0).length,

@@ -11,7 +11,7 @@ import { type CorrectionRow, findAmong, readActiveCorrections } from './active-c
 import { correctionSteps } from './apply-correction.ts'
 import { undoAnswerCorrection } from './correct-answer.ts'
 import { type QuestionChanges, runInOneTransaction, storeEverything } from './correction-job.ts'
-import { type Change, findChanges } from './find-changes.ts'
+import { type Change, findChanges, partChanges } from './find-changes.ts'
 import { lockHandedIn } from './regrading/apply-regrading.ts'
 import { lockMarking } from './lock-marking.ts'
 import { updateTotalMarks } from './store-changes.ts'
@@ -86,7 +86,9 @@ export const undoCorrections =
       }
       await storeEverything(tx, versions, report, correctionSteps)
       const [{ changes }, ...others] = versions as [QuestionChanges, ...typeof versions]
-      return describeOutcome(changes, { versions: others })
+      return describeOutcome(partChanges(changes).changes, {
+        versions: others.map((other) => ({ ...other, changes: partChanges(other.changes).changes })),
+      })
     })
 
 /**

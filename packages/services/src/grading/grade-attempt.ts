@@ -3,6 +3,7 @@ import { countOf } from '@quizwright/domain/rules/plural.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import type { GradingInput } from '../attempts/grading-job.ts'
 import { storeSuggestion } from '../attempts/store-suggestion.ts'
 import type { Context } from '../context.ts'
@@ -93,5 +94,9 @@ const readAnswered = (db: Database, attemptId: string): Promise<AnswerRow[]> =>
     .select({ answer: attemptAnswers, content: questionRevisions.content })
     .from(attemptAnswers)
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
-    .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.isSkipped, false)))
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(
+      and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.isSkipped, false), isDescriptiveAnswer),
+    )
     .orderBy(asc(attemptAnswers.place))

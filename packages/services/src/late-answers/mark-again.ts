@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { requestGrading } from '../attempts/grading-job.ts'
 import { markAnswers } from '../attempts/mark-answers.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers } from '../database/tables/learner.ts'
-import type { quizzes } from '../database/tables/quizzes.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { textArray } from '../database/text-array.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 
@@ -24,22 +25,24 @@ export const markAgain = async (
   { quiz, attemptIds, change }: Marked,
   now: Date,
 ): Promise<void> => {
-  const isDescriptive = quiz.quizType === 'daq'
   await recountAttempts(tx, attemptIds, async () => {
     await change()
     for (const attemptId of attemptIds) {
-      if (!isDescriptive) await markAnswers(tx, { attemptId, quizId: quiz.id, isDescriptive })
+      await markAnswers(tx, { attemptId, quiz })
       await updateResult(tx, attemptId)
     }
   })
-  if (isDescriptive) await requestGrading(tx, await findUngraded(tx, attemptIds), quiz, now)
+  await requestGrading(tx, await findUngraded(tx, attemptIds), quiz, now)
 }
 
 const findUngraded = async (tx: Queryable, attemptIds: readonly string[]) => {
   const { rows } = await tx.execute<{ attemptId: string; answers: number }>(sql`
-    select attempt_id as "attemptId", count(*)::int as answers from ${attemptAnswers}
-    where attempt_id = any(${textArray(attemptIds)}) and not is_skipped and ai_result is null
-      and instructor_marks is null and confirmation is null
-    group by attempt_id`)
+    select ${attemptAnswers.attemptId} as "attemptId", count(*)::int as answers
+    from ${attemptAnswers} join ${attempts} on ${attempts.id} = ${attemptAnswers.attemptId}
+      join ${quizzes} on ${quizzes.id} = ${attempts.quizId}
+    where ${attemptAnswers.attemptId} = any(${textArray(attemptIds)}) and not ${attemptAnswers.isSkipped}
+      and ${attemptAnswers.aiResult} is null and ${attemptAnswers.instructorMarks} is null
+      and ${attemptAnswers.confirmation} is null and ${isDescriptiveAnswer}
+    group by 1`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
 import { cutTo } from '@quizwright/domain/kinds/cut-to.ts'
-import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -126,7 +126,8 @@ const resultIfAccepted = (
   findCorrection: FindCorrection,
 ): AttemptResult | undefined => {
   const { attempt, markSum: sum, quizType, passingPercentage } = rows[0]!
-  if (quizType === 'daq' || attempt.obtainedMarks === null) return undefined
+  const isInWords = rows.some(({ content }) => isDescriptive(content, quizType))
+  if (isInWords || attempt.obtainedMarks === null) return undefined
   return rows.reduce<SummedResult>(
     (result, { late, counted, content, weightage }) => {
       const correction = findCorrection(counted.questionId, { id: counted.revisionId, content })

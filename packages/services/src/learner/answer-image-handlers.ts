@@ -4,6 +4,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { parseDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { notBeforeAttempt } from '../attempts/answer-times.ts'
 import { and, eq } from 'drizzle-orm'
+import { isDescriptiveRevision } from '../attempts/descriptive-answers.ts'
 import { type AttemptWithQuiz, findAttempt, lockAttempt } from '../attempts/find-attempt.ts'
 import { type GivenContent, isBlank } from '../attempts/mark-answer.ts'
 import { findAskedRevision, insertBlankAnswers } from '../attempts/paper-answers.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../context.ts'
 import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { encodeUpload } from '../images/encode-upload.ts'
@@ -123,8 +125,14 @@ const requireDescriptive = async (
   { attempt, quiz }: AttemptWithQuiz,
   questionId: string,
 ): Promise<void> => {
-  if (quiz.quizType !== 'daq') throw new Problem('RULE', { message: 'Only answers in words take images.' })
-  if ((await findAskedRevision(db, attempt, questionId)) === undefined) throw new Problem('FOREIGN_QUESTION')
+  const revisionId = await findAskedRevision(db, attempt, questionId)
+  if (revisionId === undefined) throw new Problem('FOREIGN_QUESTION')
+  const [revision] = await db
+    .select({ isDescriptive: questionRevisions.isDescriptive })
+    .from(questionRevisions)
+    .where(eq(questionRevisions.id, revisionId))
+  if (!isDescriptiveRevision(revision!, quiz))
+    throw new Problem('RULE', { message: 'Only answers in words take images.' })
 }
 
 /** Reads an answer that may currently have images. Throws RULE, FOREIGN_QUESTION or a problem of `requireOpen`. */
@@ -135,14 +143,10 @@ const readOpenAnswer = async (
   now: Date,
 ): Promise<GivenContent> => {
   requireOpen(found, now)
-  if (found.quiz.quizType !== 'daq')
-    throw new Problem('RULE', { message: 'Only answers in words take images.' })
+  await requireDescriptive(db, found, questionId)
   const [answer] = await db
     .select()
     .from(attemptAnswers)
     .where(and(eq(attemptAnswers.attemptId, found.attempt.id), eq(attemptAnswers.questionId, questionId)))
-  if (answer) return answer
-  if ((await findAskedRevision(db, found.attempt, questionId)) === undefined)
-    throw new Problem('FOREIGN_QUESTION')
-  return { selected: [], answer: '', uploadedImages: [] }
+  return answer ?? { selected: [], answer: '', uploadedImages: [] }
 }

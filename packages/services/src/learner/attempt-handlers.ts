@@ -1,4 +1,5 @@
 import { asOneCaller } from '../database/serve-in-order.ts'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { presentedSolution } from '@quizwright/domain/arrangement/shuffled-answers.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
@@ -121,6 +122,8 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const findCorrection = await readCorrectionFinder(tx, found.quiz.id)
         const correction = findCorrection(body.question_id, checked!)
         const { content } = checked!
+        if (isDescriptive(content, found.quiz.quizType))
+          throw new Problem('RULE', { message: 'Answers in words are marked after the hand-in.' })
         const solution = solutionOf(content, checked!, correction)
         const tried = checked!.isChecked ? checked!.tried : afterTry(checked!.tried, checked!)
         const left = triesAllowed(found.attempt.arrangement) - (tried?.count ?? 1)

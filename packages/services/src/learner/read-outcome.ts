@@ -14,6 +14,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { listOrderOf } from '../arrangement/presented-lists.ts'
 import { inPresentedOrder, readPresentedNumbers } from '../arrangement/presented-numbers.ts'
 import { type AttemptWithQuiz, findAttempt } from '../attempts/find-attempt.ts'
+import { countAwaiting } from '../attempts/descriptive-answers.ts'
 import { responseField } from '../attempts/responses.ts'
 import { type AnswerWithRevision, readAnswers } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
@@ -75,13 +76,24 @@ export const outcomeOf = async (context: Context, found: AttemptWithQuiz): Promi
   // A result that its student has seen stays, also if the delay was raised since.
   const isDelayed = !attempt.isDelivered && quiz.resultDelayInHours > 0 && now() < availableAt
   if (isDelayed) return { ...common, state: 'delayed' }
-  if (attempt.obtainedMarks === null) return { ...common, state: 'waiting' }
+  if (attempt.obtainedMarks === null)
+    return { ...common, state: 'waiting', ...(await waitingField(db, found)) }
   if (!attempt.isDelivered)
     await db
       .update(attempts)
       .set({ isDelivered: true, deliveredAt: now() })
       .where(eq(attempts.id, attempt.id))
   return { ...common, state: 'ready', result: await readResult(context, found) }
+}
+
+/** How many answers of an attempt wait for their marks, if its quiz has others that do not. */
+const waitingField = async (
+  db: Queryable,
+  { attempt, quiz }: AttemptWithQuiz,
+): Promise<Pick<AttemptResult, 'waiting'>> => {
+  if (quiz.quizType === 'daq') return {}
+  const answers = await readAnswers(db, attempt.id)
+  return { waiting: { answers: countAwaiting(answers, quiz), questions: answers.length } }
 }
 
 /** An attempt that is handed in when it is due was ended by its own time, or by the session if that was over before. */

@@ -3,6 +3,7 @@ import { evaluationFindings, markFindings } from '@quizwright/domain/rules/mark.
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { MarkConflict, SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
 import { and, asc, eq } from 'drizzle-orm'
+import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
@@ -12,7 +13,12 @@ import { inIds } from '../database/in-ids.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
-type Locked = { answer: AnswerRow; isDelivered: boolean; quiz: typeof quizzes.$inferSelect }
+type Locked = {
+  answer: AnswerRow
+  isDescriptive: boolean
+  isDelivered: boolean
+  quiz: typeof quizzes.$inferSelect
+}
 
 /**
  * Applies one decision to answers to one question, in the caller's transaction. An answer whose marks were changed
@@ -64,7 +70,12 @@ const lockAnswers = async (tx: Queryable, attemptIds: string[], questionId: stri
     .orderBy(asc(attempts.id))
     .for('no key update')
   return tx
-    .select({ answer: attemptAnswers, isDelivered: attempts.isDelivered, quiz: quizzes })
+    .select({
+      answer: attemptAnswers,
+      isDescriptive: isDescriptiveAnswer,
+      isDelivered: attempts.isDelivered,
+      quiz: quizzes,
+    })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
@@ -76,7 +87,7 @@ const requireMarkable = (locked: readonly Locked[], { decision, marks = 0 }: Sav
   const leastMarks = Math.min(...locked.map(({ answer }) => answer.totalMarks))
   const broken = toProblem([
     ...locked
-      .flatMap(({ quiz }) => evaluationFindings({ quizType: quiz.quizType, isDelivered: false }))
+      .flatMap(({ isDescriptive }) => evaluationFindings({ isDescriptive, isDelivered: false }))
       .slice(0, 1),
     ...(decision === 'mark' ? markFindings(marks, leastMarks) : []),
   ])

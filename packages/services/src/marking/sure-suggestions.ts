@@ -3,6 +3,7 @@ import { markingLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { resultOf } from '../attempts/attempt-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -73,15 +74,16 @@ const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[
   const keyOf = (one: { attemptId: string; questionId: string }) => `${one.attemptId} ${one.questionId}`
   const confirmed = new Set(answers.map(keyOf))
   const rows = await db
-    .select({ answer: attemptAnswers, quiz: quizzes })
+    .select({ answer: attemptAnswers, quiz: quizzes, isDescriptive: isDescriptiveAnswer })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(inIds(attemptAnswers.attemptId, new Set(answers.map(({ attemptId }) => attemptId))))
   const results = [...Map.groupBy(rows, ({ answer }) => answer.attemptId).values()].map((ofAttempt) =>
     resultOf(
-      ofAttempt.map(({ answer }) => ({
+      ofAttempt.map(({ answer, isDescriptive }) => ({
         ...answer,
+        isDescriptive,
         ...(confirmed.has(keyOf(answer)) && { confirmation: 'together' as const }),
       })),
       ofAttempt[0]!.quiz,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -8,16 +9,16 @@ import { students } from '../database/tables/students.ts'
 
 /**
  * The condition of a waiting answer: descriptive, handed in, without a person's mark and without a confirmed
- * suggestion.
+ * suggestion. Queries with it join the quiz.
  */
 export const isWaiting = and(
-  eq(quizzes.quizType, 'daq'),
   isNotNull(attempts.submittedAt),
   // Attempts with all their marks are counted. An index finds the others.
   eq(attempts.isCounted, false),
   eq(attemptAnswers.isSkipped, false),
   isNull(attemptAnswers.instructorMarks),
   isNull(attemptAnswers.confirmation),
+  isDescriptiveAnswer,
 )
 
 const aiResult = attemptAnswers.aiResult

@@ -22,12 +22,12 @@ export const readBankScope = async (
 
 /**
  * Returns `from` and `where` for the questions that fit into the quiz: descriptive questions into a descriptive
- * quiz, others into any other quiz. Continue with `and`.
+ * quiz, all into any other quiz. Continue with `and`.
  */
 export const bankQuestionsOf = ({ instructorId, familyId, quizType }: BankScope): SQL => sql`
   ${currentQuestionsOf(instructorId)}
     and z.family_id <> ${familyId}
-    and (z.quiz_type = 'daq') = ${quizType === 'daq'}
+    ${quizType === 'daq' ? sql`and (z.quiz_type = 'daq' or r.is_descriptive)` : sql``}
     and not exists (
       select 1 from ${quizzes} as own join quiz.questions as there on there.quiz_id = own.id
       join quiz.question_revisions as same on same.id = there.revision_id

@@ -18,6 +18,8 @@ export type Found = {
   quiz_name: string
   question_no: number
   is_published: boolean
+  /** Whether it is of a daq quiz, so that it is descriptive without saying so. */
+  is_alone: boolean
 }
 
 /** Percentages of correct answers: questions from `easyFrom` on are easy, those below the second limit are hard. */
@@ -61,7 +63,7 @@ export const findPage = async (
         (array_agg(z.id order by z.is_published desc, z.created_at desc, z.id desc))[1] as quiz_id,
         (array_agg(z.name order by z.is_published desc, z.created_at desc, z.id desc))[1] as quiz_name,
         (array_agg(q.place order by z.is_published desc, z.created_at desc, z.id desc))[1] as question_no,
-        bool_or(z.is_published) as is_published
+        bool_or(z.is_published) as is_published, bool_or(z.quiz_type = 'daq') as is_alone
       ${bankQuestionsOf(scope)}
         ${hashes ? sql`and r.content_hash = any(${textArray(hashes)})` : sql``}
         ${tagKeys.length > 0 ? sql`and r.tag_keys @> ${textArray(tagKeys)}` : sql``}
@@ -73,7 +75,7 @@ export const findPage = async (
         (array_agg(discrimination order by n desc))[1] as discrimination
       from (${needsAnswers(search) ? answeredBy(scope.instructorId) : nothingAnswered}) as by_quiz group by hash
     )
-    select hash, revision_id, origin_id, quizzes, quiz_id, quiz_name, question_no, is_published,
+    select hash, revision_id, origin_id, quizzes, quiz_id, quiz_name, question_no, is_published, is_alone,
       count(*) over ()::integer as total
     from bank left join answered using (hash)
     where ${search.use ? useFilters[search.use] : sql`true`}

@@ -117,13 +117,24 @@ test('uses and figures come from the quiz with most students, and few students g
   expect((await search({ ...all, count: 1 })).total).toBe(4)
 })
 
-test('given a descriptive quiz, then only descriptive questions are found', async () => {
+test('given a descriptive quiz, then only descriptive questions are found; other quizzes find all', async () => {
   const descriptive = await addQuiz(ada, { name: 'Essays', quiz_type: 'daq' }, [
     { ...tagged('Explain the tides.', 'tides'), options: [] },
   ])
-  expect(texts(await search({ words: 'tides' }))).toEqual([])
+  const [beside] = (await search({ words: 'tides' })).questions
+  expect(beside!.content).toMatchObject({
+    question: 'Explain the tides.',
+    interaction: { kind: 'descriptive' },
+  })
   const other = await addQuiz(ada, { name: 'More essays', quiz_type: 'daq' }, [])
-  expect(texts(await search({}, ada, other))).toEqual(['Explain the tides.'])
+  const [alone] = (await search({}, ada, other)).questions
+  expect(alone!.content).not.toHaveProperty('interaction')
+  await addQuiz(ada, { name: 'Mixed', quiz_type: 'full' }, [
+    { ...tagged('Explain the winds.', 'winds'), options: [], interaction: { kind: 'descriptive' } },
+  ])
+  const found = await search({}, ada, other)
+  expect(texts(found).toSorted()).toEqual(['Explain the tides.', 'Explain the winds.'])
+  expect(found.questions.filter(({ content }) => content.interaction)).toEqual([])
   expect(descriptive).not.toBe(other)
 })
 

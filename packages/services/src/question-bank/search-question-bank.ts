@@ -1,5 +1,8 @@
 import type { BankQuestion } from '@quizwright/contracts/schemas/question-bank.ts'
+import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { inIds } from '../database/in-ids.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +32,9 @@ export const searchQuestionBank =
       found.map((one) => one.hash),
     )
     return dataResponse({
-      questions: found.map((one) => describe(one, contents.get(one.revision_id)!, useOf(one.hash))),
+      questions: found.map((one) =>
+        describe(one, contents.get(one.revision_id)!, useOf(one.hash), scope.quizType),
+      ),
       total,
       tags: await readTags(db, scope),
     })
@@ -45,7 +50,22 @@ const readContents = async (
 }
 
 const describe = (
-  { hash: _hash, revision_id: _revisionId, total: _total, ...found }: Found & { total?: number },
+  {
+    hash: _hash,
+    revision_id: _revisionId,
+    total: _total,
+    is_alone: isAlone,
+    ...found
+  }: Found & { total?: number },
   content: QuestionContent,
   { attempts, counted, few, facility, discrimination }: Use,
-): BankQuestion => ({ ...found, content, attempts, students: counted, few, facility, discrimination })
+  quizType: QuizType,
+): BankQuestion => ({
+  ...found,
+  content: isAlone || isDescriptive(content, quizType) ? descriptiveInQuiz(content, quizType) : content,
+  attempts,
+  students: counted,
+  few,
+  facility,
+  discrimination,
+})

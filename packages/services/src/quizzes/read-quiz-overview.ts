@@ -51,7 +51,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     db.select({ n: count() }).from(questions).where(eq(questions.quizId, row.id)),
     row.attempts === 0 ? 0 : countStudents(db, row.id),
     countOpenAttempts(db, row.id),
-    row.quizType === 'daq' ? countToMark(db, row.id) : 0,
+    row.attempts === 0 ? 0 : countToMark(db, row.id),
     countOpenOnQuestions(db, row),
     row.instructorId === userId ? readOwn(db, row) : readStanding(db, row, userId),
   ])

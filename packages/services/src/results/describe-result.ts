@@ -8,7 +8,7 @@ import type { NamedStudent } from './read-same-mailbox.ts'
 export type Marks = {
   skipped: string[]
   marked: string[]
-  questions?: number
+  questions?: number | undefined
   toMark?: number
   corrections?: ResultCorrection[]
   late?: LateCounts | undefined

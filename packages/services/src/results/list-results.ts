@@ -8,9 +8,11 @@ import type { Queryable } from '../database/database.ts'
 import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { fromNearerEnd } from '../database/from-nearer-end.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 import { totalSums } from '../database/tables/statistics.ts'
 import { students } from '../database/tables/students.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
+import { isWaiting } from '../marking/waiting-answers.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { describeResult, type Marks } from './describe-result.ts'
 import { readSameMailbox } from './read-same-mailbox.ts'
@@ -42,6 +44,10 @@ export const listResults = async (
     : readPart(db, conditionOf(list), fromNearerEnd(range, total)))
   const ids = rows.map(({ id }) => id)
   const marks = await readMarks(db, ids)
+  const waiting = await countWaiting(
+    db,
+    rows.flatMap((row) => (row.obtainedMarks === null ? [row.id] : [])),
+  )
   const corrected = await readChangedResults(db, ids)
   const late = await countLateAnswers(db, ids)
   const sameMailbox = await readSameMailbox(db, {
@@ -52,6 +58,7 @@ export const listResults = async (
     const corrections = corrected.get(row.id)
     return describeResult(row, {
       ...(marks.get(row.id) ?? { skipped: [], marked: [] }),
+      toMark: waiting.get(row.id) ?? 0,
       ...(corrections && { corrections }),
       late: late.get(row.id),
       sameMailbox: sameMailbox.get(row.studentId),
@@ -120,14 +127,27 @@ const readMarks = async (db: Queryable, attemptIds: readonly string[]): Promise<
   if (attemptIds.length === 0) return new Map()
   const those = (flag: typeof attemptAnswers.isSkipped | typeof attemptAnswers.isMarked) =>
     sql`coalesce(array_agg(${attemptAnswers.questionId} order by ${attemptAnswers.place}) filter (where ${flag}), '{}')`
-  const waiting = sql`not ${attemptAnswers.isSkipped} and ${attemptAnswers.instructorMarks} is null
-    and ${attemptAnswers.confirmation} is null`
   const { rows } = await db.execute<Marks & { attemptId: string }>(sql`
     select ${attemptAnswers.attemptId} as "attemptId", ${those(attemptAnswers.isSkipped)} as skipped,
-      ${those(attemptAnswers.isMarked)} as marked, count(*)::int as questions,
-      (count(*) filter (where ${waiting}))::int as "toMark"
+      ${those(attemptAnswers.isMarked)} as marked, count(*)::int as questions
     from ${attemptAnswers}
     where ${inIds(attemptAnswers.attemptId, attemptIds)}
     group by ${attemptAnswers.attemptId}`)
   return new Map(rows.map((row) => [row.attemptId, row]))
+}
+
+/** Counts the answers of each of these attempts that wait for their marks. */
+const countWaiting = async (
+  db: Queryable,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (attemptIds.length === 0) return new Map()
+  const rows = await db
+    .select({ attemptId: attempts.id, n: count() })
+    .from(attempts)
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .where(and(inIds(attempts.id, attemptIds), isWaiting))
+    .groupBy(attempts.id)
+  return new Map(rows.map(({ attemptId, n }) => [attemptId, n]))
 }

@@ -1,3 +1,4 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import type { Question } from '@quizwright/domain/schemas/question.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
@@ -6,6 +7,8 @@ import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import type { Queryable } from '../database/database.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { describeDescriptive } from './describe-descriptive.ts'
 import { findRelatedVideos, type RelatedVideo } from '../structure/find-placement.ts'
 
 /**
@@ -14,7 +17,7 @@ import { findRelatedVideos, type RelatedVideo } from '../structure/find-placemen
  */
 export const readResultQuestions = async (
   db: Queryable,
-  quizId: string,
+  { quizId, quizType }: Pick<AttemptRow, 'quizId' | 'quizType'>,
   answers: readonly AnswerWithRevision[],
 ): Promise<ResultQuestion[]> => {
   const findCorrection = await readCorrectionFinder(db, quizId)
@@ -25,7 +28,11 @@ export const readResultQuestions = async (
   )
   return answers.map(({ answer, revision }) => {
     const content = correctedContent(revision.content, findCorrection(answer.questionId, revision))
-    return describe({ answer, revision: { ...revision, content } }, quizId, videos)
+    const corrected = { answer, revision: { ...revision, content } }
+    return {
+      ...describe(corrected, quizId, videos),
+      ...(isDescriptive(content, quizType) && { descriptive: describeDescriptive(corrected) }),
+    }
   })
 }
 

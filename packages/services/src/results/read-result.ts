@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
+import { countAwaiting } from '../attempts/descriptive-answers.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +30,7 @@ export const readResult =
   async ({ params }) => {
     const row = await findAttempt(db, params.id)
     const answers = await readAnswers(db, row.id)
-    const questions = await readResultQuestions(db, row.quizId, answers)
+    const questions = await readResultQuestions(db, row, answers)
     const idsOf = (flag: 'skipped' | 'marked') =>
       questions.filter((question) => question[flag]).map((question) => question.question_id)
     const itsClass = classOf(row)
@@ -38,6 +39,8 @@ export const readResult =
         ...describeResult(row, {
           skipped: idsOf('skipped'),
           marked: idsOf('marked'),
+          questions: row.obtainedMarks === null ? answers.length : undefined,
+          toMark: countAwaiting(answers, row),
           late: (await countLateAnswers(db, [row.id])).get(row.id),
         }),
         questions,

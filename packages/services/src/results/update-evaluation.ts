@@ -6,11 +6,13 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { and, eq } from 'drizzle-orm'
 import { successResponse } from '../http/response-bodies.ts'
 import { lockAttempt } from '../attempts/find-attempt.ts'
+import { isDescriptiveRevision } from '../attempts/descriptive-answers.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
+import { questionRevisions } from '../database/tables/questions.ts'
 
 /**
  * Stores the instructor's evaluation of one answer. A mark replaces the model's mark in the result and in the
@@ -28,10 +30,18 @@ export const updateAiResponse =
       // Locked, so that two evaluations of one attempt are stored one after the other.
       const { attempt, quiz } = await lockAttempt(tx, params.id)
       const isAnswer = and(eq(attemptAnswers.attemptId, params.id), eq(attemptAnswers.questionId, questionId))
-      const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)
-      if (!answer) throw new Problem('NOT_FOUND')
+      const [found] = await tx
+        .select({ answer: attemptAnswers, revision: { isDescriptive: questionRevisions.isDescriptive } })
+        .from(attemptAnswers)
+        .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
+        .where(isAnswer)
+      if (!found) throw new Problem('NOT_FOUND')
+      const { answer, revision } = found
       const broken = toProblem([
-        ...evaluationFindings({ quizType: quiz.quizType, isDelivered: attempt.isDelivered }),
+        ...evaluationFindings({
+          isDescriptive: isDescriptiveRevision(revision, quiz),
+          isDelivered: attempt.isDelivered,
+        }),
         ...(mark === undefined ? [] : markFindings(mark, answer.totalMarks)),
       ])
       if (broken) throw broken

@@ -43,9 +43,10 @@ export const insertionOf = (revisions: readonly NewRevision[], now: Date, condit
   })
   return sql`
     insert into ${questionRevisions}
-      (id, content_hash, content, difficulty_level, weightage, tag_keys, image_ids, created_at)
-    select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage, row.tag_keys,
-      row.image_ids, ${now.toISOString()}::timestamptz
+      (id, content_hash, content, difficulty_level, weightage, is_descriptive, tag_keys, image_ids, created_at)
+    select row.id, row.content_hash, row.content, row.difficulty_level, row.weightage,
+      coalesce(row.content #>> '{interaction,kind}' = 'descriptive', false), row.tag_keys, row.image_ids,
+      ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${`[${rows.join()}]`}::jsonb)
       as row(id text, content_hash text, content jsonb, difficulty_level text, weightage int,
         tag_keys text[], image_ids text[])

@@ -1,7 +1,7 @@
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Quiz, readQuestionPages, readQuizzes, type StoredQuestion } from './read-questions.ts'
-import { lacksSolution, solutionField, solutionText } from './solution-field.ts'
+import { lacksSolution, solutionText } from './solution-field.ts'
 import type { SolutionResult, SolutionWriter } from './solution-writer.ts'
 
 /** The time limit for the first solution, in milliseconds. Beyond it the preview has only counts. */
@@ -42,7 +42,7 @@ const countsOf = ({ id, name, isPublished, quizType }: Quiz): QuizToSolve => ({
   quiz_id: id,
   quiz_name: name,
   is_published: isPublished,
-  field: solutionField(quizType),
+  field: quizType === 'daq' ? 'ai_solution' : 'solution',
   questions: 0,
   to_write: 0,
   kept: 0,

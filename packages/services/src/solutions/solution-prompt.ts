@@ -1,4 +1,5 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
@@ -25,15 +26,15 @@ export const solutionPrompt = (
   question: QuestionContent,
   quizType: QuizType,
 ): { instructions: string; prompt: string } => {
-  const isDescriptive = quizType === 'daq'
+  const isInWords = isDescriptive(question, quizType)
   const sections: PromptSection[] = [
     ['Passage', question.paragraph],
     ['Question', textWithEquation(question.question, question.equation)],
     ['Topic', question.topic],
-    ...(isDescriptive ? descriptiveSections(question) : choiceSections(question)),
+    ...(isInWords ? descriptiveSections(question) : choiceSections(question)),
   ]
   return {
-    instructions: isDescriptive ? descriptiveInstructions : choiceInstructions,
+    instructions: isInWords ? descriptiveInstructions : choiceInstructions,
     prompt: formatSections(sections),
   }
 }

@@ -52,7 +52,7 @@ export const storeSolutions = async (
     )
     .map(({ id, originId, content }) => ({
       ...content,
-      [solutionField(quiz.quizType)]: solutions.get(id)!.text,
+      [solutionField(content, quiz.quizType)]: solutions.get(id)!.text,
       _id: id,
       origin_id: originId,
     }))

@@ -49,10 +49,9 @@ const undoInQuiz = async (
   const isAsWritten = ({ id, content }: (typeof rows)[number]): boolean =>
     solutionText(content, quiz.quizType) === changeOf.get(id)!.textWritten
   const restorable = rows.filter(isAsWritten)
-  const field = solutionField(quiz.quizType)
   const restored = restorable.map(({ id, originId, content }) => ({
     ...content,
-    [field]: changeOf.get(id)!.textBefore ?? '',
+    [solutionField(content, quiz.quizType)]: changeOf.get(id)!.textBefore ?? '',
     _id: id,
     origin_id: originId,
   }))

@@ -1,3 +1,4 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { offlineLabel } from '../prompts/offline-label.ts'
@@ -9,7 +10,7 @@ import type { SolutionWriter } from './solution-writer.ts'
  * question gets none, because repeating the correct option would explain nothing.
  */
 const knownSolution = (question: QuestionContent, quizType: QuizType): string | undefined =>
-  quizType === 'daq'
+  isDescriptive(question, quizType)
     ? textWithEquation(question.solution, question.solution_equation) || undefined
     : undefined
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import { and, eq } from 'drizzle-orm'
 import { resultAfter } from '../../attempts/attempt-result.ts'
@@ -35,7 +36,7 @@ export const planRegrading = async (
   { quizId, questionId, guidance }: CorrectionRequest,
 ): Promise<CorrectionPlan> => {
   const { quiz, revision: current } = await readCurrentQuestion(db, { quizId, questionId })
-  if (quiz.quizType !== 'daq') throw refusal('question_id', correctionTexts.notInWords)
+  if (!isDescriptive(current.content, quiz.quizType)) throw refusal('question_id', correctionTexts.notInWords)
   if (!guidance) throw refusal('guidance', correctionTexts.noGuidance)
   const regrading = await readRegrading(db, regradingId({ quizId, questionId, guidance }))
   const active = await readActiveCorrections(db, quizId)
@@ -64,6 +65,7 @@ export const planRegrading = async (
     quiz,
     met: answers,
     changes,
+    waitingChanges: [],
     otherWording: answers.length - met.length,
     open: await countOpenAttempts(db, quizId),
     revisionIds: [...revisionIds],

@@ -1,5 +1,6 @@
 import { errorFinding } from '@quizwright/domain/rules/required.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { correctionTexts } from '@quizwright/domain/rules/correction-texts.ts'
 import type { GradingGuidance } from '@quizwright/domain/schemas/correction.ts'
 import type { Problem } from '@quizwright/contracts/problem.ts'
@@ -36,7 +37,7 @@ export const startRegrading = async (
   { ownerId, readsPrompts, now }: { ownerId: string; readsPrompts: boolean; now: Date },
 ): Promise<JobRow> => {
   const { quiz, revision } = await readCurrentQuestion(tx, { quizId, questionId })
-  if (quiz.quizType !== 'daq') throw refuse('question_id', correctionTexts.notInWords)
+  if (!isDescriptive(revision.content, quiz.quizType)) throw refuse('question_id', correctionTexts.notInWords)
   const findCorrection = await readCorrectionFinder(tx, quizId)
   const present = correctedContent(revision.content, findCorrection(questionId, revision))
   if (isSameGuidance(present, guidance, readsPrompts))

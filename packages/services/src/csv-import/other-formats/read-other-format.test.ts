@@ -1,4 +1,5 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { writeQuestionFile } from '@quizwright/formats/write/write-question-file.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { expect, test } from 'vitest'
 import { readQuestions, type ReadOptions } from '../questions/read-questions.ts'
@@ -114,12 +115,36 @@ test('given an image in several questions, then it is stored once', async () => 
 })
 
 test.each([
-  ['full', 'Why? {}', 'It is descriptive'],
-  ['daq', 'Q {T}', 'It has options'],
-] as const)('a quiz of the type %s leaves out what it does not ask', async (quizType, text, reason) => {
-  const { questions, report } = await read(text, { quizType })
+  ['Q {T}', 'It has options'],
+  ['Q {=a =b}', 'It has a key'],
+])('a descriptive quiz leaves out what has a key: %s', async (text, reason) => {
+  const { questions, report } = await read(text, { quizType: 'daq' })
   expect(questions).toEqual([])
   expect(report.rejected[0]!.reason).toContain(reason)
+})
+
+test('a descriptive question says so beside others, and need not in a descriptive quiz', async () => {
+  const [beside] = (await read('Why? {}', { quizType: 'full' })).questions
+  const [alone] = (await read('Why? {}', { quizType: 'daq' })).questions
+  expect(beside).toEqual({ ...alone, interaction: { kind: 'descriptive' } })
+  expect(alone).not.toHaveProperty('interaction')
+})
+
+test('our JSON of a mixed quiz is imported into a descriptive one without the word for it', async () => {
+  const question = fullQuestion({ question: 'Why?', options: [], interaction: { kind: 'descriptive' } })
+  const { bytes } = await writeQuestionFile({ title: 'Q', questions: [question], images: new Map() }, 'json')
+  const text = Buffer.from(bytes).toString()
+  expect((await read(text, { quizType: 'full' })).questions).toEqual([question])
+  const { interaction: _, ...alone } = question
+  expect((await read(text, { quizType: 'daq' })).questions).toEqual([alone])
+})
+
+test('a list that gives a question no options asks it in words, and says that the author marks it', async () => {
+  const { questions, report } = await read('1. Who?\nA) me\nB) you\nAnswer: A\n\n2. Explain inertia.\n', {
+    quizType: 'full',
+  })
+  expect(questions.map(({ interaction }) => interaction?.kind)).toEqual([undefined, 'descriptive'])
+  expect(report.hints).toEqual([expect.stringContaining('you mark its answers')])
 })
 
 test('given the option to convert, then other kinds of questions become descriptive in a daq quiz', async () => {

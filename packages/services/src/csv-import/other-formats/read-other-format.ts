@@ -1,3 +1,4 @@
+import { asInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import { withImageLinks } from '@quizwright/domain/kinds/pieces-of.ts'
 import { furtherOptionColumns, requiredColumns } from '@quizwright/domain/csv/column-names.ts'
 import { toCells } from '@quizwright/domain/csv/write-row.ts'
@@ -88,10 +89,11 @@ export async function* readOtherFormat(
     else {
       const stored = await storeImages(entry, questions >= from ? storeOnce : undefined)
       const { without, hints } = entry.status === 'taken' ? entry : { without: [], hints: [] }
+      const asked = asInQuiz(stored.question, quizType)
       const question = isOwnNumber(entry.number, questions + 1)
-        ? { ...stored.question, ind_number: entry.number }
-        : stored.question
-      take(question, [...without, ...stored.without], hints)
+        ? { ...asked, ind_number: entry.number }
+        : asked
+      take(question, [...without, ...stored.without], [...hints, ...hintsOnGuess(question, opened.format)])
     }
     if (!batcher.isFull()) continue
     yield { kind: 'questions', ...batcher.take(), sent: Math.max(from, questions), progress: 50 }
@@ -103,6 +105,14 @@ export async function* readOtherFormat(
   report.addFindings(opened.notes.map(fileNote))
   yield { kind: 'complete', report: report.complete(questions, dialectOf(opened.format), columns) }
 }
+
+/** Lists for people seldom say what kind a question is. Whoever reads one must know what it was taken for. */
+const lists: ReadonlySet<QuestionFormat> = new Set(['text', 'markdown', 'word', 'odt', 'pdf'])
+
+const hintsOnGuess = ({ interaction, solution }: QuestionContent, format: QuestionFormat): string[] =>
+  interaction?.kind === 'descriptive' && solution === '' && lists.has(format)
+    ? ['The file gives no options, so it is descriptive: you mark its answers']
+    : []
 
 const loss = (without: readonly string[], questionNo: number): Finding => ({
   rule: 'takenWithout',

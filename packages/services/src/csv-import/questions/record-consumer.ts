@@ -1,3 +1,4 @@
+import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import { createRowJoiner, hasOptionRows } from '@quizwright/domain/csv/option-rows.ts'
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
 import { readHeader, type ColumnLayout } from '@quizwright/domain/csv/read-header.ts'
@@ -101,15 +102,17 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       const { column, reason } = row
       return reject(rowError ?? { line: record.line, column, reason }, record)
     }
-    const findings = questionFindings(row.question, questions + 1, quizType)
+    const isNamed = quizType === 'daq' && row.question.interaction?.kind === 'descriptive'
+    const question = isNamed ? descriptiveInQuiz(row.question, quizType) : row.question
+    const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
     report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
-    report.addFindings([...findings, ...furtherFindings(row.question, record, questions, quizType)])
-    report.addFindings(repeats.add(row.question, questions))
-    report.addSection(row.question, questions)
-    if (questions > from) batcher.add(row.question)
+    report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
+    report.addFindings(repeats.add(question, questions))
+    report.addSection(question, questions)
+    if (questions > from) batcher.add(question)
   }
 
   const consumeRow = (written: CsvRecord, under: Header): Problem | undefined => {

@@ -12,7 +12,7 @@ import {
 import type { Tried } from '@quizwright/domain/arrangement/tries.ts'
 import type { Arrangement } from '@quizwright/domain/arrangement/schema.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
-import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import { identity, dateTime } from './columns.ts'
 import { papers } from './papers.ts'
 import { questionRevisions } from './questions.ts'

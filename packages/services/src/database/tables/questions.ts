@@ -7,7 +7,8 @@ import { quiz, quizzes } from './quizzes.ts'
 
 /**
  * An immutable content of a question, so that an attempt can refer to exactly what the student saw. `content` is the
- * complete question; the other columns repeat what queries filter by. A save compares `content_hash` to detect
+ * complete question; the other columns repeat what queries filter by (`is_descriptive`: of those beside other kinds,
+ * because all of a daq quiz are). A save compares `content_hash` to detect
  * changed content. `image_ids` are the uploaded images that the content links to. `unused_since` is when the sweep
  * first found the revision unreferenced (sweep/).
  */
@@ -19,6 +20,7 @@ export const questionRevisions = quiz.table(
     content: jsonb('content').$type<QuestionContent>().notNull(),
     difficultyLevel: text('difficulty_level').$type<Difficulty>().notNull(),
     weightage: integer('weightage').notNull(),
+    isDescriptive: boolean('is_descriptive').notNull().default(false),
     tagKeys: text('tag_keys').array().notNull(),
     imageIds: text('image_ids')
       .array()

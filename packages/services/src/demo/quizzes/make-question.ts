@@ -1,3 +1,4 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { makeId } from '../../database/make-id.ts'
@@ -44,7 +45,8 @@ export const makeQuestion = ({
   solution: question.solution,
   solution_equation: question.solutionEquation ?? '',
   solution_image_url: '',
-  ...(quizType === 'daq' ? descriptive(question, tags) : question.asked),
+  ...(isDescriptive(question.asked ?? {}, quizType) && descriptive(question, tags)),
+  ...(quizType !== 'daq' && question.asked),
 })
 
 const skillOf = { Easy: 'recall', Medium: 'understanding', Hard: 'transfer' }

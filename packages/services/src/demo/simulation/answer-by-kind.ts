@@ -87,5 +87,7 @@ export const answerByKind = (
       return { selected: [], response: order(interaction.key.order, knows) }
     case 'cloze':
       return { selected: [], response: fill(interaction, typed, knows, random) }
+    case 'descriptive':
+      throw new Error('A descriptive answer has no key: answerInWords writes it.')
   }
 }

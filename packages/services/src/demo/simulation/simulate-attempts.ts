@@ -1,3 +1,4 @@
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { FinishedAnswer, FinishedAttempt } from '../../attempts/finished-attempt.ts'
 import type { TypedPart } from '../content/questions/topic.ts'
@@ -70,6 +71,7 @@ export const simulateAttempts = async (
         question,
         {
           ...taking,
+          isDescriptive: isDescriptive(question, made.demo.type),
           model: models[index]!,
           sketch: made.sketches[index],
           typed: made.typed[index] ?? [],
@@ -115,6 +117,7 @@ const isMarked = (answers: readonly FinishedAnswer[]): boolean =>
 type Answering = {
   ability: number
   isRead: boolean
+  isDescriptive: boolean
   model: AnswerModel
   sketch: string | undefined
   typed: readonly TypedPart[]
@@ -123,16 +126,15 @@ type Answer = FinishedAnswer & { sketch?: Omit<Sketched, 'attemptId'> }
 
 const answer = async (
   question: DraftQuestion,
-  { ability, isRead, model, sketch, typed }: Answering,
+  { ability, isRead, isDescriptive: isInWords, model, sketch, typed }: Answering,
   random: Random,
 ): Promise<Answer> => {
   const isSkipped = random.uniform() < 0.03 + 0.05 / (1 + Math.exp(ability))
-  const isDescriptive = question.options.length === 0 && !question.interaction
-  const needed = isDescriptive ? secondsInWords : secondsNeeded[question.difficulty_level]
+  const needed = isInWords ? secondsInWords : secondsNeeded[question.difficulty_level]
   const timeSpent = Math.max(1, Math.round(needed * Math.exp(random.normal() * 0.4) * (isSkipped ? 0.3 : 1)))
   const known = { questionId: question._id, selected: [], isMarked: random.uniform() < 0.08, timeSpent }
   if (isSkipped) return known
-  if (!isDescriptive) return { ...known, ...answerByKind(question, { model, ability, typed }, random) }
+  if (!isInWords) return { ...known, ...answerByKind(question, { model, ability, typed }, random) }
   const drawn =
     sketch !== undefined && random.uniform() < sketched.beside
       ? { name: sketch, link: makeLink() }

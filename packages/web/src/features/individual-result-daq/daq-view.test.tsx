@@ -1,5 +1,6 @@
 import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
-import type { DaqQuestion, DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
+import type { DaqResult } from '@quizwright/contracts/schemas/descriptive-result.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import { expect, test } from 'vitest'
 import { readMark } from '../../results/read-mark.ts'
 import { formErrors, formFor, isMarked, isSuggested, ownResponse } from './evaluation-form.ts'

@@ -3,7 +3,7 @@ import { lengths } from '@quizwright/domain/limits.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
 import { readMark } from '../../results/read-mark.ts'
-import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 
 /** The fields of the dialog for one answer. The mark is text, as it is typed. */
 export type EvaluationForm = { text: string; mark: string }

@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

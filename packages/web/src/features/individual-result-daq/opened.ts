@@ -1,4 +1,4 @@
-import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-result.ts'
+import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { MessageKind } from './messages.ts'
 
 /** The open dialog. */

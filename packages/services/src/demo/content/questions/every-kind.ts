@@ -52,7 +52,7 @@ const turning = blankCloze([
   { ...blankGap('typed'), accepted: [acceptedWord('seasons'), acceptedWord('the seasons')] },
 ])
 
-/** One question of each kind with a key. Descriptive questions have quizzes of their own. */
+/** One question of each kind, the descriptive one last, because it takes longest. */
 export const everyKind: Topic = {
   tags: ['geography'],
   questions: [
@@ -116,6 +116,14 @@ export const everyKind: Topic = {
           { ways: ['seasons', 'the seasons', 'Seasons'], slips: ['day and night', 'tides', 'winds'] },
         ],
       },
+    ),
+    medium(
+      'Why are deserts so often found about 30° north and south of the equator?',
+      [],
+      'Warm, moist air rises at the equator and loses its rain there. It flows towards the poles and sinks again ' +
+        'at about 30°. Sinking air is compressed and becomes warmer. Warm, dry air takes up water, so clouds ' +
+        'dissolve and no rain falls.',
+      { weightage: 5, asked: { options: [], interaction: { kind: 'descriptive' } } },
     ),
   ],
 }

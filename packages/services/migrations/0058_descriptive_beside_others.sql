@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."question_revisions" ADD COLUMN "is_descriptive" boolean DEFAULT false NOT NULL;
