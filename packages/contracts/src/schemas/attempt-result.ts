@@ -62,7 +62,8 @@ export type StudentResult = z.infer<typeof studentResult>
 
 /**
  * `delayed`: the result is available from `available_at` on. `waiting`: descriptive answers wait for the
- * instructor's marks; `waiting` says how many, where others are marked already. `attempts_left` is the number of further attempts that the session allows, null for unlimited.
+ * instructor's marks; `waiting` says how many, where others are marked already. `attempts_left` is the number of
+ * further attempts that the session allows, null for unlimited.
  * `ended_by` says who handed in: the student, the end of the student's own time, or an earlier end of the session.
  */
 export const attemptResult = z.strictObject({

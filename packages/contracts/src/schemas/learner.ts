@@ -63,6 +63,8 @@ export const announcement = z.strictObject({
   passing_percentage: z.number(),
   result_delay_in_hours: count,
   is_direct_check: z.boolean(),
+  /** Whether a person marks some of the answers. In a daq quiz a person marks all of them, and this is absent. */
+  some_in_words: z.optional(z.boolean()),
   /** How papers differ, and the rules that students must know before they begin. Absent if there are none. */
   arrangement: z.optional(arrangement),
   closed: z.nullable(z.string()),

@@ -27,6 +27,8 @@ export const quizOverview = z.looseObject({
   question_count: count,
   students: count,
   to_mark: count,
+  /** Whether some of its questions are descriptive. Absent in a daq quiz, where all are. */
+  some_in_words: z.optional(z.boolean()),
   /** The caller's own role. Services that share nothing leave it out, because then everybody owns what they see. */
   role: z.optional(role),
   owner_name: z.optional(text(lengths.name)),

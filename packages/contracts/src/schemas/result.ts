@@ -94,6 +94,10 @@ export const result = z.looseObject({
   questions: z.array(resultQuestion),
   corrections: z.optional(z.array(resultCorrection)),
   being_graded: z.optional(z.boolean()),
+  question_count: z.optional(count),
+  to_mark: z.optional(count),
+  /** Whether its student has seen it. Only of single results with descriptive answers. */
+  is_delivered: z.optional(z.boolean()),
   /** The attempts of this student in the session. Only read for a single result. */
   allowance: z.optional(allowance),
   /** The answers that came too late to count, if there are any. */
@@ -109,8 +113,6 @@ export type Result = z.infer<typeof result>
 export const listedResult = z.looseObject({
   ...result.shape,
   questions: z.optional(z.array(resultQuestion)),
-  question_count: z.optional(count),
-  to_mark: z.optional(count),
   /** Other students of the quiz whose addresses lead to the same mailbox: maybe one person. */
   same_mailbox: z.optional(
     z.array(z.looseObject({ full_name: text(lengths.name), email: text(lengths.email) })),

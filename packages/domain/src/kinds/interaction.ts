@@ -10,7 +10,8 @@ import { trueFalse } from './true-false/schema.ts'
 
 /**
  * How a question is asked, marked and scored, by its kind. A question without it is of the kind `single_answer`, or
- * `descriptive` in a daq quiz. Beside other kinds a descriptive question says so. `presentation` is what a student sees, the rest is for marking.
+ * `descriptive` in a daq quiz. Beside other kinds a descriptive question says so. `presentation` is what a student
+ * sees, the rest is for marking.
  */
 export const interaction = z.discriminatedUnion('kind', [
   multipleAnswers,

@@ -32,6 +32,8 @@ export const reportedIssue = z.looseObject({
   question_id: id,
   question_no: z.nullable(count),
   question: text(lengths.question),
+  /** Whether it is descriptive beside other kinds, so that its answers are graded again and have no key. */
+  is_descriptive: z.optional(z.boolean()),
   reports: count,
   newest_at: dateTime,
   categories: z.array(z.looseObject({ category: text(lengths.name), totalCount: count })),

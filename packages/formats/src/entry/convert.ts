@@ -7,11 +7,12 @@ import { wordsOf } from './words-of.ts'
 /**
  * Turns a question whose answer can be put into words into a descriptive one. Its options and choices become
  * part of the text, and its answer comes before the solution. With `others`, a question whose
- * options can be asked stays as it is.
+ * options can be asked stays as it is, and one that only lacks its key is left to its author.
  */
 export const convert = (raw: RawQuestion, which: 'others' | 'all'): RawQuestion => {
   if (!kinds[raw.kind].convertible || raw.reason !== undefined) return raw
-  const fits = raw.kind === 'oneRight' || raw.kind === 'trueFalse' || interactionOf(raw) !== undefined
+  const isOfOptions = raw.kind === 'oneRight' || raw.kind === 'trueFalse' || raw.kind === 'noneRight'
+  const fits = isOfOptions || interactionOf(raw) !== undefined
   if (fits && which === 'others') return raw
   const options = raw.options ?? []
   const listed = options.map((option, index) => `${letterOf(index)}) ${wordsOf(option)}`)

@@ -4,7 +4,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 
 /** Sentences about what the author still has to add to a question. */
 export const missingParts = ({ options, interaction }: QuestionContent, isDescriptive: boolean): string[] => {
-  if (isDescriptive) return []
+  if (isDescriptive || !kindOf({ interaction }).hasOptions) return []
   if (options.length === 0) return ['It has no options yet.']
   const right = options.filter((option) => option.is_correct).length
   return [

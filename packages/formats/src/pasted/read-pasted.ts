@@ -1,3 +1,4 @@
+import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import { detectTextFormat } from '../detect/detect-text.ts'
 import { readAiken } from '../aiken/read.ts'
@@ -33,18 +34,25 @@ export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boo
   const isJson = isOtherJson(text)
   const rows = isJson ? undefined : readRows(text)
   if (rows) return readTable(rows, isDescriptive)
-  const read = isJson ? readOtherJson : readers[detectTextFormat(text) ?? 'text']
+  const format = detectTextFormat(text) ?? 'text'
+  const read = isJson ? readOtherJson : readers[format]
+  // A list does not say whether a question lacks its options or has none.
+  const namesKinds = isJson || format === 'gift'
   const raws = [...read(text)]
   return raws.map((raw, index) => {
-    const pasted = toPasted(raw, isDescriptive)
+    const pasted = toPasted(raw, { isDescriptive, namesKinds })
     const isTitle = pasted.kind === 'left out' && index === 0 && raws.length > 1 && isTitleLine(raw)
     return isTitle ? { ...pasted, isTitle } : pasted
   })
 }
 
-const toPasted = (raw: RawQuestion, isDescriptive: boolean): Pasted => {
+type Known = { isDescriptive: boolean; namesKinds: boolean }
+
+const toPasted = (raw: RawQuestion, { isDescriptive, namesKinds }: Known): Pasted => {
   const entry = toEntry(raw, isDescriptive ? { convert: 'all' } : {})
-  const { question, source } = entry
+  const isBeside = namesKinds && !isDescriptive && entry.kind === 'descriptive'
+  const question = isBeside ? descriptiveInQuiz(entry.question, 'full') : entry.question
+  const { source } = entry
   if (entry.status === 'left out' && !canBeCompleted(entry, raw))
     return { kind: 'left out', reason: entry.reason, source }
   const missing = missingParts(question, isDescriptive)

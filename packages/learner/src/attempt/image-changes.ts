@@ -46,8 +46,8 @@ type ImageChangesOptions = {
   onState: () => void
   /** The time by the services' clock. */
   now: () => number
-  /** Whether answers take images. */
-  isDescriptive: boolean
+  /** Whether any answer takes images. */
+  takesImages: boolean
 }
 
 /** How long an image waits here that could not be sent, in milliseconds. */
@@ -81,7 +81,7 @@ export const createImageChanges = ({
   onImages,
   onState,
   now,
-  isDescriptive,
+  takesImages,
 }: ImageChangesOptions): ImageChanges => {
   let isStopped = false
   const states = new Map<string, ImageState>()
@@ -145,7 +145,7 @@ export const createImageChanges = ({
     send().catch(() => undefined)
   }
 
-  if (isDescriptive) {
+  if (takesImages) {
     // Loaded before there is no connection.
     loadOutbox().catch(() => undefined)
     resume()

@@ -4,6 +4,7 @@ import { costInMarks } from '@quizwright/domain/arrangement/describe-wrong-costs
 import type { AttemptQuestion, SavedAnswer, Attempt, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
+import { isDescriptive } from '../question/is-descriptive.ts'
 import { isLate, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
@@ -38,7 +39,8 @@ export const QuestionView = ({
   const [isChecking, setChecking] = useState(false)
   const [tried, setTried] = useState<Solution | null>(null)
   const id = useId()
-  const wrongCosts = paper.quiz_type === 'daq' ? 0 : (paper.arrangement?.wrong_costs ?? 0)
+  const isInWords = isDescriptive(question, paper)
+  const wrongCosts = isInWords ? 0 : (paper.arrangement?.wrong_costs ?? 0)
   useEffect(() => {
     // When the page has just opened, the focus stays on the heading of the page.
     const title = heading.current
@@ -85,7 +87,7 @@ export const QuestionView = ({
         )}
       </h2>
       <QuestionText id={`${id}-text`} question={question} />
-      {paper.quiz_type === 'daq' ? (
+      {isInWords ? (
         <DescriptiveAnswer answer={answer} describedBy={`${id}-text`} onChange={onChange}>
           {imageField}
         </DescriptiveAnswer>
@@ -107,7 +109,7 @@ export const QuestionView = ({
       )}
       {answer.solution && <CheckedSolution solution={answer.solution} />}
       {tried && <CheckedSolution solution={tried} />}
-      {paper.is_direct_check && !answer.solution && (
+      {paper.is_direct_check && !isInWords && !answer.solution && (
         <button
           type="button"
           className="plain"

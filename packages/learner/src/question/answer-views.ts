@@ -3,10 +3,14 @@ import type { AnswerView } from './answer-view.ts'
 
 type Kind = PresentedInteraction['kind']
 
-/** Loads the view of a kind; undefined for the kinds that are answered by options, whose list comes with the page. */
+/**
+ * Loads the view of a kind; undefined for the kinds that are answered by options or in words, whose views come with
+ * the page.
+ */
 const loaders: { [K in Kind]: (() => Promise<AnswerView<K>>) | undefined } = {
   multiple_answers: undefined,
   true_false: undefined,
+  descriptive: undefined,
   numeric: async () => (await import('./numeric/numeric-answer.tsx')).NumericAnswer,
   matching: async () => (await import('./matching/matching-answer.tsx')).MatchingAnswer,
   ordering: async () => (await import('./ordering/ordering-answer.tsx')).OrderingAnswer,

@@ -79,13 +79,20 @@ export const ResultPage = ({ credentials, isShared, onAgain, onNotYou }: ResultP
   )
 }
 
-const describeWait = ({ state, available_at }: AttemptResult): string =>
-  state === 'delayed'
-    ? say('Submitted. Your result will be here on {date}.', { date: formatDateTime(available_at!) })
-    : say(
-        'Submitted. Your result appears here once your instructor has marked your answers. ' +
-          'You can also come back later.',
-      )
+const describeWait = ({ state, available_at, waiting }: AttemptResult): string => {
+  if (state === 'delayed')
+    return say('Submitted. Your result will be here on {date}.', { date: formatDateTime(available_at!) })
+  if (!waiting)
+    return say(
+      'Submitted. Your result appears here once your instructor has marked your answers. ' +
+        'You can also come back later.',
+    )
+  return say(
+    'Submitted. Your instructor still has to mark {count} of your {total} answers. ' +
+      'Your result then appears here. You can also come back later.',
+    { count: waiting.answers, total: waiting.questions },
+  )
+}
 
 type NextStepsProps = {
   /** Whose next attempt it will be. */

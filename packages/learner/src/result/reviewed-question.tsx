@@ -15,7 +15,8 @@ type ReviewedQuestionProps = { question: Question; children?: ReactNode }
 /** One question with its answer and its solution. */
 export const ReviewedQuestion = ({ question, children }: ReviewedQuestionProps) => {
   const textId = `question-${question.question_id}`
-  const isDescriptive = question.options.length === 0 && !question.interaction
+  const { options, interaction } = question
+  const isDescriptive = interaction ? interaction.kind === 'descriptive' : options.length === 0
   return (
     <div className="question">
       <Paragraph text={question.paragraph} />

@@ -24,10 +24,16 @@ const describeMarking = (hours: number): string =>
           'hours after you submit at the earliest.',
       )
 
+/** Whether a person marks any of the answers, so that the result comes later. */
+const isMarkedByHand = ({
+  quiz_type: type,
+  some_in_words: someInWords = false,
+}: Pick<Announcement, 'quiz_type' | 'some_in_words'>): boolean => type === 'daq' || someInWords
+
 /** On a shared device a result closes, and who is not identified cannot open it again. */
-const describeSharing = ({ access, quiz_type: type, result_delay_in_hours: hours }: Announcement): string => {
+const describeSharing = ({ access, result_delay_in_hours: hours, ...quiz }: Announcement): string => {
   const shared = say('Other students use this device, so nothing of yours stays on it after you submit.')
-  const isShown = hours === 0 && type !== 'daq'
+  const isShown = hours === 0 && !isMarkedByHand(quiz)
   const where =
     access === 'anyone'
       ? isShown
@@ -76,6 +82,11 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
             </>
           )}
         </li>
+        {quiz.some_in_words && (
+          <li>
+            {say('Answer some questions in your own words. You can add images of written work to them.')}
+          </li>
+        )}
         {isShuffled(quiz) && (
           <li>
             {say('Each student gets the questions or options in a different order. Yours stays the same.')}
@@ -107,7 +118,7 @@ export const QuizRules = ({ quiz }: { quiz: Announcement }) => {
         <li>
           {isSharedPage(quiz)
             ? describeSharing(quiz)
-            : (isDescriptive ? describeMarking : describeDelay)(quiz.result_delay_in_hours)}
+            : (isMarkedByHand(quiz) ? describeMarking : describeDelay)(quiz.result_delay_in_hours)}
         </li>
         <li>
           {say('You can take this quiz from {start} to {end}.', {

@@ -5,6 +5,7 @@ import { readTotals } from '../arrangement/read-sections.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { resolveSessionLink, sessionProblem } from '../attempts/resolve-session-link.ts'
 import type { Context } from '../context.ts'
+import { hasDescriptive } from '../questions/has-descriptive.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { mustBePassed } from '../students/require-attempt-left.ts'
 
@@ -32,6 +33,7 @@ export const announceQuiz =
       passing_percentage: quiz.passingPercentage,
       result_delay_in_hours: quiz.resultDelayInHours,
       is_direct_check: quiz.isDirectCheck && quiz.quizType !== 'daq',
+      ...(quiz.quizType !== 'daq' && (await hasDescriptive(db, quiz.id)) && { some_in_words: true }),
       ...(quiz.arrangement && { arrangement: arrangementFor(quiz.quizType, quiz.arrangement) }),
       closed: sessionProblem(session, at)?.message ?? null,
       state: sessionStateAt({ start: session.startTime, end: session.endTime }, at),

@@ -26,7 +26,9 @@ const add = async (details = {}) => {
   return { quizId, sessionId: await firstSessionId(services.db, quizId) }
 }
 const image = async () => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0000ff' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
   return new File([Uint8Array.from(bytes)], 'a.png', { type: 'image/png' })
 }
 const written: GivenAnswer[] = [
@@ -101,7 +103,10 @@ test('its result waits until the last descriptive answer is marked, and says for
   expect(await countedOf(quizId)).toMatchObject([{ total: 8, nAll: 1 }])
   expect((await learner.readAttemptResult({ params })).data).toMatchObject({
     state: 'ready',
-    result: { obtained_marks: 8, questions: [{}, { answer: 'Metal conducts heat.', obtained_marks: 4 }, {}, {}] },
+    result: {
+      obtained_marks: 8,
+      questions: [{}, { answer: 'Metal conducts heat.', obtained_marks: 4 }, {}, {}],
+    },
   })
   expect((await listed()).to_mark).toBeUndefined()
 })
@@ -137,7 +142,10 @@ test('only its descriptive answers take images, are marked by hand, and can not 
   await change(quizId, { isDirectCheck: true, arrangement: { wrong_costs: 1 } })
   const { learner, params } = await begin(services.url, sessionId, 'Bo')
   const check = (answer: GivenAnswer) => learner.checkAnswer({ params, body: answer })
-  await refused({ code: 'RULE', message: 'Answers in words are marked after the hand-in.' }, check(written[1]!))
+  await refused(
+    { code: 'RULE', message: 'Answers in words are marked after the hand-in.' },
+    check(written[1]!),
+  )
   expect((await check(written[0]!)).data).toMatchObject({ is_correct: true })
   const file = await image()
   const addTo = (question_id: string) => learner.addImage({ params, fields: { question_id }, file })
@@ -156,7 +164,10 @@ test('only its descriptive answers take images, are marked by hand, and can not 
   await mark(params.id, how._id, 0)
   // The wrong answer with a key costs its marks, the answers in words do not.
   expect(await rowOf(params.id)).toMatchObject({ obtainedMarks: 0, correctCount: 1, incorrectCount: 3 })
-  const stored = await services.db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, params.id))
+  const stored = await services.db
+    .select()
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.attemptId, params.id))
   expect(Object.fromEntries(stored.map((one) => [one.questionId, one.obtainedMarks]))).toEqual({
     [key._id]: 3,
     [why._id]: 0,

@@ -13,6 +13,7 @@ import { questions } from '../database/tables/questions.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { shares } from '../database/tables/shares.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { hasDescriptive } from '../questions/has-descriptive.ts'
 import { isWaiting } from '../marking/waiting-answers.ts'
 import type { QuizRow } from './read-quiz.ts'
 import { writtenPublication } from './written-publication.ts'
@@ -41,7 +42,7 @@ const findQuizId = async (
 }
 
 const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<QuizOverview> => {
-  const [[newest], [asked], students, open, toMark, openComments, standing] = await Promise.all([
+  const [[newest], [asked], students, open, toMark, someInWords, openComments, standing] = await Promise.all([
     db
       .select({ _id: quizzes.id, version: quizzes.version, is_published: quizzes.isPublished })
       .from(quizzes)
@@ -52,6 +53,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     row.attempts === 0 ? 0 : countStudents(db, row.id),
     countOpenAttempts(db, row.id),
     row.attempts === 0 ? 0 : countToMark(db, row.id),
+    row.quizType !== 'daq' && hasDescriptive(db, row.id),
     countOpenOnQuestions(db, row),
     row.instructorId === userId ? readOwn(db, row) : readStanding(db, row, userId),
   ])
@@ -73,6 +75,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     question_count: asked!.n,
     students,
     to_mark: toMark,
+    ...(someInWords && { some_in_words: true }),
     open_comments: openComments,
     newest: newest!,
     ...standing,

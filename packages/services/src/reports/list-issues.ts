@@ -53,6 +53,7 @@ export const listIssues = async (
     question_id: row.questionId,
     question_no: row.position,
     question: row.content?.question.trim() || (row.content?.equation ?? ''),
+    ...(row.content?.interaction?.kind === 'descriptive' && { is_descriptive: true }),
     reports: row.n,
     newest_at: serializeDateTime(row.newestAt!),
     ...summaryOf(row.quizId, row.questionId),

@@ -2,8 +2,8 @@ import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answ
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
 
 /**
- * Returns a descriptive answer with what it is marked by. The model's prompt and raw response are left out. They are stored to find out
- * why a mark was given.
+ * Returns a descriptive answer with what it is marked by. The model's prompt and raw response are left out. They are
+ * stored to find out why a mark was given.
  */
 export const describeDescriptive = ({ answer, revision: { content } }: AnswerWithRevision): DaqQuestion => ({
   _id: answer.questionId,

@@ -44,6 +44,7 @@ export const readResult =
           late: (await countLateAnswers(db, [row.id])).get(row.id),
         }),
         questions,
+        ...(questions.some(({ descriptive }) => descriptive) && { is_delivered: row.isDelivered }),
         corrections: await readResultCorrections(db, row, answers),
         allowance: await describeAllowance(db, row.id),
       },

@@ -105,6 +105,12 @@ const notesOnOpen = ({
     : [`${marked} ${say('Currently: {changes}.', { changes: listOf(parts) })}`]
 }
 
+/** Tells of the answers whose attempts have no result yet, because others of their answers wait for marks. */
+const notesOnWaiting = ({ waiting_changed: changed = 0 }: CorrectionSummary): string[] =>
+  changed === 0
+    ? []
+    : [say('Answers that change in results that wait for other marks: {count}.', { count: changed })]
+
 /** Tells what the correction changes in the other versions of the quiz. */
 const notesOnVersions = ({ versions = [] }: CorrectionPreview): string[] =>
   versions.map(({ version, summary }) => {
@@ -159,6 +165,7 @@ const notesOn = (choice: CorrectionChoice, preview: CorrectionPreview): string[]
         )
       : []),
     ...notesOnOpen(summary),
+    ...notesOnWaiting(summary),
     ...notesOnWording(choice.kind, summary),
     ...notesOnAnswers(summary),
     ...notesOnVersions(preview),

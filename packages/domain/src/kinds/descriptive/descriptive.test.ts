@@ -17,7 +17,8 @@ const essay: QuestionContent = fullQuestion({
   options: [],
   interaction: { kind: 'descriptive' },
 })
-const { interaction: _, ...alone } = essay
+const { interaction: _, ...rest } = essay
+const alone: QuestionContent = rest
 const rulesOf = (question: QuestionContent, quizType: 'full' | 'daq') =>
   questionFindings(question, 1, quizType).map(({ rule }) => rule)
 

@@ -47,6 +47,12 @@ type ConsumerOptions = {
   isWorkbook?: boolean
 }
 
+/** A daq quiz has only descriptive questions, so that a row need not name them. */
+const inQuiz = (question: QuestionContent, quizType: QuizType): QuestionContent =>
+  quizType === 'daq' && question.interaction?.kind === 'descriptive'
+    ? descriptiveInQuiz(question, quizType)
+    : question
+
 /**
  * Turns records into batches of questions and a report. The first record is the header. A batch's questions are
  * released once it was taken.
@@ -102,8 +108,7 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       const { column, reason } = row
       return reject(rowError ?? { line: record.line, column, reason }, record)
     }
-    const isNamed = quizType === 'daq' && row.question.interaction?.kind === 'descriptive'
-    const question = isNamed ? descriptiveInQuiz(row.question, quizType) : row.question
+    const question = inQuiz(row.question, quizType)
     const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)

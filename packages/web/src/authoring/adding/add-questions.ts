@@ -1,3 +1,4 @@
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { limits } from '@quizwright/domain/limits.ts'
 import type { DraftQuestion, QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
@@ -15,12 +16,13 @@ export type Incoming = { question: QuestionContent; originId?: string }
  */
 const toDraft = ({ question, originId }: Incoming, quizType: QuizType): DraftQuestion => {
   const blank = newQuestion(quizType)
+  const hasNone = !kindOf(question, quizType).hasOptions
   return {
     ...blank,
     ...question,
     _id: blank._id,
     ...(originId !== undefined && { origin_id: originId }),
-    options: question.options.length > 0 || quizType === 'daq' ? question.options : blank.options,
+    options: question.options.length > 0 || hasNone ? question.options : blank.options,
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@quizwright/domain/arrangement/tries.ts'
 import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf, type Mark, markAnswer, roundMarks } from '@quizwright/domain/kinds/mark-answer.ts'
@@ -59,7 +60,9 @@ export type PreviewedAnswer = SavedAnswer & { tried?: Tried }
 const givenOf = ({ selected, answer, response }: SavedAnswer): Answer => ({ selected, answer, response })
 
 const markOf = (previewed: Previewed, content: DraftQuestion, answer: PreviewedAnswer): Mark => {
-  const { arrangement } = previewed.quiz
+  const { arrangement, quiz_type: quizType } = previewed.quiz
+  // A person gives these marks.
+  if (isDescriptive(content, quizType)) return { isCorrect: false, obtainedMarks: 0 }
   const stored = toStoredAnswer(orderOf(previewed, content), givenOf(answer))
   const mark = markAnswer(content, stored, content.weightage)
   const costing = withWrongCosts(mark, stored, content.weightage, arrangement?.wrong_costs ?? 0)
@@ -106,6 +109,12 @@ export type PreviewResult = Pick<
   | 'grade'
   | 'passing_percentage'
 >
+
+/** How many answers a person would have to mark before there is a result. */
+export const countToMark = ({ quiz, questions }: Previewed, answers: readonly PreviewedAnswer[]): number =>
+  questions.filter(
+    (question, index) => isDescriptive(question, quiz.quiz_type) && !isBlankText(answers[index]!.answer),
+  ).length
 
 /**
  * The result of the answers. Descriptive answers get no marks here, because a model or a person gives them.

@@ -7,7 +7,14 @@ import { Score } from '@quizwright/learner/result/score.tsx'
 import { formatClock } from '@quizwright/learner/times.ts'
 import logo from '@quizwright/ui/icon/quizwright.svg'
 import { useState } from 'react'
-import { blankAnswers, checkPreview, markPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
+import {
+  blankAnswers,
+  checkPreview,
+  countToMark,
+  markPreview,
+  type PreviewedAnswer,
+  solutionOf,
+} from './preview-marks.ts'
 import { paperOf, type Previewed } from './preview-paper.ts'
 
 const PreviewedResult = ({
@@ -18,11 +25,18 @@ const PreviewedResult = ({
   answers: readonly PreviewedAnswer[]
 }) => {
   const result = markPreview(previewed, answers)
-  const isDescriptive = previewed.quiz.quiz_type === 'daq'
+  const toMark = countToMark(previewed, answers)
   return (
     <>
-      {isDescriptive ? (
+      {previewed.quiz.quiz_type === 'daq' ? (
         <p className="card">{say('Descriptive answers are marked after a student submits them.')}</p>
+      ) : toMark > 0 ? (
+        <p className="card">
+          {say(
+            '{count} of these {total} answers would now wait for your marks. Students see their result after that.',
+            { count: toMark, total: answers.length },
+          )}
+        </p>
       ) : (
         <section className="card">
           <Score result={result} />

@@ -36,6 +36,7 @@ export type FramedQuiz = Pick<
       | 'open_attempts'
       | 'students'
       | 'to_mark'
+      | 'some_in_words'
       | 'newest'
       | 'role'
       | 'owner_name'

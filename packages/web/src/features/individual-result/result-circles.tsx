@@ -46,7 +46,11 @@ const Legend = chakra('ul', {
 
 const states: readonly QuestionState[] = ['correct', 'skipped', 'incorrect']
 
-const circleOf = (state: QuestionState): CircleState => (state === 'not counted' ? 'answered' : state)
+/** States that a result seldom has; their legend is shown only then. */
+const rareStates: readonly QuestionState[] = ['not counted', 'waiting']
+
+const circleOf = (state: QuestionState): CircleState =>
+  state === 'not counted' || state === 'waiting' ? 'answered' : state
 
 type ResultCirclesProps = {
   questions: readonly ResultQuestion[]
@@ -73,7 +77,7 @@ export const ResultCircles = ({ questions, onOpen }: ResultCirclesProps) => {
         }))}
       />
       <Legend aria-label={say('What the circles mean')}>
-        {[...states, ...(count('not counted') > 0 ? (['not counted'] as const) : [])].map((state) => (
+        {[...states, ...rareStates.filter((state) => count(state) > 0)].map((state) => (
           <li key={state}>
             <span className="question-circle" data-state={circleOf(state)} data-sample aria-hidden>
               1

@@ -13,6 +13,7 @@ import { compare, type Compared, comparedFigures } from './compared.ts'
 import { ResultCircles } from './result-circles.tsx'
 import { type QuestionRequest, ReviewQuestions } from './review-questions.tsx'
 import { ScoreCard } from './score-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 import { SuggestedVideos } from './suggested-videos.tsx'
 import { TopicStrengths } from './topic-strengths.tsx'
 import { PerformanceTrend } from './trend.tsx'
@@ -120,16 +121,20 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
   }
   return (
     <>
-      <Columns>
-        <Card>
-          <ScoreCard result={result} />
-          <ComparisonBars compared={compared} />
-          {classResult.attempts === 1 && (
-            <Note>{say('This is the only result so far, so it’s also the average and the best.')}</Note>
-          )}
-        </Card>
-        <ComparisonTable compared={compared} />
-      </Columns>
+      {result.being_graded ? (
+        <WaitingCard result={result} />
+      ) : (
+        <Columns>
+          <Card>
+            <ScoreCard result={result} />
+            <ComparisonBars compared={compared} />
+            {classResult.attempts === 1 && (
+              <Note>{say('This is the only result so far, so it’s also the average and the best.')}</Note>
+            )}
+          </Card>
+          <ComparisonTable compared={compared} />
+        </Columns>
+      )}
       <CorrectionNotes corrections={result.corrections ?? []} formatDateTime={formatDateTime} />
       <CorrectionHistory quizId={result.quiz_id} resultId={result._id} />
       <MoreAttempts result={result} />
@@ -139,7 +144,12 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
           {labels.reviewQuestions}
         </Button>
         {reviewing && (
-          <ReviewQuestions resultId={result._id} questions={result.questions} requested={requested} />
+          <ReviewQuestions
+            resultId={result._id}
+            isDelivered={result.is_delivered ?? true}
+            questions={result.questions}
+            requested={requested}
+          />
         )}
       </Section>
       <Columns>

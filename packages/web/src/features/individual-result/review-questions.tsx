@@ -8,12 +8,13 @@ export type QuestionRequest = { index: number; times: number }
 
 type ReviewQuestionsProps = {
   resultId: string
+  isDelivered: boolean
   questions: readonly ResultQuestion[]
   requested: QuestionRequest | undefined
 }
 
 /** All questions of a result. */
-export const ReviewQuestions = ({ resultId, questions, requested }: ReviewQuestionsProps) => (
+export const ReviewQuestions = ({ resultId, isDelivered, questions, requested }: ReviewQuestionsProps) => (
   <LongList
     id="reviewed-questions"
     aria-label={say('Reviewed questions')}
@@ -27,7 +28,14 @@ export const ReviewQuestions = ({ resultId, questions, requested }: ReviewQuesti
     item={(index) => {
       const answered = questions[index]
       return (
-        answered && <ReviewedQuestion resultId={resultId} answered={answered} questionNumber={index + 1} />
+        answered && (
+          <ReviewedQuestion
+            resultId={resultId}
+            isDelivered={isDelivered}
+            answered={answered}
+            questionNumber={index + 1}
+          />
+        )
       )
     }}
   />

@@ -6,6 +6,7 @@ import { CorrectAnswer } from '../../corrections/correct-answer.tsx'
 import { formatMarks } from '../../statistics/format-figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
+import { AnswerInWords, MarkInWords } from './answer-in-words.tsx'
 import { describeState, stateOf } from './question-state.ts'
 import { ReviewedOptions } from './reviewed-options.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
@@ -92,21 +93,34 @@ const Marks = chakra('div', {
   },
 })
 
-const tones = { correct: 'good', skipped: 'neutral', incorrect: 'bad', 'not counted': 'neutral' } as const
+const tones = {
+  correct: 'good',
+  skipped: 'neutral',
+  incorrect: 'bad',
+  'not counted': 'neutral',
+  waiting: 'warning',
+} as const
 
 export const questionElementId = (questionNumber: number): string => `reviewed-question-${questionNumber}`
 
 type ReviewedQuestionProps = {
   answered: ResultQuestion
-  /** The result whose mark of this question may be corrected. */
+  /** The result whose mark of this question may be corrected, and whether its student has seen it. */
   resultId: string
+  isDelivered: boolean
   /** The number of the question. */
   questionNumber: number
 }
 
 /** Shows a question as the student saw it, with the chosen and the correct options. */
-export const ReviewedQuestion = ({ answered, resultId, questionNumber }: ReviewedQuestionProps) => {
-  const { question, time_spent, obtained_marks: marks, counts = true } = answered
+export const ReviewedQuestion = ({
+  answered,
+  resultId,
+  isDelivered,
+  questionNumber,
+}: ReviewedQuestionProps) => {
+  const { question, time_spent, obtained_marks: marks, counts = true, descriptive } = answered
+  const isOpen = descriptive !== undefined && !isDelivered
   const state = stateOf(answered)
   return (
     <Card id={questionElementId(questionNumber)} tabIndex={-1}>
@@ -116,7 +130,8 @@ export const ReviewedQuestion = ({ answered, resultId, questionNumber }: Reviewe
         {answered.marked && <Badge tone="warning">{say('Marked for later')}</Badge>}
         {time_spent !== undefined && <span>{formatDuration(time_spent)}</span>}
       </Head>
-      {question && marks !== undefined && counts && (
+      {isOpen && <MarkInWords resultId={resultId} questionNumber={questionNumber} answer={descriptive} />}
+      {question && marks !== undefined && counts && !isOpen && (
         <Marks>
           {say('{marks} of {total} marks', {
             marks: formatMarks(marks),
@@ -141,6 +156,7 @@ export const ReviewedQuestion = ({ answered, resultId, questionNumber }: Reviewe
           <ReviewedOptions options={question.options} />
           <AnsweredParts answered={answered} />
           <TypedAnswer answered={answered} />
+          {descriptive && <AnswerInWords answer={descriptive} />}
           <ReviewedSolution question={question} />
         </>
       )}

@@ -63,7 +63,7 @@ const Issues = ({ quizId, onCorrect }: IssuesProps) => {
           <IssueCard
             key={issue.question_id}
             issue={issue}
-            isInWords={isInWords}
+            isInWords={isInWords || issue.is_descriptive === true}
             onCorrect={() => onCorrect(issue.question_id)}
           />
         ))}

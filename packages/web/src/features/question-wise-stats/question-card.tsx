@@ -164,7 +164,7 @@ export const QuestionCard = memo(
           {quiz && ((newest !== undefined && newest.counted > 0) || correction) && (
             <CorrectMarksButton
               questionNo={no}
-              isInWords={quiz.quiz_type === 'daq'}
+              isInWords={quiz.quiz_type === 'daq' || kind === 'descriptive'}
               onOpen={() => onCorrect(no)}
             />
           )}

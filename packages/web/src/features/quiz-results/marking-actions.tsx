@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '../../quiz-actions/quiz-role.ts'
+import { useSomeInWords } from './use-some-in-words.ts'
 import { useToMarkCounts } from '../../results/use-marking-overview.ts'
 import { href } from '../../routes/routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -12,18 +13,20 @@ const DeliveryDialog = lazy(() =>
   })),
 )
 
-/** The actions of a descriptive quiz: marking waiting answers, and choosing who delivers the marks. */
+/** The actions of a quiz with descriptive questions: marking waiting answers, and choosing who delivers the marks. */
 export const MarkingActions = ({
   quizId,
   isDescriptive,
 }: {
   quizId: string | undefined
+  /** Whether all of its questions are descriptive. */
   isDescriptive: boolean
 }) => {
   const [isOpen, setOpen] = useState(false)
   const isOffered = useMayCall('editor', 'getDelivery', 'updateDelivery')
   const toMark = useToMarkCounts()?.byQuiz.get(quizId ?? '') ?? 0
-  if (!quizId || !isDescriptive) return null
+  const someInWords = useSomeInWords(isDescriptive ? undefined : quizId)
+  if (!quizId || !(isDescriptive || someInWords || toMark > 0)) return null
   return (
     <>
       {toMark > 0 && (

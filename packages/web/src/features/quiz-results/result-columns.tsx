@@ -33,6 +33,12 @@ const waitingTitle = ({ to_mark: toMark }: ListedResult): string =>
     ? say('Some answers need marking')
     : sayCount(toMark, '{count} answer to mark', '{count} answers to mark')
 
+/** Beside answers that are marked by a key, it says how many of all wait. */
+const waitingShare = ({ quiz, to_mark: toMark, question_count: count }: ListedResult): string | undefined =>
+  quiz.quiz_type === 'daq' || toMark === undefined || count === undefined
+    ? undefined
+    : say('{count} of {total}', { count: toMark, total: count })
+
 /** An address that is too long for its line breaks before the @ instead of inside a word. */
 const breakable = (email: string): ReactNode => {
   const index = email.lastIndexOf('@')
@@ -72,9 +78,12 @@ export const columns = (): readonly Column[] => [
     onPhone: 'first',
     cell: (result) =>
       result.being_graded ? (
-        <Badge tone="warning" title={waitingTitle(result)}>
-          {say('To mark')}
-        </Badge>
+        <>
+          <Badge tone="warning" title={waitingTitle(result)}>
+            {say('To mark')}
+          </Badge>{' '}
+          {waitingShare(result)}
+        </>
       ) : (
         formatTwoDecimals(result.obtained_marks ?? 0)
       ),

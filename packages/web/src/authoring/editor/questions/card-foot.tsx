@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { useRef } from 'react'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -37,7 +38,7 @@ type CardFootProps = {
  */
 export const CardFoot = ({ question, shown, onAsk }: CardFootProps) => {
   const { imageHint, quizType } = useEditor()
-  const canHaveFeedback = useIsFeatureOffered('feedback') && quizType !== 'daq'
+  const canHaveFeedback = useIsFeatureOffered('feedback') && !isDescriptive(question, quizType)
   const bar = useRef<HTMLDivElement>(null)
   return (
     <Bar

@@ -1,5 +1,5 @@
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
-import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
+import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -26,6 +26,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
   const { activeQuestion, quizType } = useEditor()
   const { _id: id, options } = question
   const kind = kindOf(question, quizType)
+  const isInWords = isDescriptive(question, quizType)
   const isUntouched = useUntouchedQuestion(activeQuestion) === id
   const { shown, show, ask } = useExtras(question)
   // A field that is emptied stays while it has the focus.
@@ -43,9 +44,10 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
         image={question.image_url}
         description={question.image_description}
         folded={folded}
+        isInWords={isInWords}
         invalid={findings.some((finding) => finding.rule === 'questionEmpty')}
       />
-      {quizType === 'daq'
+      {isInWords
         ? !folded && <AiPrompts question={question} />
         : kind.hasOptions && (
             <Options
@@ -58,9 +60,9 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
             />
           )}
       {folded ? <AcceptedAnswers question={question} /> : <KindSettings question={question} />}
-      {!folded && quizType !== 'daq' && <PinnedOptions question={question} />}
+      {!folded && !isInWords && <PinnedOptions question={question} />}
       {extra('solution')}
-      {quizType !== 'daq' && extra('feedback')}
+      {!isInWords && extra('feedback')}
       {extra('video')}
       {!folded && (
         <>

@@ -16,12 +16,19 @@ const toQuestion = ({ text, equation, image, description }: Partial<Content>) =>
   ...(description === undefined ? {} : { image_description: description }),
 })
 
-type QuestionTextProps = Content & { questionId: string; folded: boolean; invalid: boolean }
+type QuestionTextProps = Content & {
+  questionId: string
+  folded: boolean
+  /** Whether it is descriptive. */
+  isInWords: boolean
+  invalid: boolean
+}
 
 /** The text of a question. Pasting questions with their options here adds them to the quiz. */
-export const QuestionText = memo(({ questionId: id, folded, invalid, ...content }: QuestionTextProps) => {
+export const QuestionText = memo((props: QuestionTextProps) => {
+  const { questionId: id, folded, isInWords, invalid, ...content } = props
   const editor = useEditor()
-  const { store, quizType } = editor
+  const { store } = editor
   const openAdding = use(OpenAdding)
   const addSeveral = openAdding ? (given: GivenText) => openAdding({ kind: 'paste', given }) : undefined
   return (
@@ -31,9 +38,7 @@ export const QuestionText = memo(({ questionId: id, folded, invalid, ...content 
         content={content}
         maxLength={lengths.question}
         placeholder={
-          quizType === 'daq'
-            ? say('The question')
-            : say('The question, or paste one with its options a) to d)')
+          isInWords ? say('The question') : say('The question, or paste one with its options a) to d)')
         }
         folded={folded}
         isTabStop

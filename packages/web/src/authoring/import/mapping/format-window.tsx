@@ -4,6 +4,7 @@ import type { NumberedKey, QuestionFormat, ReadingChoices } from '@quizwright/do
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { type ReactNode, useState } from 'react'
+import { useOfferedKinds } from '../../../api/offered-kinds.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { WindowFooter } from '../../../ui/layout/window-footer.tsx'
@@ -42,6 +43,7 @@ export const FormatWindow = ({
   onRead,
   onCancel,
 }: FormatWindowProps) => {
+  const canBeDescriptive = useOfferedKinds().includes('descriptive')
   const [convert, setConvert] = useState(choices.convert ?? false)
   const [countsFrom, setCountsFrom] = useState(choices.reading?.countsFrom)
   return (
@@ -63,9 +65,13 @@ export const FormatWindow = ({
         </Summary>
         {formatChoice}
         {numbered && <FirstNumberChoice numbered={numbered} value={countsFrom} onChange={setCountsFrom} />}
-        {quizType === 'daq' ? (
+        {quizType === 'daq' || canBeDescriptive ? (
           <RadioGroup
-            label={say('Questions with options, numbers, short answers or pairs to match')}
+            label={
+              quizType === 'daq'
+                ? say('Questions with options, numbers, short answers or pairs to match')
+                : say('Questions of kinds that this quiz doesn’t support')
+            }
             value={convert ? 'convert' : 'leave'}
             options={fates()}
             onChange={(value) => setConvert(value === 'convert')}

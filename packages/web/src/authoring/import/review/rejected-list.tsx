@@ -2,6 +2,7 @@ import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isTable } from '@quizwright/domain/schemas/csv.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { RejectedFileRow } from '@quizwright/machines/quiz-document/incoming-questions.ts'
+import { useOfferedKinds } from '../../../api/offered-kinds.ts'
 import { meantHeader } from '../repair/judge-cells.ts'
 import { RepairCells } from '../repair/repair-cells.tsx'
 import { leftOutText, shownReason } from './listed-rows.ts'
@@ -57,6 +58,8 @@ type RejectedListProps = ListOfReview & { rejected: readonly RejectedFileRow[]; 
 /** Lists the rows that could not become questions, with ways to repair or download them. */
 export const RejectedList = ({ file, rejected, total, opened, onOpen }: RejectedListProps) => {
   const { dialect, fileName, reading, header, convert } = file.imported.report
+  const offered = useOfferedKinds()
+  const canBeDescriptive = file.quizType === 'daq' || offered.includes('descriptive')
   const meant = header && meantHeader(header, reading)
   const isOfTable = isTable(dialect.format)
   const rows = rejected.map((row, index) => {
@@ -90,7 +93,7 @@ export const RejectedList = ({ file, rejected, total, opened, onOpen }: Rejected
           'These couldn’t become questions. Fix them here, download them, fix the file and import it as ' +
             'well, or continue without them.',
         )}
-        {!isOfTable && file.quizType === 'daq' && !convert && ` ${canBecomeDescriptive()}`}
+        {!isOfTable && canBeDescriptive && !convert && ` ${canBecomeDescriptive()}`}
       </p>
       {header && <RejectedRowsFile header={header} rows={rejected} dialect={dialect} fileName={fileName} />}
     </ReviewList>

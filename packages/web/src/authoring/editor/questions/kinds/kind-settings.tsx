@@ -14,7 +14,7 @@ type Settings<K extends Kind> = ComponentType<{
   interaction: Extract<Interaction, { kind: K }>
 }>
 
-/** The fields of each kind; undefined for a kind that has no others than its options. */
+/** The fields of each kind; undefined for a kind that has no others than its options, or is graded by prompts. */
 const settings: { [K in Kind]: Settings<K> | undefined } = {
   multiple_answers: MultipleAnswersSettings,
   true_false: undefined,
@@ -23,6 +23,7 @@ const settings: { [K in Kind]: Settings<K> | undefined } = {
   matching: MatchingFields,
   ordering: OrderingFields,
   cloze: ClozeFields,
+  descriptive: undefined,
 }
 
 /** What only the kind of the question has: its key, or settings below its options. */

@@ -2,7 +2,7 @@ import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { lengths } from '@quizwright/domain/limits.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { markFindings } from '@quizwright/domain/rules/mark.ts'
-import { readMark } from '../../results/read-mark.ts'
+import { readMark } from '../read-mark.ts'
 import type { DaqQuestion } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 
 /** The fields of the dialog for one answer. The mark is text, as it is typed. */

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { KeptNote } from '../../ui/form/kept-note.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useKeptValue } from '../../ui/form/use-kept-value.ts'
-import { readMark } from '../../results/read-mark.ts'
+import { readMark } from '../read-mark.ts'
 import { formErrors, formFor } from './evaluation-form.ts'
-import { useUpdateEvaluation } from './use-daq-result.ts'
+import { useUpdateEvaluation } from './use-update-evaluation.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 
 const List = chakra('dl', {
