@@ -1,3 +1,4 @@
+import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsOffered } from '../../api/offered-calls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -10,7 +11,10 @@ export const useSomeInWords = (quizId: string | undefined): boolean => {
     queryKey: [...queryKeys.quizzes, 'some in words', quizId],
     enabled: quizId !== undefined && isOffered,
     queryFn: async ({ signal }) => {
-      const { data } = await rest.getQuizOverview({ query: { quizId: quizId ?? '' } }, { signal })
+      const { data } = await rest(quizEndpoints).getQuizOverview(
+        { query: { quizId: quizId ?? '' } },
+        { signal },
+      )
       return data.overview.some_in_words ?? false
     },
   })

@@ -1,3 +1,4 @@
+import { resultEndpoints } from '@quizwright/contracts/endpoints/result.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { problemText } from '../../api/problem-text.ts'
@@ -20,7 +21,7 @@ export const useUpdateEvaluation = (resultId: string, onUpdated: () => void) => 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ questionId, text, mark }: Evaluation) => {
-      const { success, message } = await rest.updateAiResponse({
+      const { success, message } = await rest(resultEndpoints).updateAiResponse({
         params: { id: resultId },
         body: {
           question_id: questionId,
