@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
 import { toEntry } from '../entry/to-entry.ts'
 import { readGift } from './read.ts'
 
@@ -112,4 +113,10 @@ test.each([
   ['Where is it?  {~buried =entombed}\n', 'Where is it?'],
 ])('given answers within a text, as in %s, then the gap stands where Moodle shows it', (text, expected) => {
   expect(only(text).question.question).toBe(expected)
+})
+
+test('given a backslash before an n, then no word of it is missing', () => {
+  const opened = openQuestionFile({ bytes: new TextEncoder().encode('The path \\\\new {=a ~b}') })
+  const [entry] = 'problem' in opened ? [] : [...opened.entries]
+  expect(entry).toMatchObject({ status: 'taken', hints: [], question: { question: 'The path \\new' } })
 })

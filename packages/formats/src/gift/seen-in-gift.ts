@@ -11,7 +11,8 @@ const orderHead = /\{>[^\n\r]*/g
 /** Feedback on an answer. Four signs begin the general one, which is the solution. */
 const feedback = /(?<![\\#{])#(?!#)(?:[^\\=~}#]|\\.)*/gs
 
-const unescaped = (text: string): string => text.replace(/\\n/g, ' ').replace(/\\(.)/gs, '$1')
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? ' ' : sign))
 const shown = (text: string): string => wordsOfMarkup(unescaped(text))
 
 /** What people see of a question of GIFT, without its comments and its title, which the reader names. */

@@ -18,6 +18,20 @@ export type OpenDraft = {
 /** The drafts that are open on this page. The code that opens and stores them is loaded only for editing. */
 export const draftsOnPage = new Set<OpenDraft>()
 
+const openedListeners = new Set<(draft: OpenDraft) => void>()
+
+/** Lists a draft that was opened on this page, and tells it. */
+export const addDraft = (draft: OpenDraft): void => {
+  draftsOnPage.add(draft)
+  for (const listener of openedListeners) listener(draft)
+}
+
+/** Calls back for each draft that is opened from now on. Returns a function that ends it. */
+export const onDraftOpened = (listener: (draft: OpenDraft) => void): (() => void) => {
+  openedListeners.add(listener)
+  return () => void openedListeners.delete(listener)
+}
+
 /** The open draft of a quiz on this page; null for a new quiz. */
 export const findOpenDraft = (uid: string, quizId: string | null): OpenDraft | undefined =>
   [...draftsOnPage].find(

@@ -8,7 +8,7 @@ import { autosaveDraft } from './autosave.ts'
 import type { StorageTrouble } from './write-queue.ts'
 import { draftsDatabase } from './draft-database.ts'
 import { lockedDrafts } from './draft-locks.ts'
-import { draftsOnPage, findOpenDraft, type OpenDraft } from './drafts-on-page.ts'
+import { addDraft, draftsOnPage, findOpenDraft, type OpenDraft } from './drafts-on-page.ts'
 import { createDraftKeeper } from './kept/keep-draft.ts'
 import { readDrafts, removeQuestions } from './read-drafts.ts'
 import { readParts } from './read-parts.ts'
@@ -48,7 +48,7 @@ export const openDraft = async (uid: string, quiz: Quiz | null, row?: StoredDraf
     stored: row && parts && { row, parts },
   })
   const draft = { id: ulid(), uid, store, autosave, keeper }
-  draftsOnPage.add(draft)
+  addDraft(draft)
   return draft
 }
 

@@ -41,6 +41,17 @@ test.each([
   },
 )
 
+test('what is typed or undone while the quiz is shown is known at once, not with the next look', async () => {
+  fakeGateway(goodQuestions(2), fakeQuiz)
+  const result = renderUnsaved()
+  const { user, screen: editor } = renderEditor()
+  const field = (await editor.findAllByLabelText('Question text'))[0]!
+  await user.type(field, '!')
+  await waitFor(() => expect(result.current.has(fakeQuiz._id)).toBe(true))
+  await user.click(editor.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(result.current.size).toBe(0))
+})
+
 test('the badge names only quizzes with unsaved changes', () => {
   render(
     <UnsavedQuizzes

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { queryKeys } from '../../api/query-keys.ts'
 import { readCredentials } from '../../auth/credentials.ts'
 import { draftsDatabase } from './draft-database.ts'
-import { draftsOnPage } from './drafts-on-page.ts'
+import { draftsOnPage, onDraftOpened, type OpenDraft } from './drafts-on-page.ts'
 import { readElsewhere } from './kept/read-elsewhere.ts'
 import { readDrafts } from './read-drafts.ts'
 
@@ -33,6 +33,26 @@ const readUnsaved = async (): Promise<ReadonlySet<string>> => {
   ])
 }
 
+/** Calls back when the questions of a draft on this page are changed or saved. Returns a function that ends it. */
+const followDrafts = (onChange: () => void): (() => void) => {
+  const ends: (() => void)[] = []
+  const follow = ({ store }: OpenDraft) => {
+    let wasUnsaved = hasUnsavedQuestions(store.getSnapshot().context)
+    const { unsubscribe } = store.subscribe(({ context }) => {
+      const isUnsaved = hasUnsavedQuestions(context)
+      if (isUnsaved === wasUnsaved) return
+      wasUnsaved = isUnsaved
+      onChange()
+    })
+    ends.push(unsubscribe)
+  }
+  for (const draft of draftsOnPage) follow(draft)
+  ends.push(onDraftOpened(follow))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 type Unsaved = ReadonlyMap<string, string | null>
 
 const noneElsewhere: ReadonlyMap<string, string> = new Map()
@@ -56,9 +76,11 @@ export const useUnsavedQuizzes = (): Unsaved => {
     }
     void read()
     const timer = setInterval(() => void read(), intervalMs)
+    const end = followDrafts(() => void read())
     return () => {
       isOver = true
       clearInterval(timer)
+      end()
     }
   }, [])
   return useMemo(
