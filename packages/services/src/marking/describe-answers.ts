@@ -10,6 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import type { AiResult } from '../database/tables/learner.ts'
 import { readImageSizes } from '../images/read-image-sizes.ts'
 import { gradingCriteria } from '../prompts/grading-criteria.ts'
+import { withoutNote } from '../prompts/offline-label.ts'
 import { correctQuestions } from './correct-questions.ts'
 import type { SelectedAnswer } from './waiting-answers.ts'
 
@@ -78,7 +79,7 @@ const describeSuggestion = (
   const all = known ? [...reasons, imagesNotRead(images)] : reasons
   return {
     marks: marks_obtained,
-    evaluation: evaluation_result,
+    evaluation: withoutNote(evaluation_result),
     model,
     unsure,
     confidence: confidence ?? null,

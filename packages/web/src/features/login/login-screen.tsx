@@ -11,6 +11,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { LoginCard } from './login-card.tsx'
+import { SampleQuestion } from './sample-question.tsx'
 import { retryMs, useReachableAgain } from './use-reachable-again.ts'
 import { ChartColumn, FilePlus2, Share2 } from 'lucide-react'
 
@@ -77,6 +78,16 @@ const Frame = chakra('div', {
     pb: '12',
   },
 })
+const Beside = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '16',
+    width: 'full',
+    maxWidth: '4xl',
+  },
+})
 const Card = chakra('div', {
   base: {
     display: 'flex',
@@ -105,6 +116,7 @@ const LoginScreen = () => {
   const { hasEnded = false, problem } = useHistoryState<SignInState | null>() ?? {}
   const isOutOfReach = isSignedIn && problem !== undefined
   useReachableAgain(isOutOfReach, returnToSavedAddress)
+  const isNew = !isSignedIn && !hasEnded && !config.isError
   return (
     <Frame>
       {config.isError && !isOutOfReach ? (
@@ -116,44 +128,47 @@ const LoginScreen = () => {
           {problemText(config.error)}
         </ErrorState>
       ) : (
-        <Card>
-          <h1>{isOutOfReach ? say('Quizwright can’t be reached') : say('Sign in to Quizwright')}</h1>
-          {isOutOfReach && (
-            <>
-              <p role="alert">{problem}</p>
+        <Beside>
+          <Card>
+            <h1>{isOutOfReach ? say('Quizwright can’t be reached') : say('Sign in to Quizwright')}</h1>
+            {isOutOfReach && (
+              <>
+                <p role="alert">{problem}</p>
+                <p>
+                  {say(
+                    'You’re still signed in, and your work is kept in this browser. This page retries every ' +
+                      '{seconds} seconds and takes you back to where you were.',
+                    { seconds: retryMs / 1_000 },
+                  )}
+                </p>
+                <Button variant="solid" onClick={returnToSavedAddress}>
+                  {say('Try again')}
+                </Button>
+              </>
+            )}
+            {!isOutOfReach && (
               <p>
-                {say(
-                  'You’re still signed in, and your work is kept in this browser. This page retries every ' +
-                    '{seconds} seconds and takes you back to where you were.',
-                  { seconds: retryMs / 1_000 },
-                )}
+                {hasEnded
+                  ? say(
+                      'You’ve been signed out. Sign in again to continue where you were; your work is kept in this ' +
+                        'browser.',
+                    )
+                  : say('For instructors. Sign-in opens in a new window.')}
               </p>
-              <Button variant="solid" onClick={returnToSavedAddress}>
-                {say('Try again')}
-              </Button>
-            </>
-          )}
-          {!isOutOfReach && (
-            <p>
-              {hasEnded
-                ? say(
-                    'You’ve been signed out. Sign in again to continue where you were; your work is kept in this ' +
-                      'browser.',
-                  )
-                : say('For instructors. Sign-in opens in a new window.')}
-            </p>
-          )}
-          {isSignedIn && !isOutOfReach && (
-            <Button onClick={returnToSavedAddress}>{say('Continue where you were')}</Button>
-          )}
-          {config.data ? (
-            <LoginCard signInUrl={config.data.signInUrl} isNextStep={!isOutOfReach} />
-          ) : (
-            <Skeleton height="10" aria-label={say('Loading sign-in')} />
-          )}
-        </Card>
+            )}
+            {isSignedIn && !isOutOfReach && (
+              <Button onClick={returnToSavedAddress}>{say('Continue where you were')}</Button>
+            )}
+            {config.data ? (
+              <LoginCard signInUrl={config.data.signInUrl} isNextStep={!isOutOfReach} />
+            ) : (
+              <Skeleton height="10" aria-label={say('Loading sign-in')} />
+            )}
+          </Card>
+          {isNew && <SampleQuestion />}
+        </Beside>
       )}
-      {!isSignedIn && !hasEnded && !config.isError && <WhatItDoes />}
+      {isNew && <WhatItDoes />}
     </Frame>
   )
 }

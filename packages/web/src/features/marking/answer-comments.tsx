@@ -29,6 +29,8 @@ export const AnswerComments = ({ answer }: { answer: AnswerToMark }) => {
       <Button
         size="sm"
         variant="ghost"
+        // Its icon stands below the student's name.
+        ms="-3"
         aria-expanded={isOpen}
         icon={<MessageSquare aria-hidden />}
         onClick={() => openComments(isOpen ? null : { quizId, questionId, questionNo, resultId, student })}

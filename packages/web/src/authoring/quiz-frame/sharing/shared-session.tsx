@@ -65,7 +65,7 @@ export const SharedSession = ({ session, now }: { session: Session; now: Date })
         )}
         <Facts>
           <div>
-            <h3>{say('Open')}</h3>
+            <h3>{say('Availability')}</h3>
             <Hours>
               <Badge tone={tone}>{name}</Badge>
               <span>

@@ -76,7 +76,7 @@ export const TagFields = ({ details, errors, onChange, filledWith }: TagFieldsPr
       isSame(details.faculties, filledWith.faculties) &&
       isSame(details.tags, filledWith.tags) && (
         <Filled role="status">
-          {say('Filled in for you.')}
+          {say('From your last quiz.')}
           <Button size="sm" variant="ghost" onClick={() => onChange({ faculties: [], tags: [] })}>
             {say('Clear')}
           </Button>
