@@ -11,6 +11,7 @@ export const translated = languages.filter((language) => language !== 'en')
 /** Texts of the domain that only instructors read. */
 const forInstructors = [
   'packages/domain/src/texts.ts',
+  'packages/domain/src/language/colleague-messages.ts',
   'packages/domain/src/language/made-messages.ts',
   ...[
     'correction-texts',

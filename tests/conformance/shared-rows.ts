@@ -94,6 +94,7 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         getSimilarAnswers: ['query.question_id'],
         saveMarks: ['body.question_id'],
         claimAnswer: ['body.question_id'],
+        saveMarkingTeam: ['body.marker_ids', 'body.questions.question_id', 'body.questions.marker_id'],
         closeIssue: ['body.question_id'],
         removeStudent: ['body.listed_id'],
         allowStudent: ['body.student_id'],

@@ -12,6 +12,7 @@ import { lateAnswerEndpoints } from './endpoints/late-answer.ts'
 import { ltiEndpoints } from './endpoints/lti.ts'
 import { markingOverviewEndpoints } from './endpoints/marking-overview.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
+import { markingTeamEndpoints } from './endpoints/marking-team.ts'
 import { operatorEndpoints } from './endpoints/operator.ts'
 import { presenceEndpoints } from './endpoints/presence.ts'
 import { questionBankEndpoints } from './endpoints/question-bank.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...markingOverviewEndpoints,
   ...markingEndpoints,
+  ...markingTeamEndpoints,
   ...correctionEndpoints,
   ...lateAnswerEndpoints,
   ...keptDraftEndpoints,

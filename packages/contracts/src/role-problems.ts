@@ -18,6 +18,10 @@ export const roleProblems = texts({
     status: 422,
     message: 'This comment can not be saved. Reload the page and try again.',
   },
+  TEAM_CHANGED: {
+    status: 409,
+    message: 'Somebody else shared these answers out meanwhile. Look at the team again, then save yours.',
+  },
   SHARE_REFUSED: {
     status: 422,
     message: 'This quiz can not be shared like this. Reload the page and look who has it.',

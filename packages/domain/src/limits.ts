@@ -176,6 +176,9 @@ export const markingLimits = {
   confirmedAtOnce: 500,
 } as const
 
+/** Sharing out the answers of a quiz: the markers, the questions that are given to one, and differences on a page. */
+export const markingTeamLimits = { markers: 100, questions: 10_000, differencesPerPage: 20 } as const
+
 /** From this many students on, the agreement of two graders is given with intervals. */
 export const leastAgreementStudents = 10
 

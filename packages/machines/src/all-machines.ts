@@ -7,6 +7,9 @@ import { loginPinnedPaths } from './login/pinned-paths.ts'
 import { markCorrectionFixtures } from './mark-correction/fixtures.ts'
 import { markCorrectionMachine } from './mark-correction/machine.ts'
 import { markCorrectionPinnedPaths } from './mark-correction/pinned-paths.ts'
+import { markingTeamFixtures } from './marking-team/fixtures.ts'
+import { markingTeamMachine } from './marking-team/machine.ts'
+import { markingTeamPinnedPaths } from './marking-team/pinned-paths.ts'
 import { newVersionFixtures } from './new-version/fixtures.ts'
 import { newVersionMachine } from './new-version/machine.ts'
 import { newVersionPinnedPaths } from './new-version/pinned-paths.ts'
@@ -41,6 +44,12 @@ export const allMachines: readonly MachineEntry[] = [
     machine: markCorrectionMachine,
     fixtures: markCorrectionFixtures,
     pinnedPaths: markCorrectionPinnedPaths,
+  },
+  {
+    name: 'marking-team',
+    machine: markingTeamMachine,
+    fixtures: markingTeamFixtures,
+    pinnedPaths: markingTeamPinnedPaths,
   },
   {
     name: 'quiz-wizard',

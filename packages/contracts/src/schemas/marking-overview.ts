@@ -14,6 +14,10 @@ export const quizToMark = z.looseObject({
   unsure: count,
   sure: count,
   oldest: dateTime,
+  /** Where the answers are shared out: those that the caller marks, of the ones that wait. */
+  in_share: z.optional(count),
+  /** Those with two marks that are too far apart, which the owner decides. */
+  to_decide: z.optional(count),
   /** Who owns it, where that is not the caller. */
   owner_name: z.optional(text(lengths.name)),
   suggestions_problem: z.optional(

@@ -56,6 +56,8 @@ export const answerToMark = z.looseObject({
   submitted_at: dateTime,
   attempt_number: z.optional(count),
   suggestion: z.nullable(suggestion),
+  /** Where the answers are shared out and this one is not in the caller's share: in nobody's, or in another's. */
+  share: z.optional(z.enum(['open', 'other'])),
 })
 export type AnswerToMark = z.infer<typeof answerToMark>
 
@@ -87,11 +89,12 @@ export type SaveMarksBody = z.infer<typeof saveMarksBody>
 
 /**
  * An answer that was not changed. `changed`: somebody else has changed its marks. `delivered`: the student has seen
- * the result. `no_suggestion`: no mark is suggested. `marks` are its current marks.
+ * the result. `no_suggestion`: no mark is suggested. `settled`: two people marked it without seeing each other's
+ * mark, so that only the owner changes it. `marks` are its current marks.
  */
 export const markConflict = z.looseObject({
   result_id: id,
-  reason: z.enum(['changed', 'delivered', 'no_suggestion']),
+  reason: z.enum(['changed', 'delivered', 'no_suggestion', 'settled']),
   revision: count,
   marks: z.nullable(z.number()),
   confirmation: z.nullable(confirmation),

@@ -1,10 +1,7 @@
+import { colleagueMessages } from './colleague-messages.ts'
 import { texts } from './say.ts'
 
-/**
- * The messages that rules and services make in English, with placeholders for what they fill in. A page in another
- * language loads them to say the messages by `sayMade`. A pattern is below those that are more exact.
- */
-export const madeMessages = texts([
+const messagesOfRules = texts([
   'Question text can not be empty',
   'Weightage can have at most {digits} digits',
   'This question gives no marks',
@@ -71,9 +68,18 @@ export const madeMessages = texts([
   'The mark must be a number from 0 to {most}',
   'Give the marks of the answer',
   'Enter the email address your colleague signs in with.',
+  'Name each marker and each question once',
+  'Give questions only to markers of the team',
+  'Answers are marked twice by at least two markers',
   'Write something first.',
   'Write a note to the students who reported it, then resolve it.',
   '{message} (No. {no} in its file)',
   '{message} at Question # {no}',
   '{message} at option # {no}',
 ])
+
+/**
+ * The messages that rules and services make in English, with placeholders for what they fill in. A page in another
+ * language loads them to say the messages by `sayMade`. A pattern is below those that are more exact.
+ */
+export const madeMessages: readonly string[] = [...colleagueMessages, ...messagesOfRules]

@@ -51,7 +51,10 @@ const sourcesIn = (folder: string): string =>
     .join('\n')
 
 test('every pattern is of a message that is made', () => {
-  const sources = ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation']
+  const made = ['comments', 'shares', 'handing-over', 'team-marking', 'auth', 'marking'].map(
+    (folder) => `services/src/${folder}`,
+  )
+  const sources = ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation', ...made]
     .map(sourcesIn)
     .join('\n')
   const parts = madeMessages.flatMap((text) =>

@@ -6,6 +6,7 @@ import { lockKeysOfAttempt } from '../corrections/lock-marking.ts'
 import type { Queryable } from '../database/database.ts'
 import { lateAnswers } from '../database/tables/late-answers.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { shareOutAttempt } from '../team-marking/share-out-attempt.ts'
 import { awaitsMarks, resultOf } from './attempt-result.ts'
 import { type Attempt, type AttemptWithQuiz, lockAttempt } from './find-attempt.ts'
 import { requestGrading } from './grading-job.ts'
@@ -103,6 +104,9 @@ const closeAttempt = async (
     .where(eq(attempts.id, attempt.id))
     .returning()
   const written = marked.filter(awaitsMarks).length
-  if (written > 0) await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
+  if (written > 0) {
+    await shareOutAttempt(tx, attempt)
+    await requestGrading(tx, [{ attemptId: attempt.id, answers: written }], quiz, now)
+  }
   return closed!
 }

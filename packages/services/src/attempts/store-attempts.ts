@@ -9,6 +9,7 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import { textArray } from '../database/text-array.ts'
 import { countAttempts } from '../statistics/counts/count-attempt.ts'
+import { shareOutAttempt } from '../team-marking/share-out-attempt.ts'
 import { type FinishedAttempt, type QuizPaper, toAttemptRows } from './finished-attempt.ts'
 import { readPaperQuestions } from './read-paper-questions.ts'
 
@@ -46,6 +47,8 @@ export const storeAttempts = async (
     attemptAnswers,
     stored.flatMap(({ answers }) => answers),
   )
+  // Without all marks, something waits for a person.
+  for (const { row } of stored) if (row.obtainedMarks === null) await shareOutAttempt(tx, row)
   await addToAttemptCounts(tx, finished)
   const ids = stored.map(({ row }) => row.id)
   await countAttempts(tx, ids)

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { type AiResult, attemptAnswers } from '../database/tables/learner.ts'
+import { type AiResult, attemptAnswers, attempts } from '../database/tables/learner.ts'
 import type { quizzes } from '../database/tables/quizzes.ts'
 import { mayDeliver } from '../marking/delivery.ts'
+import { isMarkedTwice } from '../team-marking/shared-answer.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
 import { lockAttempt } from './find-attempt.ts'
 import { markGiven } from './mark-answer.ts'
@@ -29,10 +30,15 @@ export const storeSuggestion = async (
 ): Promise<void> => {
   const { quiz } = await lockAttempt(tx, attemptId)
   const isAnswer = and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
-  const [answer] = await tx.select().from(attemptAnswers).where(isAnswer)
-  const { instructorMarks, totalMarks, markRevision, revisionId } = answer!
+  const [found] = await tx
+    .select({ answer: attemptAnswers, isMarkedTwice })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(isAnswer)
+  const { instructorMarks, totalMarks, markRevision, revisionId } = found!.answer
   const isConfirmed =
     instructorMarks === null &&
+    !found!.isMarkedTwice &&
     isForAutomaticDelivery(quiz, aiResult) &&
     (await mayDeliver(tx, { quizId: quiz.id, questionId, revisionId, model: aiResult.model }))
   await recountAttempt(tx, attemptId, async () => {

@@ -124,6 +124,13 @@ const refusalOf = async (
   return isUnknown || !tooLow ? new Problem('NOT_FOUND') : explain(db, tooLow, needed)
 }
 
+/** Whole sentences, because each is translated. */
+const roleToAskFor = {
+  viewer: 'Ask them for the role viewer.',
+  marker: 'Ask them for the role marker.',
+  editor: 'Ask them for the role editor.',
+} as const
+
 const explain = async (
   db: Queryable,
   { ownerId, role, changedBy }: FoundRole,
@@ -143,7 +150,7 @@ const explain = async (
       message:
         needed === 'owner'
           ? `${owner} owns this quiz. Ask ${owner} to do this.`
-          : `${owner} owns this quiz. Ask them for the role ${needed}.`,
+          : `${owner} owns this quiz. ${roleToAskFor[needed]}`,
     }),
   })
 }

@@ -8,7 +8,7 @@ import { makeId } from '../database/make-id.ts'
 import { comments, commentThreads } from '../database/tables/comments.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
-import { readPeople } from './comment-people.ts'
+import { readPeople } from '../shares/read-people.ts'
 import type { CommentedQuiz } from './commented-quiz.ts'
 import { isReadable } from './read-threads.ts'
 

@@ -31,7 +31,9 @@ const lockStillOwned = async (tx: Queryable, quizId: string, userId: string): Pr
   if (quiz.ownerId === userId) return quiz.familyId
   const name = await readAccountName(tx, quiz.ownerId)
   throw new Problem('ROLE_CHANGED', {
-    message: `${name ?? 'Somebody else'} owns this quiz by now. Reload the page to see who has it.`,
+    message: name
+      ? `${name} owns this quiz by now. Reload the page to see who has it.`
+      : 'Somebody else owns this quiz by now. Reload the page to see who has it.',
   })
 }
 

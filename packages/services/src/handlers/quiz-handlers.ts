@@ -29,6 +29,7 @@ import { similarQuestionsHandlers } from '../near-duplicates/handlers.ts'
 import { solutionHandlers } from '../solutions/handlers.ts'
 import { shareHandlers } from '../shares/handlers.ts'
 import { statisticsHandlers } from '../statistics/handlers.ts'
+import { teamMarkingHandlers } from '../team-marking/handlers.ts'
 import { tagHandlers } from '../tags/handlers.ts'
 
 export const quizHandlers = (context: Context) =>
@@ -51,6 +52,7 @@ export const quizHandlers = (context: Context) =>
     ...statisticsHandlers(context),
     ...reportHandlers(context),
     ...markingHandlers(context),
+    ...teamMarkingHandlers(context),
     ...correctionHandlers(context),
     ...lateAnswerHandlers(context),
     ...keptDraftHandlers(context),

@@ -48,12 +48,14 @@ test('given two confirmations in one go in the same second, then each is undone 
   const quizId = await addEssays()
   const confirm = async (name: string): Promise<string> => {
     await addSureAnswer(quizId, name)
-    const { fingerprint } = await readSureSuggestions(db, quizId)
-    const confirmed = await db.transaction((tx) => confirmTogether(tx, quizId, fingerprint, now))
+    const { fingerprint } = await readSureSuggestions(db, { quizId, userId: owner })
+    const confirmed = await db.transaction((tx) =>
+      confirmTogether(tx, { quizId, userId: owner }, fingerprint, now),
+    )
     return confirmed.confirmationId
   }
   const [first, second] = [await confirm('Ann'), await confirm('Bo')]
-  const lastId = async () => (await readSureSuggestions(db, quizId)).last?.confirmation_id
+  const lastId = async () => (await readSureSuggestions(db, { quizId, userId: owner })).last?.confirmation_id
   const undo = (id: string) => db.transaction((tx) => undoConfirmation(tx, quizId, id))
   const waiting = async () =>
     (await readQueue(db, { instructorId: owner, quizId })).answers.map(({ answer }) => answer)
@@ -70,20 +72,24 @@ test('given two confirmations in one go in the same second, then each is undone 
 test('given an id of another quiz, when a confirmation is undone, then it stays', async () => {
   const [quizId, otherId] = [await addEssays(), await addEssays()]
   await addSureAnswer(quizId, 'Cy')
-  const { fingerprint } = await readSureSuggestions(db, quizId)
-  const { confirmationId } = await db.transaction((tx) => confirmTogether(tx, quizId, fingerprint, now))
+  const { fingerprint } = await readSureSuggestions(db, { quizId, userId: owner })
+  const { confirmationId } = await db.transaction((tx) =>
+    confirmTogether(tx, { quizId, userId: owner }, fingerprint, now),
+  )
   expect(await db.transaction((tx) => undoConfirmation(tx, otherId, confirmationId))).toEqual({
     reopened: 0,
     delivered: 0,
   })
-  expect((await readSureSuggestions(db, quizId)).last).toMatchObject({ can_be_undone: 1 })
+  expect((await readSureSuggestions(db, { quizId, userId: owner })).last).toMatchObject({ can_be_undone: 1 })
 })
 
 test('given a new suggestion after a confirmation in one go, then undoing that leaves it alone', async () => {
   const quizId = await addEssays()
   await addSureAnswer(quizId, 'Di')
-  const { fingerprint } = await readSureSuggestions(db, quizId)
-  const { confirmationId } = await db.transaction((tx) => confirmTogether(tx, quizId, fingerprint, now))
+  const { fingerprint } = await readSureSuggestions(db, { quizId, userId: owner })
+  const { confirmationId } = await db.transaction((tx) =>
+    confirmTogether(tx, { quizId, userId: owner }, fingerprint, now),
+  )
   const [answer] = await db
     .select()
     .from(attemptAnswers)

@@ -6,7 +6,7 @@ import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 import { inIds } from '../database/in-ids.ts'
-import { findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
+import { type Asked, findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
 
 /**
  * Confirms the sure suggestions of a quiz in one go, in the caller's transaction. The returned id identifies this
@@ -14,15 +14,15 @@ import { findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestion
  */
 export const confirmTogether = async (
   tx: Queryable,
-  quizId: string,
+  asked: Asked,
   fingerprint: string,
   now: Date,
 ): Promise<{ confirmed: number; confirmationId: string }> => {
   const confirmationId = makeId()
-  const found = await findSureSuggestions(tx, quizId)
+  const found = await findSureSuggestions(tx, asked)
   const attemptIds = [...new Set(found.map(({ attemptId }) => attemptId))].sort()
   await lockAttempts(tx, attemptIds)
-  const answers = await findSureSuggestions(tx, quizId)
+  const answers = await findSureSuggestions(tx, asked)
   if (fingerprintOfSuggestions(answers) !== fingerprint || answers.length !== found.length)
     throw new Problem('SUGGESTIONS_CHANGED')
   await recountAttempts(tx, attemptIds, async () => {

@@ -44,6 +44,7 @@ const describeAnswer = (
     attemptNumber,
     studentId,
     studentName,
+    turn,
   }: SelectedAnswer,
   sizes: ReadonlyMap<string, ImageSize>,
 ): AnswerToMark => ({
@@ -63,6 +64,7 @@ const describeAnswer = (
   submitted_at: serializeDateTime(submittedAt!),
   attempt_number: attemptNumber,
   suggestion: answer.aiResult && describeSuggestion(answer.aiResult, answer.uploadedImages.length),
+  ...(turn > 0 && { share: turn === 1 ? ('open' as const) : ('other' as const) }),
 })
 
 const imagesNotRead = (images: number): string =>

@@ -8,6 +8,7 @@ import { findNumberFault } from '../grading/compare-numbers.ts'
 import { findContradiction } from '../grading/contradictions/find-contradiction.ts'
 import { parseStatements } from '../grading/parse-statements.ts'
 import { isSameWord } from '../grading/similar-words.ts'
+import { isInReachOf } from '../team-marking/shared-answer.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isWaiting, selectAnswers } from './waiting-answers.ts'
 
@@ -56,7 +57,7 @@ const fingerprintOfAnswer = (answer: string) => fingerprintOf({ question: answer
  */
 export const findSimilarAnswers = async (
   db: Queryable,
-  { attemptId, questionId }: { attemptId: string; questionId: string },
+  { attemptId, questionId, userId }: { attemptId: string; questionId: string; userId: string },
 ) => {
   const [asked] = await db
     .select({ text: attemptAnswers.answer, images: attemptAnswers.uploadedImages, quizId: attempts.quizId })
@@ -68,6 +69,7 @@ export const findSimilarAnswers = async (
     db,
     and(
       isWaiting,
+      isInReachOf(userId),
       eq(attempts.quizId, asked.quizId),
       eq(attemptAnswers.questionId, questionId),
       ne(attemptAnswers.attemptId, attemptId),

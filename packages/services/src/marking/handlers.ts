@@ -32,8 +32,10 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
       dataResponse(
         await readQueue(db, { instructorId: params.id, quizId, questionId, now: now(), ...query }),
       ),
-    getSimilarAnswers: async ({ params, query }) =>
-      dataResponse(await findSimilarAnswers(db, { attemptId: params.id, questionId: query.question_id })),
+    getSimilarAnswers: async ({ params, query, user: { userId } }) =>
+      dataResponse(
+        await findSimilarAnswers(db, { attemptId: params.id, questionId: query.question_id, userId }),
+      ),
     claimAnswer: async ({ body, user }) => {
       const claim = {
         attemptId: body.result_id,
@@ -45,11 +47,14 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
       await releaseAnswer(db, claim)
       return dataResponse({ held_by: null, is_own: false })
     },
-    saveMarks: ({ body }) => db.transaction(async (tx) => dataResponse(await saveMarks(tx, body, now()))),
-    getSureSuggestions: async ({ params }) => dataResponse(await readSureSuggestions(db, params.id)),
-    confirmSuggestions: ({ params, body }) =>
+    saveMarks: ({ body, user: { userId } }) =>
+      db.transaction(async (tx) => dataResponse(await saveMarks(tx, body, { userId, now: now() }))),
+    getSureSuggestions: async ({ params, user }) =>
+      dataResponse(await readSureSuggestions(db, { quizId: params.id, userId: user.userId })),
+    confirmSuggestions: ({ params, body, user: { userId } }) =>
       db.transaction(async (tx) => {
-        const { confirmed, confirmationId } = await confirmTogether(tx, params.id, body.fingerprint, now())
+        const asked = { quizId: params.id, userId }
+        const { confirmed, confirmationId } = await confirmTogether(tx, asked, body.fingerprint, now())
         return dataResponse({ confirmed, confirmation_id: confirmationId })
       }),
     undoConfirmation: ({ params, body }) =>

@@ -8,13 +8,14 @@ import { quizzes } from '../database/tables/quizzes.ts'
 import { isFree } from './claim-answer.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isMarkableBy } from './markable-quizzes.ts'
+import { turnOf } from '../team-marking/shared-answer.ts'
 import { readCursor, writeCursor } from './queue-cursor.ts'
 import { certainty, isWaiting, selectAnswers, type SelectedAnswer } from './waiting-answers.ts'
 
 type QueueKey = {
   columns: readonly SQL[]
   types: readonly ('string' | 'number')[]
-  of: (row: SelectedAnswer) => (string | number)[]
+  of: (row: SelectedAnswer & { turn: number }) => (string | number)[]
 }
 
 const attemptId = sql`${attemptAnswers.attemptId}`
@@ -22,19 +23,20 @@ const questionId = sql`${attemptAnswers.questionId}`
 const place = sql`${attemptAnswers.place}`
 
 /**
- * The values by which each order sorts. The last ones are unique to an answer, so that each answer has its own
- * position.
+ * The values by which each order sorts: first whose turn an answer is, then the order that was chosen. The last ones
+ * are unique to an answer, so that each answer has its own position.
  */
-const keys: Record<MarkingOrder, QueueKey> = {
+const keys = (turn: SQL): Record<MarkingOrder, QueueKey> => ({
   certainty: {
-    columns: [sql`${certainty}`, attemptId, questionId],
-    types: ['number', 'string', 'string'],
-    of: (row) => [row.certainty, row.answer.attemptId, row.answer.questionId],
+    columns: [turn, sql`${certainty}`, attemptId, questionId],
+    types: ['number', 'number', 'string', 'string'],
+    of: (row) => [row.turn, row.certainty, row.answer.attemptId, row.answer.questionId],
   },
   question: {
-    columns: [sql`${attempts.quizId}`, place, questionId, sql`${certainty}`, attemptId],
-    types: ['string', 'number', 'string', 'number', 'string'],
-    of: ({ quizId, answer, certainty: sureness }) => [
+    columns: [turn, sql`${attempts.quizId}`, place, questionId, sql`${certainty}`, attemptId],
+    types: ['number', 'string', 'number', 'string', 'number', 'string'],
+    of: ({ turn: rank, quizId, answer, certainty: sureness }) => [
+      rank,
       quizId,
       answer.place,
       answer.questionId,
@@ -43,11 +45,11 @@ const keys: Record<MarkingOrder, QueueKey> = {
     ],
   },
   student: {
-    columns: [attemptId, place, questionId],
-    types: ['string', 'number', 'string'],
-    of: ({ answer }) => [answer.attemptId, answer.place, answer.questionId],
+    columns: [turn, attemptId, place, questionId],
+    types: ['number', 'string', 'number', 'string'],
+    of: ({ turn: rank, answer }) => [rank, answer.attemptId, answer.place, answer.questionId],
   },
-}
+})
 
 export type QueueQuery = CursorQuery & {
   instructorId: string
@@ -66,9 +68,11 @@ export const readQueue = async (
   db: Queryable,
   { instructorId, quizId, questionId: question, order = 'certainty', now, after, count: asked }: QueueQuery,
 ): Promise<MarkingQueue> => {
-  const { columns, types, of } = keys[order]
+  const turn = turnOf(instructorId)
+  const { columns, types, of } = keys(turn)[order]
   const queue = and(
     isWaiting,
+    sql`${turn} >= 0`,
     // The check of the row's scope has found that the caller may mark a quiz that is named.
     quizId === undefined ? isMarkableBy(instructorId) : eq(attempts.quizId, quizId),
     now === undefined ? undefined : isFree(instructorId, now),
@@ -78,6 +82,7 @@ export const readQueue = async (
   const rows = await selectAnswers(
     db,
     and(queue, after === undefined ? undefined : isAfter(columns, readCursor(after, types), types)),
+    turn,
   )
     .orderBy(...columns.map((column) => asc(column)))
     .limit(perPage + 1)

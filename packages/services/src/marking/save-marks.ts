@@ -2,7 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { evaluationFindings, markFindings } from '@quizwright/domain/rules/mark.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
 import type { MarkConflict, SavedMarks, SaveMarksBody } from '@quizwright/contracts/schemas/marking.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
@@ -10,7 +10,12 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { inIds } from '../database/in-ids.ts'
+import { mayUse } from '../auth/role-of.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
+import { refuseShareOfOther } from '../team-marking/refuse-share.ts'
+import { type Sharing, sharing } from '../team-marking/shared-answer.ts'
+import { readUnseenMarks } from '../team-marking/unseen-marks.ts'
+import { destinationOf, giveUnseenMark, type TwiceMarked, unseenConflictOf } from './unseen-decision.ts'
 
 type AnswerRow = typeof attemptAnswers.$inferSelect
 type Locked = {
@@ -18,31 +23,43 @@ type Locked = {
   isDescriptive: boolean
   isDelivered: boolean
   quiz: typeof quizzes.$inferSelect
+  sharing: Sharing | null
+  mayEdit: boolean
 }
+type By = { userId: string; now: Date }
 
 /**
  * Applies one decision to answers to one question, in the caller's transaction. An answer whose marks were changed
  * since the instructor saw them, or whose result its student has seen, is not changed and is returned as a conflict.
- * The others are saved. Repeating the call changes nothing. Throws NOT_FOUND and RULE.
+ * The others are saved. A mark of an answer that two people mark unseen counts once both are there. Repeating the call
+ * changes nothing. Throws NOT_FOUND, RULE and, for another's share, ROLE_NEEDED.
  */
-export const saveMarks = async (tx: Queryable, body: SaveMarksBody, now: Date): Promise<SavedMarks> => {
+export const saveMarks = async (
+  tx: Queryable,
+  body: SaveMarksBody,
+  { userId, now }: By,
+): Promise<SavedMarks> => {
   const revisions = new Map(body.result_ids.map((id, index) => [id, body.revisions[index]!]))
-  const locked = await lockAnswers(tx, [...revisions.keys()], body.question_id)
+  const locked = await lockAnswers(tx, [...revisions.keys()], body.question_id, userId)
   if (locked.length !== revisions.size) throw new Problem('NOT_FOUND')
   requireMarkable(locked, body)
+  await refuseShareOfOther(tx, locked)
+  const isShared = locked.some((one) => one.sharing !== null)
+  const unseen = isShared ? await readUnseenMarks(tx, [...revisions.keys()], body.question_id) : new Map()
   const saved: SavedMarks['saved'] = []
   const conflicts: MarkConflict[] = []
-  const changes: { attemptId: string; values: Partial<AnswerRow> }[] = []
+  const changes: Change[] = []
   for (const one of locked) {
     const { answer } = one
     const seen = revisions.get(answer.attemptId)!
-    const values = decide(one, body, now)
-    const reason = conflictOf(one, seen, values, body)
-    if (reason === 'saved before') saved.push({ result_id: answer.attemptId, revision: answer.markRevision })
-    else if (reason) conflicts.push(describeConflict(answer, reason))
+    const twice = one.sharing && { ...one, sharing: one.sharing, given: unseen.get(answer.attemptId) ?? [] }
+    const done = twice
+      ? await decideInTeam(tx, twice, { body, seen, userId, now })
+      : decideAlone(one, { body, seen, now })
+    if ('conflict' in done) conflicts.push(describeConflict(answer, done.conflict))
     else {
-      saved.push({ result_id: answer.attemptId, revision: seen + 1 })
-      changes.push({ attemptId: answer.attemptId, values: { ...values, markRevision: seen + 1 } })
+      saved.push({ result_id: answer.attemptId, revision: answer.markRevision + (done.values ? 1 : 0) })
+      if (done.values) changes.push({ attemptId: answer.attemptId, values: done.values })
     }
   }
   await recountAttempts(
@@ -50,7 +67,10 @@ export const saveMarks = async (tx: Queryable, body: SaveMarksBody, now: Date): 
     changes.map(({ attemptId }) => attemptId),
     async () => {
       for (const { attemptId, values } of changes) {
-        await tx.update(attemptAnswers).set(values).where(isAnswer(attemptId, body.question_id))
+        await tx
+          .update(attemptAnswers)
+          .set({ ...values, markRevision: sql`${attemptAnswers.markRevision} + 1` })
+          .where(isAnswer(attemptId, body.question_id))
         await updateResult(tx, attemptId)
       }
     },
@@ -58,11 +78,42 @@ export const saveMarks = async (tx: Queryable, body: SaveMarksBody, now: Date): 
   return { saved, conflicts }
 }
 
+type Change = { attemptId: string; values: Partial<AnswerRow> }
+type Deciding = { body: SaveMarksBody; seen: number; now: Date }
+/** What becomes of an answer: `values` are its new ones, null if it stays as it is. */
+type Decided = { values: Partial<AnswerRow> | null } | { conflict: MarkConflict['reason'] }
+
+const decideAlone = (one: Locked, { body, seen, now }: Deciding): Decided => {
+  const values = decide(one, body, now)
+  const reason = conflictOf(one, seen, values, body)
+  if (reason === 'saved before') return { values: null }
+  return reason ? { conflict: reason } : { values }
+}
+
+const decideInTeam = async (
+  tx: Queryable,
+  one: Locked & TwiceMarked,
+  { userId, ...deciding }: Deciding & { userId: string },
+): Promise<Decided> => {
+  const { body, seen, now } = deciding
+  const by = { userId, now, mayEdit: one.mayEdit, isOwner: one.quiz.instructorId === userId }
+  const destination = destinationOf(one, body.decision, by)
+  if (destination === 'settled') return { conflict: 'settled' }
+  if (destination === 'counts') return decideAlone(one, deciding)
+  const conflict = unseenConflictOf(one, body, { seen, isDelivered: one.isDelivered })
+  return conflict ? { conflict } : { values: await giveUnseenMark(tx, one, body, by) }
+}
+
 const isAnswer = (attemptId: string, questionId: string) =>
   and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId))
 
 /** Locks all attempts in the same order before any is counted, so that parallel calls wait and never deadlock. */
-const lockAnswers = async (tx: Queryable, attemptIds: string[], questionId: string): Promise<Locked[]> => {
+const lockAnswers = async (
+  tx: Queryable,
+  attemptIds: string[],
+  questionId: string,
+  userId: string,
+): Promise<Locked[]> => {
   await tx
     .select({ id: attempts.id })
     .from(attempts)
@@ -75,6 +126,8 @@ const lockAnswers = async (tx: Queryable, attemptIds: string[], questionId: stri
       isDescriptive: isDescriptiveAnswer,
       isDelivered: attempts.isDelivered,
       quiz: quizzes,
+      sharing: sharing(userId),
+      mayEdit: sql<boolean>`${mayUse(userId, 'editor')}`,
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { markingLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { SureSuggestions } from '@quizwright/contracts/schemas/marking.ts'
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { isDescriptiveAnswer } from '../attempts/descriptive-answers.ts'
 import { resultOf } from '../attempts/attempt-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { inIds } from '../database/in-ids.ts'
+import { isInReachOf, isMarkedTwice } from '../team-marking/shared-answer.ts'
 import { certainty, isSure, isWaiting } from './waiting-answers.ts'
 
 type SureAnswer = {
@@ -19,8 +20,17 @@ type SureAnswer = {
   isOffline: boolean
 }
 
-/** Finds the waiting sure suggestions of a quiz, the most certain first, up to the limit of one confirmation. */
-export const findSureSuggestions = async (db: Queryable, quizId: string): Promise<SureAnswer[]> => {
+/** A quiz, and who confirms its suggestions. */
+export type Asked = { quizId: string; userId: string }
+
+/**
+ * Finds the waiting sure suggestions of a quiz that somebody may confirm, the most certain first, up to the limit of
+ * one confirmation. Answers that are marked twice are left out.
+ */
+export const findSureSuggestions = async (
+  db: Queryable,
+  { quizId, userId }: Asked,
+): Promise<SureAnswer[]> => {
   const rows = await db
     .select({
       attemptId: attemptAnswers.attemptId,
@@ -33,7 +43,7 @@ export const findSureSuggestions = async (db: Queryable, quizId: string): Promis
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(and(eq(attempts.quizId, quizId), isWaiting, isSure))
+    .where(and(eq(attempts.quizId, quizId), isWaiting, isSure, isInReachOf(userId), not(isMarkedTwice)))
     .orderBy(desc(certainty), asc(attemptAnswers.attemptId), asc(attemptAnswers.questionId))
     .limit(markingLimits.confirmedAtOnce)
   return rows.map(({ obtained, total, ...row }) => ({ ...row, share: total > 0 ? obtained / total : 0 }))
@@ -48,8 +58,8 @@ export const fingerprintOfSuggestions = (answers: readonly SureAnswer[]): string
         .digest('hex')
 
 /** Reads the effect of confirming the sure suggestions of a quiz, and that of the latest confirmation in one go. */
-export const readSureSuggestions = async (db: Queryable, quizId: string): Promise<SureSuggestions> => {
-  const answers = await findSureSuggestions(db, quizId)
+export const readSureSuggestions = async (db: Queryable, asked: Asked): Promise<SureSuggestions> => {
+  const answers = await findSureSuggestions(db, asked)
   const shares = answers.map(({ share }) => share)
   const countOf = (fits: (share: number) => boolean) => shares.filter(fits).length
   return {
@@ -65,7 +75,7 @@ export const readSureSuggestions = async (db: Queryable, quizId: string): Promis
     },
     ...(await readCompletedResults(db, answers)),
     fingerprint: fingerprintOfSuggestions(answers),
-    last: await readLastConfirmation(db, quizId),
+    last: await readLastConfirmation(db, asked.quizId),
   }
 }
 

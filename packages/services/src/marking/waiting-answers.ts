@@ -33,8 +33,8 @@ export const isSure = sql<boolean>`(${aiResult} is not null and not (${aiResult}
 export const certainty = sql<number>`(case when ${aiResult} is null then 0
   else (case when ${isSure} then 2 else 1 end) + coalesce((${aiResult}->>'confidence')::float8, 0.5) end)`
 
-/** Selects the columns that describe an answer to mark. */
-export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
+/** Selects the columns that describe an answer to mark. `turn` is when it is somebody's turn to mark it. */
+export const selectAnswers = (db: Queryable, where: SQL | undefined, turn: SQL<number> = sql<number>`0`) =>
   db
     .select({
       answer: attemptAnswers,
@@ -47,6 +47,7 @@ export const selectAnswers = (db: Queryable, where: SQL | undefined) =>
       studentId: students.id,
       studentName: students.fullName,
       certainty,
+      turn,
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))

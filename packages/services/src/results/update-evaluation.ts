@@ -11,6 +11,7 @@ import { markGiven } from '../attempts/mark-answer.ts'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Context } from '../context.ts'
 import { recountAttempt } from '../statistics/counts/count-attempt.ts'
+import { requireOwnShare } from '../team-marking/require-own-share.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
 
@@ -20,7 +21,7 @@ import { questionRevisions } from '../database/tables/questions.ts'
  */
 export const updateAiResponse =
   ({ db, now }: Context): Handlers<'quiz'>['updateAiResponse'] =>
-  async ({ params, body }) => {
+  async ({ params, body, user: { userId } }) => {
     const {
       question_id: questionId,
       instructor_updated_evaluation: instructorEvaluation,
@@ -37,6 +38,7 @@ export const updateAiResponse =
         .where(isAnswer)
       if (!found) throw new Problem('NOT_FOUND')
       const { answer, revision } = found
+      await requireOwnShare(tx, { attemptId: params.id, questionId, userId })
       const broken = toProblem([
         ...evaluationFindings({
           isDescriptive: isDescriptiveRevision(revision, quiz),

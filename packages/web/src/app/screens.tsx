@@ -65,6 +65,10 @@ export const screens = {
   ),
   toMark: screen(screenRoutes.toMark, () => import('../features/marking/to-mark-screen.tsx')),
   marking: screen(screenRoutes.marking, () => import('../features/marking/marking-screen.tsx')),
+  markingTeam: screen(
+    screenRoutes.markingTeam,
+    () => import('../features/marking/team/marking-team-screen.tsx'),
+  ),
   connect: screen(screenRoutes.connect, () => import('../features/course-accounts/connect-screen.tsx')),
   platforms: screen(screenRoutes.platforms, () => import('../features/platforms/platforms-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),

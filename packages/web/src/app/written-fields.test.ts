@@ -51,6 +51,7 @@ const keptBy: Readonly<Record<string, string>> = {
   'features/issues/issue-card.tsx': 'use-kept-text',
   'features/marking/mark-choices.tsx': 'use-marking',
   'features/marking/mark-comment.tsx': 'use-marking',
+  'features/marking/team/mark-differences.tsx': 'one number, not a text',
   'features/platforms/platform-dialog.tsx':
     'addresses copied from a platform, which stay in the form when they are refused',
   'features/quiz-results/late-answers/late-answers-dialog.tsx': 'use-kept-text',

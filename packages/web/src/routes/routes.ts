@@ -42,6 +42,8 @@ export const href = {
   toMark: () => screenRoutes.toMark.path,
   /** The marking of answers one after the other, of all quizzes or of one. */
   marking: (query: { quizId?: string; order?: string } = {}) => withQuery(screenRoutes.marking.path, query),
+  /** Who marks which answers of a quiz. */
+  markingTeam: (query: { quizId: string }) => withQuery(screenRoutes.markingTeam.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) =>
     withQuery(screenRoutes.editQuestion.path, query),
   /** `quizId` is any version of the quiz; `from` and `to` are the versions to compare. */

@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings2,
   Undo2,
+  UserCheck,
   Users,
 } from 'lucide-react'
 import { useLocation } from 'wouter'
@@ -41,6 +42,7 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
   const isSharingOffered = useIsOffered('getShares')
   const isHistoryOffered = useIsOffered('getQuizHistory')
   const areCommentsOffered = useIsOffered('getThreads')
+  const isTeamOffered = useMayCall('marker', 'getMarkingTeam')
   const mayEdit = useMay('editor')
   const isLogOffered = useMayCall('owner', 'getQuizLog')
   const [, navigate] = useLocation()
@@ -49,6 +51,15 @@ export const FrameMenu = ({ quiz, actions, onOpen }: FrameMenuProps) => {
     ...(mayEdit ? [{ label: say('Details'), icon: <Settings2 />, onSelect: () => onOpen('details') }] : []),
     ...(isSharingOffered
       ? [{ label: say('People'), icon: <Users />, onSelect: () => onOpen('people') }]
+      : []),
+    ...(isTeamOffered && (quiz.quiz_type === 'daq' || quiz.some_in_words)
+      ? [
+          {
+            label: say('Marking team'),
+            icon: <UserCheck />,
+            onSelect: () => navigate(href.markingTeam({ quizId: quiz._id })),
+          },
+        ]
       : []),
     ...(areCommentsOffered
       ? [

@@ -2,6 +2,7 @@ import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { say } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark, ImageSize } from '@quizwright/contracts/schemas/marking.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { When } from '../../ui/format/when.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useState } from 'react'
@@ -101,6 +102,11 @@ export const AnswerPanel = ({ answer }: { answer: AnswerToMark }) => (
           ` · ${say('attempt {number}', { number: answer.attempt_number })}`}{' '}
         · {saidWith('submitted {when}', { when: <When at={answer.submitted_at} /> })}
       </p>
+      {answer.share && (
+        <Badge tone="neutral">
+          {answer.share === 'open' ? say('In nobody’s share') : say('In another marker’s share')}
+        </Badge>
+      )}
       <AnswerComments answer={answer} />
     </Head>
     {!isBlankText(answer.answer) && <Words dir="auto">{answer.answer}</Words>}

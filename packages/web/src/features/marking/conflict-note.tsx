@@ -34,6 +34,10 @@ const textOf = ({ reason, marks }: MarkConflict): string => {
         )
   if (reason === 'no_suggestion')
     return say('There’s no suggestion to confirm any more. Mark the answer yourself.')
+  if (reason === 'settled')
+    return mark === undefined
+      ? say('Two people have marked this answer, and its owner decides. Your mark wasn’t saved.')
+      : say('Two people have marked this answer: it has {mark}. Your mark wasn’t saved.', { mark })
   return mark === undefined
     ? say('This answer was changed elsewhere and needs marking again. Your mark wasn’t saved.')
     : say('This answer was marked elsewhere: it now has {mark}. Your mark wasn’t saved.', { mark })

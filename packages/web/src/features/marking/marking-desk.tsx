@@ -152,7 +152,8 @@ export const MarkingDesk = ({ marking, answer, question, onGradeAgain }: Marking
             onReplace={(mine) => marking.decide([answer], mine)}
           />
         )}
-        <ClaimNote key={key} answer={answer} onNext={() => marking.move(1)} />
+        {/* What is decided here may be opened by others, such as a second marker. */}
+        {!given && <ClaimNote key={key} answer={answer} onNext={() => marking.move(1)} />}
         <AnswerPanel answer={answer} />
         <SimilarAnswers answers={similar} chosen={chosen} onChoose={setChosen} />
       </Column>

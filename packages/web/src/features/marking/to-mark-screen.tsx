@@ -20,6 +20,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { ConfirmSureDialog } from './confirm-sure-dialog.tsx'
+import { OfTeam, TeamLink } from './team/team-in-list.tsx'
 import { SuggestionsProblem } from './suggestions-problem.tsx'
 
 const Intro = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm', maxWidth: '46rem', mt: '-2' } })
@@ -47,6 +48,7 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
             : say('{owner} owns it', { owner: quiz.owner_name })}
         </Owner>
       )}
+      <OfTeam quiz={quiz} />
       {quiz.suggestions_problem && <SuggestionsProblem problem={quiz.suggestions_problem} />}
     </th>
     <td data-numeric data-label={columns()[0]}>
@@ -76,9 +78,12 @@ const Row = ({ quiz, onConfirm }: { quiz: QuizToMark; onConfirm: () => void }) =
             {say('Confirm sure…')}
           </Button>
         )}
-        <ButtonLink size="sm" href={href.marking({ quizId: quiz.quiz_id })}>
-          {say('Mark')}
-        </ButtonLink>
+        <TeamLink quiz={quiz} />
+        {quiz.to_mark > 0 && (
+          <ButtonLink size="sm" href={href.marking({ quizId: quiz.quiz_id })}>
+            {say('Mark')}
+          </ButtonLink>
+        )}
       </Actions>
     </td>
   </tr>

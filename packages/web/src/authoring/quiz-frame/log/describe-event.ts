@@ -20,6 +20,7 @@ const deeds = texts({
   removeShare: 'Removed a role',
   leaveQuiz: 'Left the quiz',
   handOverQuiz: 'Handed the quiz over',
+  saveMarkingTeam: 'Shared out the answers to mark',
   saveMarks: 'Marked answers',
   updateAiResponse: 'Marked answers',
   confirmSuggestions: 'Confirmed suggested marks',

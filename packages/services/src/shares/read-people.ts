@@ -1,18 +1,25 @@
 import type { CommentPerson } from '@quizwright/domain/schemas/comment.ts'
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type GivenRole, givenRoles, mayAs } from '@quizwright/domain/rules/role.ts'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { courseInstructors } from '../database/tables/main.ts'
 import { shares } from '../database/tables/shares.ts'
+import { textArray } from '../database/text-array.ts'
 
 const peopleShown = 200
 
-/** Reads everybody who has a role in a quiz, by their own or by their course, in the order of their names. */
+/**
+ * Reads everybody who has at least a role in a quiz, by their own or by their course, in the order of their names.
+ * Those who cannot sign in any more are left out.
+ */
 export const readPeople = async (
   db: Queryable,
   { familyId, ownerId }: { familyId: string; ownerId: string },
+  least: GivenRole = 'viewer',
 ): Promise<CommentPerson[]> => {
-  const given = and(eq(shares.familyId, familyId), isNotNull(shares.role))
+  const enough = givenRoles.filter((role) => mayAs(role, least))
+  const given = and(eq(shares.familyId, familyId), sql`${shares.role} = any(${textArray(enough)})`)
   return db
     .select({ _id: accounts.id, name: accounts.name })
     .from(accounts)
