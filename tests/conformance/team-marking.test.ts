@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addQuiz, essayQuestion } from '../support/seed-objects.ts'
+import { addQuiz, essayQuestion, soundQuestion } from '../support/seed-objects.ts'
 import type { Instructor } from '../support/world.ts'
 import { test } from '../support/world-test.ts'
 
@@ -315,4 +315,22 @@ test('two who share out at once do not overwrite each other, and strangers to th
     { _id: bo.uid, is_colleague: false },
     { _id: instructor.uid, is_colleague: true },
   ])
+})
+
+test('in a quiz with other questions, only the descriptive ones are shared out', async ({ instructor }) => {
+  const essay = essayQuestion(2, { weightage: 10, interaction: { kind: 'descriptive' } })
+  const quizId = await addQuiz(instructor, {}, [soundQuestion(1), essay], true)
+  await instructor.handIn({ quizId, name: 'Ann', given: [1, { words: 'Of Ann', waits: true }] })
+  const [bo] = (await addMarkers(instructor, quizId, 1)) as [Instructor]
+  const team = await divide(instructor, quizId, [bo], {
+    shared_by: 'question',
+    questions: [{ question_id: essay._id, marker_id: bo.uid }],
+  })
+  expect(team.questions).toEqual([{ question_id: essay._id, question_no: 2, marker_id: bo.uid }])
+  expect(team).toMatchObject({ markers: [{ share: 1, done: 0 }], open: { share: 0 } })
+  const simple = await addQuiz(instructor, {}, [soundQuestion(1)], true)
+  await expect(divide(instructor, simple, [instructor])).rejects.toMatchObject({
+    status: 422,
+    message: 'Only descriptive answers are shared out: all others mark themselves.',
+  })
 })

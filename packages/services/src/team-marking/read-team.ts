@@ -116,8 +116,14 @@ const countByMarkers = async (db: Queryable, quizId: string): Promise<Counted[]>
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(
-      and(eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt), eq(attemptAnswers.isSkipped, false)),
+      and(
+        eq(attempts.quizId, quizId),
+        isNotNull(attempts.submittedAt),
+        eq(attemptAnswers.isSkipped, false),
+        isDescriptiveAnswer,
+      ),
     )
     .as('answers')
   const n = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::int`
