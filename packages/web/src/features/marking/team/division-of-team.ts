@@ -5,7 +5,7 @@ import type { Division } from '@quizwright/machines/marking-team/guards-and-acti
 export const withQuestions = (division: Division, team: MarkingTeam): Division => {
   const { markerIds } = division
   if (markerIds.length === 0) return division
-  const isKnown = (id: string | null | undefined) => id != null && markerIds.includes(id)
+  const isKnown = (id: string | undefined) => id !== undefined && markerIds.includes(id)
   return {
     ...division,
     questions: Object.fromEntries(
