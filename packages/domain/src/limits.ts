@@ -55,6 +55,11 @@ export const kindLimits = {
   numberLength: 40,
   units: 12,
   unitLength: 40,
+  areas: 20,
+  /** The corners of an area that is a polygon. */
+  areaCorners: 20,
+  /** The width and the height of an image, in which its areas are measured. */
+  areaUnits: 1_000,
 } as const
 
 /** How papers differ: of so many sections only some questions may be drawn. */

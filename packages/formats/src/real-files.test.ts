@@ -16,6 +16,8 @@ const counted: Record<string, [questions: number, oneRight: number, descriptive:
   'moodle-xml/varathabase3--Quiz.xml': [4, 4, 0],
   // The index misses this question because its declaration lacks a space. No option gives points.
   'qti-1.2/instructure--choice_vary_points_by_answer_zero_points.xml': [1, 0, 0],
+  // Its two markers are two questions.
+  'moodle-xml/moodle--ddmarker-testquestion.moodle.xml': [2, 0, 0],
   // Two options of the third question give 50 % each.
   'other/moodle--sample_webct.txt': [6, 2, 1],
   // Both options of the last item give the same points.

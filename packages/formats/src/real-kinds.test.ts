@@ -73,6 +73,8 @@ const byReading: Readonly<Record<string, readonly string[]>> = {
   'moodle-xml/moodle--multichoice-testquestion.moodle.xml': ['multiple_answers'],
   'moodle-xml/moodle--qformat_xml-multichoice.xml': ['single_answer'],
   'moodle-xml/moodle--qformat_xml-sample_questions_with_old_image_tag.xml': ['cloze', 'single_answer'],
+  // A question for each of its two markers.
+  'moodle-xml/moodle--ddmarker-testquestion.moodle.xml': ['hotspot', 'hotspot'],
   // Without a `single` element, Moodle lets students tick one option, and one gives all marks.
   'moodle-xml/varathabase3--Quiz.xml': ['single_answer', 'single_answer', 'single_answer', 'single_answer'],
   // Three of the nine options of the fifth question are empty.
@@ -90,6 +92,8 @@ const byReading: Readonly<Record<string, readonly string[]>> = {
   ],
   // Three items name no kind. The third is answered by several choices, of which four give marks.
   'qti-1.2/instructure--choice.xml': ['single_answer', 'single_answer', 'multiple_answers', 'single_answer'],
+  // The second has one coordinate, the third none.
+  'qti-1.2/instructure--hot_spot.xml': ['hotspot', 'left out: position', 'left out: position', 'hotspot'],
   // Its declaration lacks a blank, and no option gives marks.
   'qti-1.2/instructure--choice_vary_points_by_answer_zero_points.xml': [
     'left out: noneRight',

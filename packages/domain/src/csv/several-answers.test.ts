@@ -46,7 +46,7 @@ test.each([
     'hotline',
     '',
     'kind must be empty, single_answer, multiple_answers, true_false, numeric, short_answer, matching, ' +
-      'ordering, cloze, descriptive.',
+      'ordering, cloze, hotspot, descriptive.',
   ],
   [
     'multiple answers',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cloze, presentedCloze } from './cloze/schema.ts'
 import { descriptiveInteraction } from './descriptive/schema.ts'
+import { hotspot, presentedHotspot } from './hotspot/schema.ts'
 import { matching, presentedMatching } from './matching/schema.ts'
 import { multipleAnswers, presentedMultipleAnswers } from './multiple-answers/schema.ts'
 import { numeric, presentedNumeric } from './numeric/schema.ts'
@@ -21,6 +22,7 @@ export const interaction = z.discriminatedUnion('kind', [
   matching,
   ordering,
   cloze,
+  hotspot,
   descriptiveInteraction,
 ])
 export type Interaction = z.infer<typeof interaction>
@@ -34,6 +36,7 @@ export const presentedInteraction = z.discriminatedUnion('kind', [
   presentedMatching,
   presentedOrdering,
   presentedCloze,
+  presentedHotspot,
   descriptiveInteraction,
 ])
 export type PresentedInteraction = z.infer<typeof presentedInteraction>

@@ -1,6 +1,7 @@
 import type { QuizType } from '../schemas/quiz.ts'
 import { clozeKind } from './cloze/cloze.ts'
 import { descriptiveAlone, descriptiveKind } from './descriptive/descriptive.ts'
+import { hotspotKind } from './hotspot/hotspot.ts'
 import type { Interaction } from './interaction.ts'
 import { matchingKind } from './matching/matching.ts'
 import { multipleAnswersKind } from './multiple-answers/multiple-answers.ts'
@@ -21,6 +22,7 @@ export const questionKinds: { [Name in QuestionKind['name']]: QuestionKind } = {
   matching: matchingKind,
   ordering: orderingKind,
   cloze: clozeKind,
+  hotspot: hotspotKind,
   descriptive: descriptiveKind,
 }
 

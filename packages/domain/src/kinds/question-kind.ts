@@ -55,6 +55,8 @@ export type QuestionKind = {
   severalRight: boolean
   /** Whether a student may select several options. */
   takesMany: (asked: Asked) => boolean
+  /** Whether its own findings ask for what its images show. */
+  describesImages?: boolean
   /** Adds what is wrong with the options and the interaction. */
   judge: (asked: Asked, add: AddFinding) => void
   /** Whether a response can be one to this question. Only of kinds that are answered by one. */

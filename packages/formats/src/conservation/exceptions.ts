@@ -18,7 +18,7 @@ export const inMoodle = exceptions(
     'answernumbering showstandardinstruction shownumcorrect responseformat responserequired responsefieldlines ' +
     'minwordlimit maxwordlimit attachments attachmentsrequired maxbytes filetypeslist unitgradingtype unitpenalty ' +
     'showunits unitsleft tolerance multiplier group draggroup infinite layouttype selecttype selectcount ' +
-    'gradingtype showgrading numberingstyle',
+    'gradingtype showgrading numberingstyle noofdrags drop no',
   {
     feedback: /feedback/,
     correctfeedback: /feedback/,

@@ -1,6 +1,7 @@
 import type { MatchingRule } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { OrderingRule } from '@quizwright/domain/kinds/ordering/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { MarkedImage } from '../kinds/hotspot/marked-image.ts'
 import type { FilledText } from './filled-text.ts'
 import type { Seen } from '../conservation/seen.ts'
 import type { Kind } from './kinds.ts'
@@ -82,6 +83,8 @@ export type RawQuestion = {
   ordered?: { items: readonly Content[]; rule?: OrderingRule }
   /** The text with gaps, and what is right in each. */
   filled?: FilledText
+  /** The image whose areas are chosen. */
+  marked?: MarkedImage
   /** The lists that students match, order or choose from if there are no options; one line per list. */
   choices?: readonly string[]
   /** What is said to who chose an option, by its index, and to right and wrong answers. */

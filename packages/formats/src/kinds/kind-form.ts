@@ -2,7 +2,10 @@ import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 import type { Kind } from '../entry/kinds.ts'
+import type { ExportedQuiz } from '../write/exported-quiz.ts'
 import type { QtiMarkup } from '../write/qti/qti-markup.ts'
+
+type Images = ExportedQuiz['images']
 
 /** Writes a text with its formula and its image as an element of Moodle XML, with other elements inside it. */
 export type WriteElement = (name: string, content: Content, attributes?: string, inside?: string) => string
@@ -18,14 +21,21 @@ export type KindForm = {
   /** The text of a question that is asked as this kind, if the kind needs another. */
   textOf?: (raw: RawQuestion) => string | undefined
   /** What stands below the question where a format knows no such kind, its key for people, and another text. */
-  onPaper?: (question: QuestionContent) => { lines: string[]; key: string; text?: string }
-  gift: {
+  onPaper?: (question: QuestionContent) => {
+    lines: string[]
+    key: string
+    text?: string
+    image?: { link: string; description: string | undefined }
+  }
+  /** GIFT; undefined if it knows no such kind. */
+  gift?: {
     /** Whether the file says everything about the kind and the scoring of a question. */
     holds: (question: QuestionContent) => boolean
     /** The lines between the braces; undefined where options are written. */
     lines?: (question: QuestionContent) => string[] | undefined
   }
-  moodle: {
+  /** Moodle XML; undefined if it knows no such kind. */
+  moodle?: {
     holds: (question: QuestionContent) => boolean
     /** The type of the question; undefined for that of a question with options. */
     type: (question: QuestionContent) => string | undefined
@@ -45,7 +55,7 @@ export type KindForm = {
     text?: (question: QuestionContent) => string
     /** The attributes of the field, or the responses of a kind that is not typed. */
     field?: string
-    responses?: (question: QuestionContent, write: WriteContent) => string
+    responses?: (question: QuestionContent, write: WriteContent, images: Images) => string
     /** The conditions in their order. */
     conditions: (question: QuestionContent) => readonly Condition12[]
   }
@@ -59,7 +69,7 @@ export type KindForm = {
     declared: (question: QuestionContent, qti: QtiMarkup) => string
     processing: (question: QuestionContent, qti: QtiMarkup) => string
     /** The interaction of a kind that is not typed. */
-    interaction?: (question: QuestionContent, qti: QtiMarkup, write: WriteContent) => string
+    interaction?: (question: QuestionContent, qti: QtiMarkup, write: WriteContent, images: Images) => string
   }
   /** QTI 2 and 3 of kinds whose responses stand in the text. */
   qtiItem?: {

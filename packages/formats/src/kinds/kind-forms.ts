@@ -4,6 +4,7 @@ import type { RawQuestion } from '../entry/entry.ts'
 import type { KindForm } from './kind-form.ts'
 import { clozeForm } from './cloze/cloze.ts'
 import { descriptiveForm } from './descriptive/descriptive.ts'
+import { hotspotForm } from './hotspot/hotspot.ts'
 import { matchingForm } from './matching/matching.ts'
 import { multipleAnswersForm } from './multiple-answers/multiple-answers.ts'
 import { numericForm } from './numeric/numeric.ts'
@@ -19,6 +20,7 @@ export const kindForms: { [K in Interaction['kind']]: KindForm } = {
   matching: matchingForm,
   ordering: orderingForm,
   cloze: clozeForm,
+  hotspot: hotspotForm,
   descriptive: descriptiveForm,
 }
 
@@ -46,8 +48,14 @@ export const onPaper = (question: QuestionContent): QuestionContent => {
   const paper = formOf(question)?.onPaper?.(question)
   if (!paper) return question
   const { interaction: _, ...rest } = question
+  // The image of the question itself has the place of one.
+  const image = question.image_url === '' ? paper.image : undefined
   return {
     ...rest,
+    ...(image && {
+      image_url: image.link,
+      ...(image.description !== undefined && { image_description: image.description }),
+    }),
     question: [paper.text ?? question.question, ...paper.lines].filter(Boolean).join('\n'),
     solution: [paper.key, question.solution].filter(Boolean).join('\n\n'),
   }

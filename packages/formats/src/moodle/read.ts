@@ -4,6 +4,7 @@ import { withAmpersands } from '../xml/with-ampersands.ts'
 import { attribute, childNamed, childrenNamed, find, textOf } from '../xml/tree.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { tagsOfCategory } from './category.ts'
+import { readMarkers } from './read-markers.ts'
 import { readBody } from './read-body.ts'
 import { createTextReader } from './read-text.ts'
 import { seenInMoodle } from './seen-in-moodle.ts'
@@ -17,7 +18,7 @@ export function* readMoodleXml(xml: string): Generator<RawQuestion> {
   for (; !next.done; next = parts.next()) {
     const { element } = next.value
     if (attribute(element, 'type') === 'category') category = readCategory(element)
-    else yield readQuestion(next.value, category)
+    else yield* readQuestions(next.value, category)
   }
   if (next.value) yield brokenXml(next.value)
 }
@@ -29,12 +30,20 @@ const readCategory = (element: XmlPart['element']): Category => ({
   isDescribed: textOf(find(element, 'info', 'text')).trim() !== '',
 })
 
+const readQuestions = (part: XmlPart, category: Category): RawQuestion[] => {
+  const without: string[] = []
+  const texts = createTextReader(without)
+  const read = readQuestion(part, category, without, texts)
+  const isOfMarkers = attribute(part.element, 'type') === 'ddmarker'
+  return (isOfMarkers && readMarkers(read, part.element, texts.images)) || [read]
+}
+
 const readQuestion = (
   { element, source }: XmlPart,
   { path: category, isDescribed }: Category,
+  without: string[],
+  { readText, images }: ReturnType<typeof createTextReader>,
 ): RawQuestion => {
-  const without: string[] = []
-  const { readText, images } = createTextReader(without)
   const body = readBody(element, readText, without)
   const content =
     body.content ?? withOldImage(readText(childNamed(element, 'questiontext')), element, images, without)

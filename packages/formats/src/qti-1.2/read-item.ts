@@ -7,6 +7,7 @@ import { aroundItem, imagesOf, type ItemPlace, titleLost } from '../qti/item-pla
 import { attribute, childrenNamed, childNamed, descendants, type Element, find, textOf } from '../xml/tree.ts'
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readFeedback12 } from './read-feedback.ts'
+import { readAreas } from './read-areas.ts'
 import { filledBy, withoutNames } from '../entry/named-gaps.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
@@ -24,6 +25,10 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const presentation = childNamed(item, 'presentation')
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)
   const { gaps, ...read } = readResponse(item, fields, context)
+  const areas =
+    read.kind === 'position'
+      ? readAreas(item, context, (link) => images.all().find((one) => one.link === link)?.bytes)
+      : undefined
   const filled = gaps && filledBy(content.text, gaps)
   const feedback = readFeedback12(item, context)
   const marks = marksOf(fields) ?? scoredMarks(item, read.kind)
@@ -31,8 +36,9 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     ...read,
     ...aroundItem(item, place),
     source,
-    seen: withoutNames(seenInXml(item, inQti12), filled ? gaps! : []),
-    content,
+    seen: withoutNames(seenInXml(withoutCoordinates(item), inQti12), filled ? gaps! : []),
+    content: areas?.text && content.text === '' ? { ...content, text: areas.text } : content,
+    ...(areas?.marked && { marked: areas.marked, hints: areas.hints ?? [] }),
     ...(filled && { filled }),
     ...feedback,
     ...(marks !== undefined && { marks }),
@@ -43,12 +49,23 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
       ...titleLost(attribute(item, 'title'), attribute(item, 'ident'), content),
       ...without,
       ...(read.without ?? []),
+      ...(areas?.without ?? []),
       ...notesLost(item, fields),
       ...(childrenNamed(item, 'hint').some((hint) => textOf(hint).trim() !== '') ? ['its hints'] : []),
     ],
     images: images.all(),
   }
 }
+
+/** Coordinates are texts of labels, which nobody sees. */
+const withoutCoordinates = (element: Element): Element => ({
+  ...element,
+  children: element.children.flatMap((child): Element['children'] => {
+    if (typeof child === 'string') return [child]
+    const isOfImage = element.name === 'render_hotspot' && child.name === 'response_label'
+    return isOfImage ? [] : [withoutCoordinates(child)]
+  }),
+})
 
 /** The fields with the marks of a question in Canvas, Brightspace, Common Cartridge and Blackboard. */
 const markFields = ['points_possible', 'qmd_weighting', 'cc_weighting', 'qmd_absolutescore_max']

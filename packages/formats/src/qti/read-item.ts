@@ -3,6 +3,7 @@ import { inQti } from '../conservation/exceptions.ts'
 import { seenInXml } from '../conservation/seen-in-markup.ts'
 import { contentOfNodes, type ContentContext } from '../content/content-of-nodes.ts'
 import type { RawQuestion } from '../entry/entry.ts'
+import { sizeOfImage } from '../kinds/hotspot/size-of-image.ts'
 import {
   childNamed,
   childrenNamed,
@@ -15,6 +16,7 @@ import {
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { readFeedback } from './read-feedback.ts'
 import { interactionsOf, readInteraction } from './read-interaction.ts'
+import { readMarked } from './read-marked.ts'
 import { readStimulus } from './read-stimulus.ts'
 import { isShownLater } from './without-feedback.ts'
 
@@ -23,6 +25,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const without: string[] = []
   const images = imagesOf(place.readImage)
   const context: ContentContext = { findImage: images.link, isDrawing: images.isDrawing, without }
+  const sizeOf = (link: string) => sizeOfImage(images.all().find((one) => one.link === link)?.bytes)
   const body = childNamed(item, 'itembody')
   const interactions = body ? interactionsOf(body) : []
   const read = readInteraction(item, interactions, context)
@@ -38,8 +41,10 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   if (descendants(item, 'rubricblock').some(({ attributes }) => attributes.view === 'scorer'))
     without.push('its notes for graders')
   const { gaps, ...answers } = read
+  const areas = read.kind === 'position' ? readMarked(item, interactions[0]!, context, sizeOf) : undefined
   return {
     ...answers,
+    ...areas,
     ...(gaps && { filled: { ...gaps, text: filledText(shown, context) } }),
     ...aroundItem(item, place),
     ...(stimulus.paragraph !== '' && { paragraph: stimulus.paragraph }),
@@ -54,6 +59,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
       ...titleLost(item.attributes.title, item.attributes.identifier, content),
       ...without,
       ...(read.without ?? []),
+      ...(areas?.without ?? []),
       ...(place.lostInTest ?? []),
       ...(Number(templateOf(item, 'SCORE_EACH_WRONG')) < 0 ? ['marks that a wrong answer costs'] : []),
       ...(childNamed(item, 'cataloginfo') ? ['its other forms, such as spoken ones'] : []),

@@ -70,8 +70,11 @@ export const lossesOf = (
   const asked = questions.filter(({ options }) => holds.descriptive || options.length > 0)
   const others = questions.filter((one) => !asked.includes(one))
   const filled = others.filter(({ interaction }) => interaction?.kind === 'cloze')
-  const listed = others.filter((one) => !filled.includes(one) && piecesOf(one).length > 0)
-  const named = [...filled, ...listed]
+  const pointed = others.filter(({ interaction }) => interaction?.kind === 'hotspot')
+  const listed = others.filter(
+    (one) => !filled.includes(one) && !pointed.includes(one) && piecesOf(one).length > 0,
+  )
+  const named = [...filled, ...pointed, ...listed]
   const typed = others.filter((one) => !named.includes(one) && acceptedOf(one).accepted !== undefined)
   const count = (has: (question: QuestionContent) => boolean): number => kept.filter(has).length
   const links = kept.flatMap(linksOf)
@@ -80,6 +83,7 @@ export const lossesOf = (
     [typed.length, 'question with a typed answer'],
     [listed.length, 'matching or ordering question'],
     [filled.length, 'text with gaps'],
+    [pointed.length, 'question on areas of an image'],
     [asked.length - kept.length, 'question with several right answers'],
     [
       count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),
@@ -144,6 +148,7 @@ const counted = (number: number, what: string): string => {
   if (what === 'setting for the model' && number > 1) return `${number} settings for the model`
   if (what === 'question with a typed answer')
     return number === 1 ? `1 ${what}` : `${number} questions with typed answers`
+  if (what === 'question on areas of an image' && number > 1) return `${number} questions on areas of images`
   if (what === 'question with several right answers')
     return `${countOf(number, 'question')} with several right answers`
   const [head, tail] = what.split('’s ')

@@ -17,7 +17,7 @@ export const giftHolds: Holds = {
   controlCharacters: true,
   answerFeedback: true,
   optionFeedback: true,
-  interaction: (question) => formOf(question)?.gift.holds(question) ?? false,
+  interaction: (question) => formOf(question)?.gift?.holds(question) ?? false,
 }
 
 /** Writes GIFT. Its texts are HTML, so that nothing is folded. */
@@ -33,7 +33,7 @@ const writeQuestion = (question: QuestionContent, index: number): string => {
     const sign = weights ? `~%${percent(weights[index] ?? 0)}%` : option.is_correct ? '=' : '~'
     return `  ${sign}${giftText(optionContentOf(option))}${giftFeedback(question, index)}`
   })
-  const answers = formOf(question)?.gift.lines?.(question) ?? lines
+  const answers = formOf(question)?.gift?.lines?.(question) ?? lines
   return [
     `// question ${index + 1}${tags.map(({ tag_name }) => ` [tag:${escapeTag(tag_name)}]`).join('')}`,
     `[html]${stem}{`,

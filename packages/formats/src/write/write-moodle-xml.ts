@@ -21,7 +21,7 @@ export const moodleHolds: Holds = {
   answerFeedback: true,
   optionFeedback: true,
   wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
-  interaction: (question) => formOf(question)?.moodle.holds(question) ?? false,
+  interaction: (question) => formOf(question)?.moodle?.holds(question) ?? false,
 }
 
 type Images = ExportedQuiz['images']
@@ -45,7 +45,7 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
     text('questiontext', { ...questionContentOf(question), ...textWithAnswers(question) }),
     text('generalfeedback', solutionContentOf(question)),
     `<defaultgrade>${weightage}</defaultgrade>`,
-    ...(formOf(question)?.moodle.elements?.(question, text) ?? optionElements(question, text)),
+    ...(formOf(question)?.moodle?.elements?.(question, text) ?? optionElements(question, text)),
     ...(hasWholeFeedback(typeOf(question)) ? wholeFeedback(question, text) : []),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
@@ -54,7 +54,7 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
 
 /** Answers that stand in the text of a question. */
 const textWithAnswers = (question: QuestionContent): { text?: string } => {
-  const text = formOf(question)?.moodle.text?.(question)
+  const text = formOf(question)?.moodle?.text?.(question)
   return text === undefined ? {} : { text }
 }
 
@@ -74,7 +74,7 @@ const optionElements = (question: QuestionContent, text: WriteElement): string[]
 }
 
 const typeOf = (question: QuestionContent): string =>
-  formOf(question)?.moodle.type(question) ?? (question.options.length === 0 ? 'essay' : 'multichoice')
+  formOf(question)?.moodle?.type(question) ?? (question.options.length === 0 ? 'essay' : 'multichoice')
 
 const textElement = (start: string, content: Content, images: Images, inside: string): string => {
   const image = images.get(content.image)

@@ -126,7 +126,7 @@ const writeItem = (question: QuestionContent, index: number, images: Images): st
       `${material(optionContentOf(option), images)}</response_label>`,
   )
   const response =
-    typed?.responses?.(question, (content) => material(content, images)) ??
+    typed?.responses?.(question, (content) => material(content, images), images) ??
     (options.length > 0
       ? `<response_lid ident="response1" rcardinality="${hasSeveral(question) ? 'Multiple' : 'Single'}">` +
         '<render_choice>' +

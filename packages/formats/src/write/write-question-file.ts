@@ -28,6 +28,10 @@ type Writer = {
   write: (quiz: ExportedQuiz) => string | Uint8Array | Promise<DrawnFile>
 }
 
+const isIn =
+  (format: 'gift' | 'moodle') =>
+  (question: QuestionContent): boolean =>
+    formOf(question)?.[format] !== undefined
 const always = (): boolean => true
 const isOfQti = (question: QuestionContent): boolean =>
   (formOf(question)?.qti ?? formOf(question)?.qtiItem) !== undefined
@@ -64,13 +68,13 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     namesKinds: true,
     write: writeJson,
   },
-  gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', hasLists: always, write: writeGift },
+  gift: { holds: giftHolds, ending: 'gift', type: 'text/plain', hasLists: isIn('gift'), write: writeGift },
   aiken: { holds: aikenHolds, ending: 'txt', type: 'text/plain', isList: true, write: writeAiken },
   'moodle-xml': {
     holds: moodleHolds,
     ending: 'xml',
     type: 'application/xml',
-    hasLists: always,
+    hasLists: isIn('moodle'),
     write: writeMoodleXml,
   },
   'qti-1.2': {

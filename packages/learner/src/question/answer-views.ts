@@ -15,6 +15,7 @@ const loaders: { [K in Kind]: (() => Promise<AnswerView<K>>) | undefined } = {
   matching: async () => (await import('./matching/matching-answer.tsx')).MatchingAnswer,
   ordering: async () => (await import('./ordering/ordering-answer.tsx')).OrderingAnswer,
   cloze: async () => (await import('./cloze/cloze-answer.tsx')).ClozeAnswer,
+  hotspot: async () => (await import('./hotspot/hotspot-answer.tsx')).HotspotAnswer,
   short_answer: async () => (await import('./short-answer/short-answer.tsx')).ShortAnswer,
 }
 

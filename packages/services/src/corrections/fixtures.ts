@@ -20,6 +20,15 @@ export const calmControl: JobControl = {
   saveProgress: async () => undefined,
 }
 
+/** Postgres stores the fields of an object in an order of its own: the shortest name first. */
+const asStored = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asStored)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  const inOrder = fields.toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(inOrder.map(([name, field]) => [name, asStored(field)]))
+}
+
 const jobOf = (input: Record<string, unknown>): JobRow => ({
   id: makeId(),
   ownerId: 'ada',
@@ -28,7 +37,7 @@ const jobOf = (input: Record<string, unknown>): JobRow => ({
   done: 0,
   total: 100,
   message: null,
-  input,
+  input: asStored(input) as typeof input,
   heldUntil: correctedAt,
   tries: 1,
   createdAt: correctedAt,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-const kinds = ['matching', 'ordering', 'cloze'] as const
+const kinds = ['matching', 'ordering', 'cloze', 'hotspot'] as const
 let quizId: string
 let ids: string[]
 beforeEach(async () => {
@@ -57,7 +57,7 @@ const otherKey = (kind: (typeof kinds)[number]): CorrectionChoice => ({
 
 test('another key marks all answers by it, and undoing brings the marks and the counts back', async () => {
   const before = await snapshotOf(services.db, quizId)
-  expect(await marksOf()).toEqual([12, 12, 12])
+  expect(await marksOf()).toEqual([12, 12, 12, 12])
   for (const [index, kind] of kinds.entries()) {
     const questionId = ids[index]!
     const correctionId = await applyChoice(services.db, { quizId, questionId }, otherKey(kind))

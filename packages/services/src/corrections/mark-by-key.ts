@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InteractionKey } from '@quizwright/domain/kinds/interaction-key.ts'
+import { type InteractionKey, interactionKey } from '@quizwright/domain/kinds/interaction-key.ts'
 import { keyOfInteraction, withInteractionKey } from '@quizwright/domain/kinds/key-of-interaction.ts'
 import type {
   AcceptedAnswer,
@@ -139,9 +139,16 @@ export const originalChoice = (
 }
 
 /** Returns the stored form of a choice: its options are sorted and without duplicates, its fields in one order. */
-export const normalizeChoice = ({ correct, accepted, ...choice }: CorrectionChoice): CorrectionChoice => ({
+export const normalizeChoice = ({
+  correct,
+  key,
+  accepted,
+  ...choice
+}: CorrectionChoice): CorrectionChoice => ({
   ...choice,
   correct: [...new Set(correct)].sort((a, b) => a - b),
+  // A schema returns the fields in the order in which it lists them.
+  ...(key && { key: interactionKey.parse(key) }),
   ...(accepted && {
     accepted: accepted.map(({ answer, share, part_no }) => ({
       answer: answer.trim(),

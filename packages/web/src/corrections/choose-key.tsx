@@ -7,7 +7,9 @@ import type { InteractionKey } from '@quizwright/domain/kinds/interaction-key.ts
 import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import { pieceInWords } from '@quizwright/domain/kinds/pieces.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
+import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
 import { useId } from 'react'
+import { Checkbox } from '../ui/form/checkbox.tsx'
 import { Select } from '../ui/form/select.tsx'
 import { WrittenField } from '../ui/form/written-field.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
@@ -107,6 +109,37 @@ const ClozeKey = ({ interaction, given: { kind, key }, onChange }: Of<'cloze'>) 
   })
 }
 
+const HotspotKey = ({ interaction, given: { kind, key }, onChange }: Of<'hotspot'>) => {
+  const { areas, image_url: image, image_description: description = '' } = interaction.presentation
+  return (
+    <>
+      <ImageAreas
+        url={image}
+        name={description}
+        areas={areas}
+        stateOf={(index) => (key.right.includes(index) ? 'chosen' : '')}
+      />
+      {areas.map((area, index) => (
+        <Checkbox
+          key={index}
+          label={[say('Area {number}', { number: index + 1 }), area.name].filter(Boolean).join(': ')}
+          checked={key.right.includes(index)}
+          onChange={(isRight) =>
+            onChange({
+              kind,
+              key: {
+                right: areas.flatMap((_, at) =>
+                  (at === index ? isRight : key.right.includes(at)) ? [at] : [],
+                ),
+              },
+            })
+          }
+        />
+      ))}
+    </>
+  )
+}
+
 type ChooseKeyProps = {
   text: string
   interaction: Interaction
@@ -126,6 +159,8 @@ const Parts = ({
     return <OrderingKey interaction={interaction} given={given} onChange={onChange} />
   if (interaction.kind === 'cloze' && given.kind === 'cloze')
     return <ClozeKey interaction={interaction} given={given} onChange={onChange} />
+  if (interaction.kind === 'hotspot' && given.kind === 'hotspot')
+    return <HotspotKey interaction={interaction} given={given} onChange={onChange} />
   return null
 }
 

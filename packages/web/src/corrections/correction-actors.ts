@@ -12,29 +12,11 @@ import type {
 import { markCorrectionMachine } from '@quizwright/machines/mark-correction/machine.ts'
 import { fromPromise } from 'xstate'
 import { rest } from '../api/rest.ts'
-import { type CorrectedQuestion, forgetFigures, keepPreview } from './correction-queries.ts'
+import { type QuestionInput, toBody } from './correction-body.ts'
+import { forgetFigures, keepPreview } from './correction-queries.ts'
 import { waitForJob } from './wait-for-job.ts'
 
-type QuestionInput = { quizId: string; questionId: string } & CorrectionChoice
 type Reporting = { report: ParentRef<MarkCorrectionEvent> }
-
-const toBody = ({
-  quizId,
-  questionId,
-  kind,
-  correct,
-  accepted,
-  guidance,
-  also,
-}: QuestionInput): CorrectedQuestion => ({
-  quiz_id: quizId,
-  question_id: questionId,
-  kind,
-  correct,
-  ...(accepted && { accepted }),
-  ...(guidance && { guidance }),
-  ...(also && also.length > 0 && { also }),
-})
 
 const refused = (error: unknown): { outcome: 'refused'; problem: Problem } => {
   if (error instanceof Problem) return { outcome: 'refused', problem: error }

@@ -1,5 +1,6 @@
 import { emptyOption } from '../../schemas/empty-question.ts'
 import { acceptedWord, blankCloze, blankGap, withGapsOf } from '../cloze/blank.ts'
+import { blankHotspot } from '../hotspot/blank.ts'
 import { blankMatching } from '../matching/blank.ts'
 import { withPairs } from '../matching/pairs.ts'
 import { blankMultipleAnswers } from '../multiple-answers/multiple-answers.ts'
@@ -73,6 +74,17 @@ const gapsFilled = ({ interaction }: Asked): Answer => {
   return { selected: [], answer: '', response: { picks, texts: ['paris', '', '', '1795'] } }
 }
 
+const map = (right: number): Asked => {
+  const areas = ['Lyon', 'Paris', 'Nice'].map((name, index) => ({
+    shape: 'circle' as const,
+    points: [300 + 100 * index, 200 + 200 * index, 40],
+    name,
+  }))
+  const { presentation, ...rest } = blankHotspot(areas, [right])
+  const image = { image_url: 'https://example.com/france.png', image_description: 'A map of France' }
+  return arranged({ options: [], interaction: { ...rest, presentation: { ...presentation, ...image } } })
+}
+
 const statement = { kind: 'true_false' } as const
 
 /** One sample of each kind that has a key. A new kind needs one: the laws of all kinds are tested with them. */
@@ -116,5 +128,10 @@ export const kindSamples: { [Name in Exclude<QuestionKind['name'], 'descriptive'
     asked: text,
     right: gapsFilled(text),
     otherKey: filled('Lyon', 'red', 'marching', '1830'),
+  },
+  hotspot: {
+    asked: map(1),
+    right: { selected: [], answer: '', response: { picks: [1], texts: [] } },
+    otherKey: map(0),
   },
 }

@@ -114,7 +114,7 @@ const mostChoices = ({ interaction: asked }: QuestionContent): number =>
 const interaction = (qti: QtiMarkup, question: QuestionContent, images: ExportedQuiz['images']): string => {
   const { element, html } = qti
   const form = formOf(question)?.qti
-  if (form?.interaction) return form.interaction(question, qti, (content) => html(content, images))
+  if (form?.interaction) return form.interaction(question, qti, (content) => html(content, images), images)
   // A field stands in a line of text.
   if (form) return `<p>${element('textEntryInteraction', { responseIdentifier: 'RESPONSE' })}</p>`
   return question.options.length === 0

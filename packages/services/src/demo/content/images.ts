@@ -13,6 +13,10 @@ const point = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="20" fill
 const bar = (x: number, height: number) =>
   `<rect x="${x}" y="${280 - height}" width="50" height="${height}" fill="#cfe0f7" stroke="${accent}"/>`
 
+const orbit = (x: number) => `<path d="M${x - 14} 10Q${x + 26} 160 ${x - 14} 310" stroke-dasharray="4 8"/>`
+const planet = (x: number, y: number, r: number) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="#cfe0f7" stroke="${accent}"/>`
+
 /** The demo's images as SVG, by the name that questions use. */
 export const images: Record<string, string> = {
   triangle: frame(
@@ -45,6 +49,12 @@ export const images: Record<string, string> = {
       `${point(200, 240)}${point(380, 240)}${label(233, 68, '8')}${label(143, 158, '3')}` +
       `${label(317, 158, '10')}${label(93, 248, '1')}${label(193, 248, '6')}` +
       `${label(367, 248, '14')}`,
+  ),
+  'inner-planets': frame(
+    `<circle cx="0" cy="160" r="70" fill="#f7d774" stroke="#c48a12"/>` +
+      `${[130, 210, 300, 400].map(orbit).join('')}` +
+      `${planet(136, 220, 9)}${planet(228, 130, 17)}${planet(317, 180, 18)}${planet(418, 110, 12)}` +
+      `${label(8, 168, 'Sun')}`,
   ),
   histogram: frame(
     `${[70, 120, 200, 170, 90, 40].map((height, index) => bar(90 + index * 52, height)).join('')}${axes}`,

@@ -1,6 +1,7 @@
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion, Option } from '@quizwright/domain/schemas/question.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
+import { withPieces } from '@quizwright/domain/kinds/pieces-of.ts'
 import { makeId } from '../../database/make-id.ts'
 import type { DemoOption, DemoQuestion, Topic } from '../content/questions/topic.ts'
 import { createRandom } from '../../random/seeded-random.ts'
@@ -17,12 +18,13 @@ type Made = {
  * Returns a demo question as an author would type it. It is the same in every quiz, so that its uses are recognized
  * as equal.
  */
-export const makeQuestion = ({
-  question,
-  topic: { tags, questions },
-  quizType,
-  images,
-}: Made): DraftQuestion => ({
+export const makeQuestion = (made: Made): DraftQuestion => withAreaImage(write(made), made)
+
+/** The image whose areas are chosen is one of the demo's, by its name. */
+const withAreaImage = (question: DraftQuestion, { images }: Made): DraftQuestion =>
+  withPieces(question, (piece) => ({ ...piece, image_url: images.get(piece.image_url) ?? '' }))
+
+const write = ({ question, topic: { tags, questions }, quizType, images }: Made): DraftQuestion => ({
   _id: makeId(),
   ind_number: questions.indexOf(question) + 1,
   question: question.question,

@@ -1,6 +1,7 @@
 import { gapsOf } from '@quizwright/domain/kinds/cloze/blank.ts'
 import { listOf } from '@quizwright/domain/kinds/cloze/mark.ts'
 import type { Cloze } from '@quizwright/domain/kinds/cloze/schema.ts'
+import type { Hotspot } from '@quizwright/domain/kinds/hotspot/schema.ts'
 import type { Matching } from '@quizwright/domain/kinds/matching/schema.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
@@ -45,6 +46,13 @@ const order = (right: readonly number[], knows: Knows): Response => {
   return { picks, texts: [] }
 }
 
+/** Who knows a right area chooses it; others take one that looks like it. */
+const point = ({ presentation, key }: Hotspot, knows: Knows, random: Random): Response => {
+  const others = presentation.areas.map((_, index) => index).filter((index) => !key.right.includes(index))
+  const picks = key.right.map((index) => (knows() || others.length === 0 ? index : random.pick(others)))
+  return { picks: [...new Set(picks)].sort((a, b) => a - b), texts: [] }
+}
+
 const fill = (cloze: Cloze, typed: readonly TypedPart[], knows: Knows, random: Random): Response => {
   const filled = gapsOf(cloze).map((gap, index) => {
     const list = listOf(gap, cloze.presentation.bank)
@@ -85,6 +93,8 @@ export const answerByKind = (
       return { selected: [], response: match(interaction, knows, random) }
     case 'ordering':
       return { selected: [], response: order(interaction.key.order, knows) }
+    case 'hotspot':
+      return { selected: [], response: point(interaction, knows, random) }
     case 'cloze':
       return { selected: [], response: fill(interaction, typed, knows, random) }
     case 'descriptive':

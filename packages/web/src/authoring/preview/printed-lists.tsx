@@ -3,6 +3,7 @@ import { arranged, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { PrintedAreas } from './printed-areas.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Line = chakra('div', { base: { display: 'flex', gap: '2', mb: '1' } })
@@ -17,8 +18,10 @@ const signOf = (name: string): string => {
 }
 
 /** The lists that students match or order, in the order in which they are stored. */
-export const PrintedLists = ({ question }: { question: DraftQuestion }) =>
-  piecesOf(arranged(question)).map(({ piece, name }) => (
+export const PrintedLists = ({ question }: { question: DraftQuestion }) => {
+  const stored = arranged(question)
+  if (stored.interaction?.kind === 'hotspot') return <PrintedAreas interaction={stored.interaction} />
+  return piecesOf(stored).map(({ piece, name }) => (
     <Line key={name}>
       <span>{signOf(name)}</span>
       <div>
@@ -31,3 +34,4 @@ export const PrintedLists = ({ question }: { question: DraftQuestion }) =>
       </div>
     </Line>
   ))
+}

@@ -1,4 +1,5 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, texts } from '@quizwright/domain/language/say.ts'
+import { areaClasses } from '@quizwright/domain/kinds/hotspot/parts.ts'
 import { formatNumber } from '@quizwright/domain/rules/format-number.ts'
 import type { PartAnswerFigures, PartFigures } from '@quizwright/domain/schemas/item-statistics.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
@@ -32,13 +33,17 @@ const Part = chakra('details', {
 })
 
 const partName = (kind: string | undefined, number: number): string => {
+  if (kind === 'hotspot') return say('Area {number}', { number })
   if (kind === 'ordering') return say('Place {number}', { number })
   return kind === 'cloze' ? say('Gap {number}', { number }) : say('Part {number}', { number })
 }
 
-const answerName = (answer: PartAnswerFigures) => {
+const chosenNames = texts({ [areaClasses.chosen]: 'Chosen', [areaClasses.notChosen]: 'Not chosen' })
+
+const answerName = (answer: PartAnswerFigures, kind: string | undefined) => {
   if (answer.is_empty) return <span>{say('Left empty')}</span>
   if (answer.is_other) return <span>{say('Other answers')}</span>
+  if (kind === 'hotspot') return <span>{say(chosenNames[answer.text] ?? answer.text)}</span>
   return (
     <span>
       <QuestionContent text={answer.text} equation={answer.equation ?? ''} image={answer.image_url ?? ''} />
@@ -46,7 +51,7 @@ const answerName = (answer: PartAnswerFigures) => {
   )
 }
 
-const AnswerTable = ({ part, of }: { part: PartFigures; of: string }) => (
+const AnswerTable = ({ part, kind, of }: { part: PartFigures; kind: string | undefined; of: string }) => (
   <TableScroll narrow label={of}>
     <StackingTable css={{ '& thead th:first-of-type': { width: '45%' } }}>
       <thead>
@@ -59,7 +64,7 @@ const AnswerTable = ({ part, of }: { part: PartFigures; of: string }) => (
           <tr key={index}>
             <th scope="row">
               <Name>
-                {answerName(answer)}
+                {answerName(answer, kind)}
                 {answer.credit >= 1 && (
                   <Badge tone="good">
                     <Check size={12} aria-hidden />
@@ -134,7 +139,11 @@ export const PartTable = ({ parts, kind, counted, of }: PartTableProps) => (
                 })}
               </Small>
             )}
-            <AnswerTable part={part} of={say('{part} of {question}', { part: name, question: of })} />
+            <AnswerTable
+              part={part}
+              kind={kind}
+              of={say('{part} of {question}', { part: name, question: of })}
+            />
           </div>
         </Part>
       )

@@ -1,4 +1,5 @@
 import { acceptedWord, blankCloze, blankGap } from '@quizwright/domain/kinds/cloze/blank.ts'
+import { blankHotspot } from '@quizwright/domain/kinds/hotspot/blank.ts'
 import { blankMatching } from '@quizwright/domain/kinds/matching/blank.ts'
 import { withPairs } from '@quizwright/domain/kinds/matching/pairs.ts'
 import { blankMultipleAnswers } from '@quizwright/domain/kinds/multiple-answers/multiple-answers.ts'
@@ -51,6 +52,24 @@ const turning = blankCloze([
   },
   { ...blankGap('typed'), accepted: [acceptedWord('seasons'), acceptedWord('the seasons')] },
 ])
+
+const planets = [
+  ['Mercury', 283, 688],
+  ['Venus', 475, 406],
+  ['Earth', 660, 563],
+  ['Mars', 871, 344],
+] as const
+const solarSystem = (() => {
+  const { presentation, ...rest } = blankHotspot(
+    planets.map(([name, x, y]) => ({ shape: 'circle', points: [x, y, 55], name })),
+    [2],
+  )
+  const image = {
+    image_url: 'inner-planets',
+    image_description: 'The Sun and the four planets next to it, each on its way around the Sun',
+  }
+  return { ...rest, presentation: { ...presentation, ...image, at_most: 1 } }
+})()
 
 /** One question of each kind, the descriptive one last, because it takes longest. */
 export const everyKind: Topic = {
@@ -117,6 +136,9 @@ export const everyKind: Topic = {
         ],
       },
     ),
+    easy('Which of these planets is the Earth?', [], 'It is the third from the Sun.', {
+      asked: arranged({ options: [], interaction: solarSystem }),
+    }),
     medium(
       'Why are deserts so often found about 30° north and south of the equator?',
       [],

@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import type { Finding } from '@quizwright/domain/rules/finding.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -61,8 +62,11 @@ export const mediaFindings = (
           ? say('The image can’t be loaded. Add it again or remove it')
           : say('The image of {of} can’t be loaded. Add it again or remove it', { of }),
     }))
+  const isOurs = (field: string): boolean =>
+    !field.startsWith('interaction') || kindOf(question).describesImages !== true
   for (const { link, description = '', field, of, optionNo } of imagesOf(question))
-    if (link !== '' && !isMissingImage(link) && description.trim() === '')
+    // Some kinds say it as an error of their own.
+    if (isOurs(field) && link !== '' && !isMissingImage(link) && description.trim() === '')
       findings.push({
         rule: 'imageUndescribed',
         severity: 'hint',

@@ -2,6 +2,7 @@ import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { ComponentType } from 'react'
 import { ClozeFields } from './cloze/cloze-fields.tsx'
+import { HotspotFields } from './hotspot/hotspot-fields.tsx'
 import { MatchingFields } from './matching/matching-fields.tsx'
 import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
 import { NumericFields } from './numeric/numeric-fields.tsx'
@@ -23,6 +24,7 @@ const settings: { [K in Kind]: Settings<K> | undefined } = {
   matching: MatchingFields,
   ordering: OrderingFields,
   cloze: ClozeFields,
+  hotspot: HotspotFields,
   descriptive: undefined,
 }
 

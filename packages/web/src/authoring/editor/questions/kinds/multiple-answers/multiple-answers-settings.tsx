@@ -1,4 +1,4 @@
-import { say, texts } from '@quizwright/domain/language/say.ts'
+import { say } from '@quizwright/domain/language/say.ts'
 import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-texts.ts'
 import {
   type MultipleAnswers,
@@ -10,7 +10,9 @@ import { Checkbox } from '../../../../../ui/form/checkbox.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { chakra } from '../../../../../ui/styled/chakra.tsx'
 import { useEditor } from '../../../editor-context.ts'
+import { choiceLimits, limitOf, writtenLimit } from '../choice-limits.ts'
 import { evenWeights } from './even-weights.ts'
+import { ruleNames } from './rule-names.ts'
 import { WeightFields } from './weight-fields.tsx'
 
 const Row = chakra('div', {
@@ -25,24 +27,7 @@ const Row = chakra('div', {
   },
 })
 
-const ruleNames: Readonly<Record<ScoringRule, string>> = texts({
-  net: 'Correct minus incorrect choices',
-  all: 'All or nothing',
-  each: 'Every option counts',
-  coverage: 'Share of correct choices',
-  any: 'Any correct choice',
-  weights: 'A weight for each option',
-})
 const rules = () => scoringRules.map((rule) => ({ value: rule, label: say(ruleNames[rule]) }))
-
-const noLimit = 'any'
-const limitsFor = (options: number) => [
-  { value: noLimit, label: say('Any number') },
-  ...Array.from({ length: options - 1 }, (_, index) => ({
-    value: String(index + 1),
-    label: say('At most {number}', { number: index + 1 }),
-  })),
-]
 
 type SettingsProps = { question: DraftQuestion; interaction: MultipleAnswers }
 
@@ -71,11 +56,9 @@ export const MultipleAnswersSettings = ({ question, interaction }: SettingsProps
         <Select
           label={say('Students may choose')}
           size="sm"
-          value={presentation.at_most === null ? noLimit : String(presentation.at_most)}
-          options={limitsFor(question.options.length)}
-          onChange={(most) =>
-            change({ presentation: { ...presentation, at_most: most === noLimit ? null : Number(most) } })
-          }
+          value={writtenLimit(presentation.at_most)}
+          options={choiceLimits(question.options.length)}
+          onChange={(most) => change({ presentation: { ...presentation, at_most: limitOf(most) } })}
         />
       </div>
       <Checkbox

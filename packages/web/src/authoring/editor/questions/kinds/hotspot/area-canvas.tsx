@@ -1,0 +1,173 @@
+import { say } from '@quizwright/domain/language/say.ts'
+import {
+  boundsOf,
+  cornersOf,
+  hasExtent,
+  movedBy,
+  withCorner,
+} from '@quizwright/domain/kinds/hotspot/geometry.ts'
+import type { Area } from '@quizwright/domain/kinds/hotspot/schema.ts'
+import { kindLimits } from '@quizwright/domain/limits.ts'
+import { ImageAreas } from '@quizwright/ui/question/image-areas.tsx'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { chakra } from '../../../../../ui/styled/chakra.tsx'
+import { stepOf } from './step-of.ts'
+
+const Canvas = chakra('div', {
+  base: {
+    maxWidth: '100%',
+    touchAction: 'none',
+    userSelect: 'none',
+    cursor: 'crosshair',
+    '--areas-height': '26rem',
+  },
+})
+const Handle = chakra('button', {
+  base: {
+    position: 'absolute',
+    boxSize: '3.5',
+    transform: 'translate(-50%, -50%)',
+    borderRadius: 'full',
+    bg: 'white',
+    borderWidth: '2px',
+    borderColor: '#0b5f58',
+    cursor: 'grab',
+    // What is pressed is larger than what is seen.
+    _before: { content: '""', position: 'absolute', inset: '-2' },
+    _focusVisible: { outline: '3px solid', outlineColor: '#0b5f58', outlineOffset: '2px' },
+  },
+})
+
+type Point = readonly [x: number, y: number]
+type Drag =
+  | { kind: 'move'; index: number; from: Point; area: Area }
+  | { kind: 'corner'; index: number; corner: number; area: Area }
+  | { kind: 'draw'; from: Point }
+
+/** The corners that are pulled; of a circle its edge, to the right. */
+const handlesOf = (area: Area): Point[] =>
+  area.shape === 'circle' ? [[area.points[0]! + area.points[2]!, area.points[1]!]] : cornersOf(area)
+
+const drawn = ([x, y]: Point, [toX, toY]: Point): Area => ({
+  shape: 'rectangle',
+  points: [Math.min(x, toX), Math.min(y, toY), Math.max(x, toX), Math.max(y, toY)],
+  name: '',
+})
+
+/** Smaller ones are a press, not a drawn area. */
+const smallest = 15
+
+type AreaCanvasProps = {
+  link: string
+  description: string
+  areas: readonly Area[]
+  right: readonly number[]
+  active: number | undefined
+  onActivate: (index: number | undefined) => void
+  /** Called when an area was moved, changed or drawn. */
+  onChange: (areas: Area[]) => void
+}
+
+/**
+ * The image, on which areas are drawn, moved and pulled by their corners; with the arrow keys, too, if a corner has the
+ * focus. The fields below do the same by numbers.
+ */
+export const AreaCanvas = (props: AreaCanvasProps) => {
+  const { link, description, areas, right, active, onActivate, onChange } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag>(undefined)
+  // While something is dragged only the image shows it; the question changes once, when it is dropped.
+  const [dragged, setDragged] = useState<Area[]>()
+  const shown = dragged ?? areas
+
+  const pointOf = (event: PointerEvent): Point => {
+    const { left, top, width, height } = frame.current!.querySelector('img')!.getBoundingClientRect()
+    const within = (value: number): number =>
+      Math.round(Math.min(kindLimits.areaUnits, Math.max(0, kindLimits.areaUnits * value)))
+    return [within((event.clientX - left) / (width || 1)), within((event.clientY - top) / (height || 1))]
+  }
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const target = event.target as Element
+    const corner = target.closest<HTMLElement>('[data-corner]')
+    const pressed = target.closest<HTMLElement>('[data-area]')
+    const from = pointOf(event)
+    if (corner && active !== undefined)
+      drag.current = {
+        kind: 'corner',
+        index: active,
+        corner: Number(corner.dataset['corner']),
+        area: areas[active]!,
+      }
+    else if (pressed) {
+      const index = Number(pressed.dataset['area'])
+      onActivate(index)
+      drag.current = { kind: 'move', index, from, area: areas[index]! }
+    } else if (areas.length < kindLimits.areas) drag.current = { kind: 'draw', from }
+    else return
+    frame.current!.setPointerCapture?.(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent): void => {
+    const now = drag.current
+    if (!now) return
+    const to = pointOf(event)
+    if (now.kind === 'draw') setDragged([...areas, drawn(now.from, to)])
+    else if (now.kind === 'corner') setDragged(areas.with(now.index, withCorner(now.area, now.corner, to)))
+    else setDragged(areas.with(now.index, movedBy(now.area, to[0] - now.from[0], to[1] - now.from[1])))
+  }
+  const onPointerUp = (): void => {
+    const last = drag.current
+    drag.current = undefined
+    setDragged(undefined)
+    if (!last || !dragged) return
+    const changed = dragged[last.kind === 'draw' ? areas.length : last.index]!
+    const { width, height } = boundsOf(changed)
+    if (last.kind === 'draw' && Math.min(width, height) < smallest) return
+    if (!hasExtent(changed)) return
+    onChange(dragged)
+    if (last.kind === 'draw') onActivate(areas.length)
+  }
+  const onKeyDown = (event: KeyboardEvent, corner: number): void => {
+    const area = active === undefined ? undefined : areas[active]
+    const step = stepOf(event)
+    if (!area || !step) return
+    event.preventDefault()
+    const [x, y] = handlesOf(area)[corner]!
+    const changed = withCorner(area, corner, [x + step[0], y + step[1]])
+    if (hasExtent(changed)) onChange(areas.with(active!, changed))
+  }
+  const handled = active === undefined ? undefined : shown[active]
+  return (
+    <Canvas
+      ref={frame}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+    >
+      <ImageAreas
+        url={link}
+        name={description}
+        areas={shown}
+        stateOf={(index) => (index === active ? 'chosen' : '')}
+        signOf={(index) => (right.includes(index) ? '✓ ' : '')}
+      >
+        {handled &&
+          handlesOf(handled).map(([x, y], corner) => (
+            <Handle
+              key={corner}
+              type="button"
+              data-corner={corner}
+              aria-label={say('Corner {corner} of area {number}', {
+                corner: corner + 1,
+                number: active! + 1,
+              })}
+              title={say('Drag, or press the arrow keys')}
+              style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
+              onKeyDown={(event) => onKeyDown(event, corner)}
+            />
+          ))}
+      </ImageAreas>
+    </Canvas>
+  )
+}
