@@ -16,7 +16,8 @@ const shoot = async (page: Page, name: string) => {
 const drawing = () =>
   sharp(
     Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#dfe9d2"/>' +
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">' +
+        '<rect width="600" height="400" fill="#dfe9d2"/>' +
         '<circle cx="120" cy="100" r="40" fill="#c33"/><circle cx="300" cy="220" r="40" fill="#36c"/>' +
         '<circle cx="480" cy="320" r="40" fill="#fc3"/></svg>',
     ),
