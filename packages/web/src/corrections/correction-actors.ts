@@ -1,7 +1,6 @@
 import { correctionEndpoints } from '@quizwright/contracts/endpoints/correction.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { ParentRef } from '@quizwright/machines/host-actor.ts'
 import type {

@@ -38,7 +38,10 @@ const partName = (kind: string | undefined, number: number): string => {
   return kind === 'cloze' ? say('Gap {number}', { number }) : say('Part {number}', { number })
 }
 
-const chosenNames = texts({ [areaClasses.chosen]: 'Chosen', [areaClasses.notChosen]: 'Not chosen' })
+const chosenNames: Readonly<Record<string, string>> = texts({
+  [areaClasses.chosen]: 'Chosen',
+  [areaClasses.notChosen]: 'Not chosen',
+})
 
 const answerName = (answer: PartAnswerFigures, kind: string | undefined) => {
   if (answer.is_empty) return <span>{say('Left empty')}</span>
