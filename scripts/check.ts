@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSizeErrors } from './checks/file-sizes.ts'
+import { findGlossaryErrors } from './checks/glossary.ts'
 import { findLanguageErrors } from './checks/languages.ts'
 import { readSources, root } from './checks/sources.ts'
 import { findTextErrorsIn } from './checks/texts.ts'
@@ -80,7 +81,7 @@ const checks: Record<string, () => string | undefined> = {
   'file sizes': () => listed(findSizeErrors(readSources(/\.tsx?$/))),
   words: wordsAreTheGlossarys,
   'texts are said': () => listed(findTextErrorsIn(root)),
-  languages: () => listed(findLanguageErrors(root)),
+  languages: () => listed([...findLanguageErrors(root), ...findGlossaryErrors(root)]),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
   'documents against the code': () => passes('vitest', 'run', 'tests/documents'),

@@ -13,6 +13,7 @@ const forInstructors = [
   'packages/domain/src/texts.ts',
   'packages/domain/src/language/colleague-messages.ts',
   'packages/domain/src/language/made-messages.ts',
+  'packages/domain/src/language/made-by-services.ts',
   ...[
     'correction-texts',
     'figure-names',

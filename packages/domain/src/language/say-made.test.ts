@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { madeByServices } from './made-by-services.ts'
 import { madeMessages } from './made-messages.ts'
 import { sayMade, speak } from './say.ts'
 
@@ -50,18 +51,35 @@ const sourcesIn = (folder: string): string =>
     .map((file) => readFileSync(join(packages, folder, file), 'utf8'))
     .join('\n')
 
-test('every pattern is of a message that is made', () => {
-  const made = ['comments', 'shares', 'handing-over', 'team-marking', 'auth', 'marking'].map(
-    (folder) => `services/src/${folder}`,
-  )
-  const sources = ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation', ...made]
+test.each([
+  [madeMessages, ['domain/src/rules', 'domain/src/kinds', 'contracts/src/validation', 'services/src']],
+  [madeByServices, ['services/src', 'formats/src']],
+])('every pattern is of a message that is made', (made, folders) => {
+  // A long message is written in pieces, which a `+` joins.
+  const sources = folders
     .map(sourcesIn)
     .join('\n')
-  const parts = madeMessages.flatMap((text) =>
+    .replaceAll(/['`]\s*\+\s*['`]/g, '')
+  const parts = made.flatMap((text) =>
     text
       .split(/\{\w+\}|\. | # | and | to /)
       .map((part) => part.trim())
       .filter((part) => part.length > 9),
   )
   expect(parts.filter((part) => !sources.includes(part))).toEqual([])
+})
+
+test('says what a service made, by the pattern that is most exact', () => {
+  speak({
+    language: 'es',
+    catalogue: {
+      'Lacks {words}.': 'Le falta {words}.',
+      'Lacks {words} and others.': 'Le faltan {words} y otras.',
+      "Lacks the solution's number {number}.": 'Le falta el número {number}.',
+    },
+    made: madeByServices,
+  })
+  expect(['Lacks "a".', 'Lacks "a", "b" and others.', "Lacks the solution's number 7."].map(sayMade)).toEqual(
+    ['Le falta "a".', 'Le faltan "a", "b" y otras.', 'Le falta el número 7.'],
+  )
 })

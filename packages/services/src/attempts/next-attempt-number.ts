@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, max, sql } from 'drizzle-orm'
@@ -33,12 +34,11 @@ export const nextAttemptNumber = async (
   const { last, open, recent } = earlier!
   if (open >= attemptLimits.openAttempts)
     throw new Problem('TOO_MANY_REQUESTS', {
-      message:
-        'Several of your attempts at this quiz are under way already. Hand one in before you begin another.',
+      message: studentRefusals.severalUnderWay,
     })
   if (recent >= attemptLimits.startsPerHour)
     throw new Problem('TOO_MANY_REQUESTS', {
-      message: 'You have begun very many attempts at this quiz in the last hour. Wait a while and try again.',
+      message: studentRefusals.manyInAnHour,
     })
   return (last ?? 0) + 1
 }

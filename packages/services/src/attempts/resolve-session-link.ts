@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import { describeClosed, sessionStateAt } from '@quizwright/domain/rules/session-state.ts'
@@ -32,7 +33,7 @@ export const resolveSessionLink = async (db: Queryable, linkedId: string): Promi
     .orderBy(desc(quizzes.version))
   if (versions.length === 0)
     throw new Problem('NOT_FOUND', {
-      message: 'This link leads to no quiz. Check it, or ask your instructor to send it again.',
+      message: studentRefusals.noQuizAtLink,
     })
   const target = versions.find(({ quiz }) => quiz.isPublished && !quiz.isArchived)
   if (!target) throw closedProblem(versions.map(({ quiz }) => quiz))
@@ -58,9 +59,7 @@ export const findNewestVersion = async (db: Queryable, familyId: string): Promis
 const closedProblem = (versions: readonly Quiz[]): Problem => {
   const isArchived = versions.some((quiz) => quiz.isPublished) || versions[0]?.isArchived
   return new Problem('QUIZ_CLOSED', {
-    message: isArchived
-      ? 'This quiz is archived, so it can not be taken now. Ask your instructor about it.'
-      : 'This quiz is not published, so it can not be taken now. Ask your instructor about it.',
+    message: isArchived ? studentRefusals.archived : studentRefusals.notPublished,
   })
 }
 

@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -54,7 +55,7 @@ export const serveFiles = (app: FastifyInstance, store: FileStore, limits = file
   const kept = createKeptFiles<undefined>(limits.kept)
   const takePlace = createStreamPlaces({
     ...limits.streams,
-    message: 'Too many files are being read from your network. Wait a moment and try again.',
+    message: studentRefusals.manyFiles,
   })
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const key = publicStorageKey(request.params.name)

@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { expensiveWork } from '@quizwright/contracts/expensive-work.ts'
 import { attemptLimits, imageLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -114,8 +115,7 @@ export const answerImageHandlers = (
 const refuseBeyondLimit = (links: readonly string[]): void => {
   if (links.length < attemptLimits.imagesPerAnswer) return
   throw new Problem('QUOTA', {
-    message:
-      `An answer takes at most ${attemptLimits.imagesPerAnswer} images. ` + 'Remove one to add another.',
+    message: studentRefusals.mostImages,
   })
 }
 
@@ -132,7 +132,7 @@ const requireDescriptive = async (
     .from(questionRevisions)
     .where(eq(questionRevisions.id, revisionId))
   if (!isDescriptiveRevision(revision!, quiz))
-    throw new Problem('RULE', { message: 'Only answers in words take images.' })
+    throw new Problem('RULE', { message: studentRefusals.noImages })
 }
 
 /** Reads an answer that may currently have images. Throws RULE, FOREIGN_QUESTION or a problem of `requireOpen`. */

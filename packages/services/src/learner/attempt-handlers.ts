@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { asOneCaller } from '../database/serve-in-order.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { presentedSolution } from '@quizwright/domain/arrangement/shuffled-answers.ts'
@@ -90,9 +91,9 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const found = await lockOwnAttempt(tx, params.id, attemptToken, now())
         requireOpen(found, now())
         if (!found.quiz.isDirectCheck || found.quiz.quizType === 'daq')
-          throw new Problem('RULE', { message: 'The answers of this quiz are shown when it is handed in.' })
+          throw new Problem('RULE', { message: studentRefusals.checkedAtEnd })
         if (isBlank({ ...body, uploadedImages: [] }))
-          throw new Problem('RULE', { message: 'Give an answer first, then check it.' })
+          throw new Problem('RULE', { message: studentRefusals.nothingToCheck })
         // A checked answer counts as given now, whatever another device did before. After the end its age decides
         // whether it was given in time.
         const { toStored } = await readAnswerOrders(tx, found.attempt, [body])

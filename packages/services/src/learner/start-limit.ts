@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { networkOf } from '@quizwright/server/http/network-of.ts'
 import { createRequestLimit, type RequestLimit } from '@quizwright/server/http/request-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -28,25 +29,25 @@ export const createStartLimit = (
     max: limits.startsPerAddress,
     windowMs: hourMs,
     keyOf: (request) => networkOf(request.ip),
-    message: 'Very many attempts have been begun from your network. Wait a while and try again.',
+    message: studentRefusals.manyFromNetwork,
   })
   const ofSession = createRequestLimit(app, {
     max: limits.startsPerSession,
     windowMs: hourMs,
     keyOf: sessionOf,
-    message: 'Very many attempts have been begun in this session. Wait a while and try again.',
+    message: studentRefusals.manyInSession,
   })
   const ofStudent = createRequestLimit(app, {
     max: requestsPerStudent,
     windowMs: hourMs,
     keyOf: hashOfToken,
-    message: 'You have begun very many attempts. Wait a while and try again.',
+    message: studentRefusals.manyOfStudent,
   })
   const ofDevice = createRequestLimit(app, {
     max: requestsPerStudent,
     windowMs: hourMs,
     keyOf: (request) => `device ${deviceOf(request)}`,
-    message: 'Very many attempts have been begun on this device. Wait a while and try again.',
+    message: studentRefusals.manyOnDevice,
   })
   return async (request) => {
     if (await isKnownStudent(request)) return ofStudent(request)

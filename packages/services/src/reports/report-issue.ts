@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { descriptionRequiredText } from '@quizwright/domain/rules/report-categories.ts'
@@ -47,7 +48,7 @@ export const reportIssue =
         const [said] = await tx.select({ n: count() }).from(reports).where(own)
         if (said!.n >= attemptLimits.reportsPerAttempt)
           throw new Problem('TOO_MANY_REQUESTS', {
-            message: 'You have reported very many issues on this quiz. Write to your instructor instead.',
+            message: studentRefusals.manyReports,
           })
         await tx.insert(reports).values({
           id: makeId(),

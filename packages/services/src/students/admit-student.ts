@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import type { ProblemCode } from '@quizwright/contracts/problems.ts'
 import type { StartAttemptBody, StudentDetails } from '@quizwright/contracts/schemas/learner.ts'
@@ -49,7 +50,7 @@ export const admitStudent = async (
 }
 
 const requireDetails = ({ student }: StartAttemptBody): StudentDetails => {
-  if (!student) throw new Problem('RULE', { message: 'Say who you are, then begin.' })
+  if (!student) throw new Problem('RULE', { message: studentRefusals.noDetails })
   return student
 }
 
@@ -82,7 +83,7 @@ const requireKnown = async (db: Database, link: Link, { token, body }: Claim, no
   }
 }
 
-const nameMissingText = 'Type your name, then begin.'
+const nameMissingText = studentRefusals.noName
 const nameMissing = {
   message: nameMissingText,
   errors: [{ field: 'full_name', messages: [nameMissingText] }],

@@ -1,3 +1,4 @@
+import { studentRefusals } from '@quizwright/contracts/student-problems.ts'
 import { randomInt } from 'node:crypto'
 import { codeLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -38,7 +39,7 @@ export const requestCode =
       const link = await findLink(tx, linkId)
       if (link.access !== 'confirmed_email')
         throw new Problem('RULE', {
-          message: 'This quiz does not ask for a confirmed e-mail address. Begin it.',
+          message: studentRefusals.noCodeNeeded,
         })
       const emailKey = mailboxOf(email)
       const address = await admitRequest(tx, { emailKey, linkId: link.linkId, device, network }, now)
@@ -135,6 +136,4 @@ const findProblem = async (
   })
 }
 
-const tooManyToday =
-  'This mailbox has been sent very many codes within a day, so it gets no more for now. Look for the last mail, try ' +
-  'again tomorrow, or ask your instructor to put you on the list of students.'
+const tooManyToday = studentRefusals.manyCodes

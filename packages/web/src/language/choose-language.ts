@@ -8,13 +8,14 @@ type CatalogueFile = { default: Catalogue }
 
 /** What students read is shown to instructors, too, so its catalogue is loaded beside that of their page. */
 const both = async (...files: Promise<CatalogueFile>[]) => {
-  const [{ madeMessages }, ...catalogues] = await Promise.all([
+  const [{ madeMessages }, { madeByServices }, ...catalogues] = await Promise.all([
     import('@quizwright/domain/language/made-messages.ts'),
+    import('@quizwright/domain/language/made-by-services.ts'),
     ...files,
   ])
   return {
     default: Object.assign({}, ...catalogues.map((file) => file.default)) as Catalogue,
-    made: madeMessages,
+    made: [...madeMessages, ...madeByServices],
   }
 }
 

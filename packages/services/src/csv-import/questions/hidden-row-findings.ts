@@ -5,14 +5,17 @@ import type { CsvRecord } from '../records/record-splitter.ts'
 export const hiddenRowFindings = ({ hidden = [], sheet }: CsvRecord, questionNo: number): Finding[] => {
   if (hidden.length === 0) return []
   const place = sheet === undefined ? '' : ` of the sheet "${sheet}"`
-  const rows = hidden.length === 1 ? `Row ${hidden[0]}${place} is` : `Rows ${hidden.join(', ')}${place} are`
+  const rows = `${hidden.join(', ')}${place}`
   return [
     {
       rule: 'hiddenRow',
       severity: 'hint',
       field: 'question',
       questionNo,
-      message: `${rows} hidden in the workbook and read too: leave the question out if it is old`,
+      message:
+        hidden.length === 1
+          ? `Row ${rows} is hidden in the workbook and read too: leave the question out if it is old`
+          : `Rows ${rows} are hidden in the workbook and read too: leave the question out if it is old`,
     },
   ]
 }

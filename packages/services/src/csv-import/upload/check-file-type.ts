@@ -8,45 +8,45 @@ import { byteOrderMark } from '../encoding/byte-order-mark.ts'
 /** How many bytes at the beginning of a file are checked. */
 export const headBytes = 4 * 1024
 
-/** Kinds of files that are uploaded by mistake, by the extension that file-type detects. */
-const fileKinds: Record<string, string> = {
-  cfb: 'an old Excel or Word file, or one with a password',
-  gz: 'a compressed file',
-  rar: 'a compressed file',
-  '7z': 'a compressed file',
-  png: 'an image',
-  jpg: 'an image',
-  gif: 'an image',
-  webp: 'an image',
-  bmp: 'an image',
+const oldOffice =
+  'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without a password ' +
+  'and upload that.'
+const compressed = 'This looks like a compressed file. Unpack it, or pack it as a zip, and upload that.'
+const image = 'This looks like an image. Save it as CSV UTF-8 and upload that.'
+const webTable =
+  'This looks like a table of a web page. Open it in a spreadsheet, save it as .xlsx and upload that.'
+
+/** What is said about files that are uploaded by mistake, by the extension that file-type detects. */
+const mistakes: Readonly<Record<string, string>> = {
+  cfb: oldOffice,
+  gz: compressed,
+  rar: compressed,
+  '7z': compressed,
+  png: image,
+  jpg: image,
+  gif: image,
+  webp: image,
+  bmp: image,
 }
 
-/** What to do with a file that its own program can export in a supported format. */
-const advice: Readonly<Record<string, string>> = {
-  'an old Excel or Word file, or one with a password':
-    'Save it as .xlsx or .docx without a password and upload that.',
-  'a compressed file': 'Unpack it, or pack it as a zip, and upload that.',
-  'a table of a web page': 'Open it in a spreadsheet, save it as .xlsx and upload that.',
-}
+const otherKind = (kind: string): string =>
+  `This looks like a file of the kind ${kind}. Save it as CSV UTF-8 and upload that.`
 
-const notCsv = (what: string): Problem =>
-  new Problem('CSV_NOT_CSV', {
-    message: `This looks like ${what}. ${advice[what] ?? 'Save it as CSV UTF-8 and upload that.'}`,
-  })
+const notCsv = (message: string): Problem => new Problem('CSV_NOT_CSV', { message })
 
 /** Whether there are control characters that no text file contains. Ctrl-Z and NULs may end one. */
 const hasControlCharacters = (head: Uint8Array): boolean =>
   withoutPadding(head).some((byte) => byte < 0x20 && !inTexts.has(byte))
 const inTexts: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x1a])
 
-/** Recognizes text formats that are not CSV. */
+/** Recognizes text formats that are not CSV, and says what to do. */
 const findTextFormat = (head: Uint8Array): string | undefined => {
   const start = Buffer.from(head.subarray(0, 512))
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart()
     .toLowerCase()
-  if (start.startsWith('<table')) return 'a table of a web page'
+  if (start.startsWith('<table')) return webTable
   return undefined
 }
 
@@ -58,15 +58,18 @@ const findTextFormat = (head: Uint8Array): string | undefined => {
 export const refuseNonCsv = async (head: Uint8Array): Promise<void> => {
   const mark = byteOrderMark(head)
   if (head.length === mark.length) throw new Problem('CSV_EMPTY')
-  if (isUtf32(head)) throw notCsv('a text in UTF-32, which is not read here')
+  if (isUtf32(head))
+    throw notCsv(
+      'This looks like a text in UTF-32, which is not read here. Save it as CSV UTF-8 and upload that.',
+    )
   if (mark.encoding === 'UTF-16LE' || mark.encoding === 'UTF-16BE') return
   const format = findTextFormat(head)
   if (format) throw notCsv(format)
   // What is in a zip says better what it is, and what to do.
   if (isZip(head) || isPdf(head) || !hasControlCharacters(head)) return
   const backup = problemOfCompressed(head)
-  if (backup !== undefined) throw new Problem('CSV_NOT_CSV', { message: backup })
+  if (backup !== undefined) throw notCsv(backup)
   const { fileTypeFromBuffer } = await import('file-type')
   const detected = await fileTypeFromBuffer(head)
-  if (detected) throw notCsv(fileKinds[detected.ext] ?? `a file of the kind ${detected.ext}`)
+  if (detected) throw notCsv(mistakes[detected.ext] ?? otherKind(detected.ext))
 }

@@ -1,5 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import type { QuizType } from '@quizwright/domain/schemas/quiz.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
@@ -50,7 +50,7 @@ const Working = ({ view }: { view: View }) => (
         value={view.progress}
       />
     )}
-    {view.notice && <Notice role="status">{view.notice}</Notice>}
+    {view.notice && <Notice role="status">{sayMade(view.notice)}</Notice>}
   </>
 )
 
@@ -71,7 +71,7 @@ const Refused = ({ actor, view, stream }: Pick<ImportResultProps, 'actor' | 'vie
         }
         onRetry={view.canTryAgain ? () => actor.send({ type: 'try again' }) : undefined}
       >
-        {problem?.message ?? say('Choose another file.')}
+        {problem ? sayMade(problem.message) : say('Choose another file.')}
       </ErrorState>
       {questions.length > 0 && (
         <RowList

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { AnswerToMark } from '@quizwright/contracts/schemas/marking.ts'
 import { formatTwoDecimals } from '../../results/figures.ts'
@@ -64,7 +64,7 @@ export const SuggestionNote = ({ answer }: { answer: AnswerToMark }) => {
       {reasons.length > 0 && (
         <ul aria-label={say('Why')} dir="auto">
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{sayMade(reason)}</li>
           ))}
         </ul>
       )}

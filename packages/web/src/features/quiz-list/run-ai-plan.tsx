@@ -1,6 +1,6 @@
 import { saidWith } from '@quizwright/ui/language/said-with.tsx'
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount, texts } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade, texts } from '@quizwright/domain/language/say.ts'
 import type { QuizToSolve, SolutionPreview } from '@quizwright/contracts/schemas/solution-run.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
@@ -86,7 +86,7 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
           sumOf(quizzes, 'left_empty'),
           '{count} question stays empty: {reason}.',
           '{count} questions stay empty: {reason}.',
-          { reason: why_left },
+          { reason: sayMade(why_left) },
         )}
       </p>
     )}
@@ -112,7 +112,7 @@ export const RunAiPlan = ({ preview: { quizzes, why_left, first } }: { preview: 
           )}
           <div>
             <dt>{first.text === null ? say('No preview') : say('New solution')}</dt>
-            <dd dir="auto">{first.text ?? first.why_none}</dd>
+            <dd dir="auto">{first.text ?? sayMade(first.why_none ?? '')}</dd>
           </div>
         </dl>
       </First>

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { formatNumber, formatPercent, formatPercentRange } from '@quizwright/domain/rules/format-number.ts'
 import { automaticDeliveryLimits } from '@quizwright/domain/limits.ts'
 import type { Delivery } from '@quizwright/contracts/schemas/marking.ts'
@@ -65,9 +65,13 @@ const DeliveryState = ({ delivery, canSwitch }: DeliveryStateProps) => {
           : say('Suggested marks wait until you confirm them. Students don’t see them before.')}
       </p>
       <Agreement delivery={delivery} />
-      {obstacle !== null && !isAutomatic && <p>{say('Not automatic yet: {obstacle}', { obstacle })}</p>}
+      {obstacle !== null && !isAutomatic && (
+        <p>{say('Not automatic yet: {obstacle}', { obstacle: sayMade(obstacle) })}</p>
+      )}
       {obstacle !== null && isAutomatic && (
-        <p role="alert">{say('Agreement is no longer good enough: {obstacle}', { obstacle })}</p>
+        <p role="alert">
+          {say('Agreement is no longer good enough: {obstacle}', { obstacle: sayMade(obstacle) })}
+        </p>
       )}
       {canSwitch && !isAutomatic && (
         <p>{say('Once on, it applies to answers graded from then on, until you turn it off.')}</p>

@@ -1,4 +1,4 @@
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
 import { readHeader } from '@quizwright/domain/csv/read-header.ts'
@@ -67,7 +67,7 @@ export const judgeCells = (
   )
   return row.ok
     ? { question: row.question, findings: questionFindings(row.question, 0, quizType) }
-    : { column: header[row.column - 1] ?? '', reason: row.reason }
+    : { column: header[row.column - 1] ?? '', reason: sayMade(row.reason) }
 }
 
 /** The column in which a finding is corrected. */

@@ -1,5 +1,5 @@
 import type { LtiScore } from '@quizwright/contracts/schemas/lti-score.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -74,10 +74,10 @@ export const GradeRow = ({ score, isBusy, onSendAgain, onKeep }: GradeRowProps) 
         {score.left_at !== null && (
           <p className="quiet">{say('Left the course on {date}', { date: formatDateTime(score.left_at) })}</p>
         )}
-        {reason !== null && <p>{reason}</p>}
+        {reason !== null && <p>{sayMade(reason)}</p>}
         {score.failing_since !== null && (
           <p className="quiet">
-            {say('No answer since {date}.', { date: formatDateTime(score.failing_since) })}
+            {say('No reply since {date}.', { date: formatDateTime(score.failing_since) })}
           </p>
         )}
       </div>

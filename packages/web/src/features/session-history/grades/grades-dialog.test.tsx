@@ -58,7 +58,7 @@ test('shows each grade with where it stands, and the address for the course', as
   expect(screen.getByDisplayValue('https://quiz.test/lti/launch/s1')).toBeDefined()
   expect(rowOf('Ada').getByText('Sent')).toBeDefined()
   expect(rowOf('Ada').getByText(/Moodle: Physics 1/).parentElement?.textContent).toContain('sent 75 of 100')
-  expect(rowOf('Bo').getByText(/No answer since/)).toBeDefined()
+  expect(rowOf('Bo').getByText(/No reply since/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import type { AddedStudents } from '@quizwright/contracts/schemas/student-list.ts'
 import { studentListLimits } from '@quizwright/domain/limits.ts'
 import { useState } from 'react'
@@ -117,7 +117,7 @@ export const AddStudents = ({ sessionId, isBusy, onAdd }: AddStudentsProps) => {
               {say('Line {line}, “{text}”: {reason}', {
                 line,
                 text: shorten(sent[line - 1] ?? ''),
-                reason,
+                reason: sayMade(reason),
               })}
             </li>
           ))}
