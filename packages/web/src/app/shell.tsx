@@ -8,6 +8,7 @@ import { sayMoment } from '../ui/format/say-date.ts'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { chakra } from '../ui/styled/chakra.tsx'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
+import { LanguageOffer } from './language-offer/language-offer.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../ui/buttons/button.tsx'
@@ -105,6 +106,7 @@ export const Shell = ({ children, mainRef, signedIn, checking }: ShellProps) => 
       </Side>
       {checking}
     </Header>
+    <LanguageOffer />
     <Main id="main" ref={mainRef} tabIndex={-1}>
       <DataMoment />
       {children}

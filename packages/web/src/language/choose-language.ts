@@ -1,4 +1,9 @@
-import { type AnyLanguage, firstLanguage, type Language } from '@quizwright/domain/language/languages.ts'
+import {
+  type AnyLanguage,
+  firstLanguage,
+  type Language,
+  languages,
+} from '@quizwright/domain/language/languages.ts'
 import type { Catalogue } from '@quizwright/domain/language/say.ts'
 import { type CatalogueLoaders, languageChosen, showLanguage } from '@quizwright/ui/language/page-language.ts'
 
@@ -47,17 +52,29 @@ const loaders: CatalogueLoaders = {
     ),
 }
 
+/** The language that was chosen where no storage keeps it. */
+let chosenForVisit: Language | null = null
+
 const stored = (): string | null => {
   try {
-    return localStorage.getItem(key)
+    return chosenForVisit ?? localStorage.getItem(key)
   } catch {
-    return null
+    return chosenForVisit
   }
 }
 
 /** The language of the link (`?lang=`), else the one chosen before, else English. */
 export const preferredLanguage = (): AnyLanguage =>
   firstLanguage([new URLSearchParams(location.search).get('lang'), stored()])
+
+export type OfferedLanguage = Exclude<Language, 'en'>
+
+/** The language of the browser, if it is not English and nobody has chosen a language here. */
+export const offeredLanguage = (): OfferedLanguage | undefined => {
+  if (stored() !== null || new URLSearchParams(location.search).has('lang')) return undefined
+  const language = firstLanguage(navigator.languages)
+  return languages.find((one): one is OfferedLanguage => one === language && one !== 'en')
+}
 
 /** Shows the page in a language. */
 export const showPageLanguage = (language: AnyLanguage): Promise<void> => showLanguage(language, loaders)
@@ -67,7 +84,8 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // The storage is full or forbidden: the language is chosen for this visit.
+    // The storage is full or forbidden.
+    chosenForVisit = language
   }
   await showPageLanguage(language)
   dispatchEvent(new Event(languageChosen))
