@@ -10,7 +10,8 @@ test('a short text says a term by the word of the glossary', () => {
   expect(errors('Edit quiz', 'Editar cuestionario')).toEqual([])
   expect(errors('No quizzes yet', 'Cuestionarios: ninguno')).toEqual([])
   expect(errors('Edit quiz', 'Editar examen')).toEqual([
-    'es: "Edit quiz" is "Editar examen"; the word for "quiz" in packages/domain/locales/glossary.csv is "cuestionario".',
+    'es: "Edit quiz" is "Editar examen"; ' +
+      'the word for "quiz" in packages/domain/locales/glossary.csv is "cuestionario".',
   ])
 })
 

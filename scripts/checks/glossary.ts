@@ -43,7 +43,8 @@ export const findTermErrors = (
       .filter(({ words }) => !words[language]!.some((word) => form.includes(plainLetters(word))))
       .map(
         ({ term, words }) =>
-          `${language}: "${text}" is "${said.at(-1)}"; the word for "${term}" in ${path} is "${words[language]!.join('" or "')}".`,
+          `${language}: "${text}" is "${said.at(-1)}"; the word for "${term}" in ${path} is ` +
+          `"${words[language]!.join('" or "')}".`,
       )
   })
 

@@ -15,10 +15,12 @@ export const madeByServices = texts([
   'The image arrived too slowly while others were waiting. Send it again, or a smaller one.',
   '“{title}” has no questions yet. Add one and download it then.',
   '{format} holds no descriptive questions, and “{title}” has no others. Choose another format.',
-  'With its images, the file of “{title}” would be longer than {size} MB. Select some of its questions in the editor and download those.',
+  'With its images, the file of “{title}” would be longer than {size} MB. Select some of its questions in ' +
+    'the editor and download those.',
   'The AI model took too long for a preview.',
   'The AI model gave no answer that can be used.',
-  'without an AI model, only a descriptive question with its author’s own solution gets one, since the correct option alone explains nothing',
+  'without an AI model, only a descriptive question with its author’s own solution gets one, since the ' +
+    'correct option alone explains nothing',
   'Another solution was tried since. Ask again to see what changes.',
   // Students
   'Choose two students to merge.',
@@ -76,7 +78,8 @@ export const madeByServices = texts([
   'The model says that a person should look at this answer.',
   'No AI model is configured. What is suggested offline is never delivered without a person.',
   'Judge at least {least} answers for which the model is sure of its suggestion: so far there are {count}.',
-  'The mean difference to your marks may lie from {low} to {high} of a question’s marks: it must lie within {most} in either direction.',
+  'The mean difference to your marks may lie from {low} to {high} of a question’s marks: it must lie within ' +
+    '{most} in either direction.',
   'The model’s marks may be {percent} of a question’s marks off, typically (RMSE): that must be at most {most}.',
   // Files of questions
   'The file holds no questions. Export them again.',
@@ -88,14 +91,18 @@ export const madeByServices = texts([
   'The row that begins in line {line} holds more than {count} characters. Shorten it or split it.',
   'A quoted cell goes on after its closing quote. Double the quotes inside it.',
   'The quote that opens in line {line}, column {column} is never closed. Close it and upload the file again.',
-  'The byte {byte} in line {line} (number {number} of the file) belongs to no known encoding. Save the file as CSV UTF-8.',
+  'The byte {byte} in line {line} (number {number} of the file) belongs to no known encoding. Save the file ' +
+    'as CSV UTF-8.',
   'The header in line {line} has {count} columns of at most {most}. Remove those that are not needed.',
   'The header in line {line} has no column {names}. Correct it and upload the file again.',
   'The header in line {line} has twice the column {names}. Correct it and upload the file again.',
-  'These are the answers that students gave to a form, not its questions. Open the form, copy its questions into a text or Word file with the right options marked, and upload that.',
-  'No question was found in this file. It may be a table with a column "question", or a list: each question with a number, its options with letters below it, and the answer.',
+  'These are the answers that students gave to a form, not its questions. Open the form, copy its questions ' +
+    'into a text or Word file with the right options marked, and upload that.',
+  'No question was found in this file. It may be a table with a column "question", or a list: each question ' +
+    'with a number, its options with letters below it, and the answer.',
   'Line 1 asks for the separator "{separator}". Use a comma, a semicolon or a tab.',
-  'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without a password and upload that.',
+  'This looks like an old Excel or Word file, or one with a password. Save it as .xlsx or .docx without a ' +
+    'password and upload that.',
   'This looks like a compressed file. Unpack it, or pack it as a zip, and upload that.',
   'This looks like a table of a web page. Open it in a spreadsheet, save it as .xlsx and upload that.',
   'This looks like an image. Save it as CSV UTF-8 and upload that.',
@@ -103,7 +110,6 @@ export const madeByServices = texts([
   'This looks like a file of the kind {kind}. Save it as CSV UTF-8 and upload that.',
   'It has options, and the questions of this quiz are descriptive.',
   'It has a key, and the questions of this quiz are descriptive.',
-  'It is descriptive, and the questions of this quiz have options. Add options here, or import it into an AI Assesment.',
   'The row is too short: it has {cells} and the header {columns}.',
   'The row is too long: it has {cells} and the header {columns}.',
   'The cell is too long: {length} characters, at most {most} allowed.',
@@ -116,8 +122,10 @@ export const madeByServices = texts([
   'Above the header stands “{titles}”, which was taken as a title',
   'Row {rows} is hidden in the workbook and read too: leave the question out if it is old',
   'Rows {rows} are hidden in the workbook and read too: leave the question out if it is old',
-  'The sheet "{name}" was not read: its columns are not those of "{other}". Save it as a file of its own to import it',
+  'The sheet "{name}" was not read: its columns are not those of "{other}". Save it as a file of its own to ' +
+    'import it',
   'The sheet "{name}" is hidden in the workbook, and its questions were read too. Leave them out if they are old',
-  'The column "{name}" of the sheet "{sheet}" is hidden in the workbook, and was read too. Delete it in the workbook if it is old',
+  'The column "{name}" of the sheet "{sheet}" is hidden in the workbook, and was read too. Delete it in the ' +
+    'workbook if it is old',
   'Its cells hold HTML, which was read as text: check it',
 ])
