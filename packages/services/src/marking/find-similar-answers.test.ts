@@ -43,3 +43,18 @@ test.each([
 test('given short answers that differ in one word, then they are not the same', () => {
   expect(answerSimilarity('Metal conducts the heat.', 'Metal reflects the heat.')).toBe(0)
 })
+
+/** The CPU time of a comparison of two equal answers that are one sentence without an end, in milliseconds. */
+const comparing = (words: number): number => {
+  const answer = 'heat is what a hot body gives to a cold one, and '.repeat(words / 12)
+  const begun = process.threadCpuUsage()
+  expect(answerSimilarity(answer, answer)).toBe(1)
+  const { user, system } = process.threadCpuUsage(begun)
+  return (user + system) / 1_000
+}
+
+test('answers of few words repeated without an end are compared in a time that grows with their length', () => {
+  comparing(96)
+  // With the square of the length it would be 256 times as long.
+  expect(comparing(6_144)).toBeLessThan(60 * Math.max(comparing(384), 4))
+})

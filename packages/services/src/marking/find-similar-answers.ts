@@ -1,6 +1,7 @@
 import { markingLimits } from '@quizwright/domain/limits.ts'
 import { fingerprintOf } from '@quizwright/domain/near-duplicates/fingerprint.ts'
 import { similarityOf } from '@quizwright/domain/near-duplicates/similarity.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
@@ -10,7 +11,7 @@ import { parseStatements } from '../grading/parse-statements.ts'
 import { isSameWord } from '../grading/similar-words.ts'
 import { isInReachOf } from '../team-marking/shared-answer.ts'
 import { describeAnswers } from './describe-answers.ts'
-import { isWaiting, selectAnswers } from './waiting-answers.ts'
+import { isWaiting, type SelectedAnswer, selectAnswers } from './waiting-answers.ts'
 
 /** Answers from this similarity on may say the same. It is higher than for questions. */
 const similarAnswersFrom = 0.8
@@ -21,20 +22,29 @@ const similarAnswersFrom = 0.8
  */
 const lackedWords = 2
 
+/** How long answers are compared before other calls have their turn, in milliseconds. */
+const turnMs = 10
+
 /**
  * Returns the similarity of two answers, 0 to 1, computed like that of two questions without options. It is 0 if one
  * of them lacks some main words of the other, or may say the contrary: they need not deserve the same mark.
  */
-export const answerSimilarity = (one: string, other: string): number => {
-  const similarity = similarityOf(fingerprintOfAnswer(one), fingerprintOfAnswer(other))
-  if (similarity < similarAnswersFrom) return 0
-  const [words, otherWords] = [mainWordsOf(one), mainWordsOf(other)]
-  const isAlike =
-    countLacking(words, otherWords) <= lackedWords &&
-    countLacking(otherWords, words) <= lackedWords &&
-    !differsInMeaning(one, other) &&
-    !differsInMeaning(other, one)
-  return isAlike ? similarity : 0
+export const answerSimilarity = (one: string, other: string): number => compareWith(one)(other)
+
+const compareWith = (one: string): ((other: string) => number) => {
+  const fingerprint = fingerprintOfAnswer(one)
+  const words = mainWordsOf(one)
+  return (other) => {
+    const similarity = similarityOf(fingerprint, fingerprintOfAnswer(other))
+    if (similarity < similarAnswersFrom) return 0
+    const otherWords = mainWordsOf(other)
+    const isAlike =
+      countLacking(words, otherWords) <= lackedWords &&
+      countLacking(otherWords, words) <= lackedWords &&
+      !differsInMeaning(one, other) &&
+      !differsInMeaning(other, one)
+    return isAlike ? similarity : 0
+  }
 }
 
 const differsInMeaning = (answer: string, solution: string): boolean =>
@@ -78,13 +88,19 @@ export const findSimilarAnswers = async (
   )
     .orderBy(asc(attemptAnswers.attemptId))
     .limit(markingLimits.similarCompared)
-  const similar = others
-    .map((row) => ({ row, similarity: answerSimilarity(asked.text, row.answer.answer) }))
-    .filter(({ similarity }) => similarity > 0)
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, markingLimits.similarShown)
+  const compare = compareWith(asked.text)
+  const similar: { row: SelectedAnswer; similarity: number }[] = []
+  let turnEnds = performance.now() + turnMs
+  for (const row of others) {
+    const similarity = compare(row.answer.answer)
+    if (similarity > 0) similar.push({ row, similarity })
+    if (performance.now() < turnEnds) continue
+    await nextTurn()
+    turnEnds = performance.now() + turnMs
+  }
+  const shown = similar.sort((a, b) => b.similarity - a.similarity).slice(0, markingLimits.similarShown)
   return describeAnswers(
     db,
-    similar.map(({ row }) => row),
+    shown.map(({ row }) => row),
   )
 }

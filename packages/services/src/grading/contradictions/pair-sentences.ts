@@ -21,12 +21,16 @@ export const equalShare = ({ said, expected }: Pair): number => {
 
 /** Sentences with more words than this are not compared: one that is so long is rarely the same but for a word. */
 const longestSentence = 40
+/** The most words of a sentence in all, where it repeats some: they are aligned with each word of the other one. */
+const mostWords = 3 * longestSentence
 
 type Counted = { sentence: Sentence; stems: ReadonlySet<string> }
 
 const count = (sentences: readonly Sentence[]): Counted[] =>
   sentences
-    .map((sentence) => ({ sentence, stems: new Set(contentOf(sentence).map(({ stem }) => stem)) }))
+    .map((sentence) => ({ sentence, content: contentOf(sentence) }))
+    .filter(({ content }) => content.length <= mostWords)
+    .map(({ sentence, content }) => ({ sentence, stems: new Set(content.map(({ stem }) => stem)) }))
     .filter(({ stems }) => stems.size > 0 && stems.size <= longestSentence)
 
 const countCommon = (one: Counted, other: Counted): number => {
