@@ -51,3 +51,17 @@ test('numbered lines below a question with options are read in a time that grows
   expect(found).toMatch(/^(?:taken|left out)/)
   expect(ms).toBeLessThan(mostTimes * Math.max(first.ms, leastMs))
 })
+
+const multilingual = filesAround['moodle.xml']!
+const behindList = (text: string): Uint8Array =>
+  new TextEncoder().encode(`# T\n\n## 1. Q\n- [x] a\n- [ ] b\n${text}`)
+
+test.each([
+  ['languages', '{mlang en}', multilingual],
+  ['code', '~', behindList],
+])('%s without an end (%s) are read in a time that grows with their number', (_of, sign, written) => {
+  const first = read(written(sign.repeat(16_000 / sign.length)))
+  const { ms } = read(written(sign.repeat(256_000 / sign.length)))
+  // With the square of their number it would be 256 times as long.
+  expect(ms).toBeLessThan(24 * Math.max(first.ms, leastMs))
+})

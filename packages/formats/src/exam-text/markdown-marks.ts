@@ -2,9 +2,13 @@ import { behindLink } from '../content/link-address.ts'
 import { contentOfLooseText, looksLikeHtml } from '../content/content-of-text.ts'
 import type { Content, RawQuestion } from '../entry/entry.ts'
 
-/** Code in fences and in its line, and formulas, whose signs are no marks. */
-const codeParts = /```[^\n`]*\n(?:[^`]|`(?!``))*(?:```|$)|~~~[^\n]*\n[^~]*(?:~~~|$)|``[^`\n]+``|`[^`\n]+`/
-const formulas = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\\([^\n]*?\\\)/
+/**
+ * Code in fences and in its line, and formulas, whose signs are no marks. Each begins where no other of its kind is
+ * open, so that what has no end is not searched for it from each of many beginnings.
+ */
+const codeParts =
+  /```[^\n`]*\n(?:[^`]|`(?!``))*(?:```|$)|(?<![^\n])~~~[^\n]*\n[^~]*(?:~~~|$)|``[^`\n]+``|`[^`\n]+`/
+const formulas = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\\((?:[^\n\\]|\\(?![()]))*\\\)/
 const kept = new RegExp(`(${codeParts.source}|${formulas.source})`)
 const fence = /^(?:```|~~~)[^\n`]*\n|\n?[ \t]*(?:```|~~~)$/g
 const link =
