@@ -1,4 +1,5 @@
 import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
+import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { KindInMenu } from '@quizwright/domain/kinds/kind-of.ts'
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
@@ -23,11 +24,19 @@ const imported = [
   'matching',
   'ordering',
   'cloze',
+  'descriptive',
 ] as const satisfies readonly KindInMenu[]
+
+const inWords: Asked = {
+  question: 'Why does metal feel colder than wood?',
+  options: [],
+  interaction: { kind: 'descriptive' },
+}
 
 const exam = (): DraftQuestion[] =>
   imported.map((kind, index) => {
-    const { question = `Question of the kind ${kind}?`, ...asked } = kindSamples[kind].asked
+    const { question = `Question of the kind ${kind}?`, ...asked } =
+      kind === 'descriptive' ? inWords : kindSamples[kind].asked
     return soundQuestion(index + 1, { weightage: 4, question, ...asked })
   })
 
@@ -68,8 +77,24 @@ const answers: readonly ((page: Page) => Promise<void>)[] = [
     await page.getByLabel('Gap 3 of 4').pressSequentially('1795')
     await page.getByLabel('Gap 4 of 4').selectOption('citizens')
   },
+  (page) => page.getByLabel('Your answer').pressSequentially('Metal conducts the heat of the hand.'),
   (page) => page.getByLabel('Your answer').pressSequentially('9,8'),
 ]
+
+/** Marks the only answer in words with the keys of the marking screen. Until then its result waits. */
+const markInWords = async (page: Page, quizId: string): Promise<void> => {
+  await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
+  await expect(page.getByText('1 of 9', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Bo' }).click()
+  await expect(page.getByText('Waiting for the marks of 1 of 9 answers.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(`/quiz/marking?quizId=${quizId}`)
+  await expect(page.getByText('Metal conducts the heat of the hand.')).toBeVisible()
+  await page.keyboard.press('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 1 marked')).toBeVisible()
+  await expect(page.getByText('All marks saved')).toBeVisible()
+}
 
 test(
   'an exam of all kinds is imported, written, taken on a phone by keyboard, corrected, and exported whole',
@@ -88,7 +113,7 @@ test(
     })
     await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
     await continueToEditor(page)
-    await expect(questionCard(page, imported.length)).toContainText('(1) _____')
+    await expect(questionCard(page, imported.indexOf('cloze') + 1)).toContainText('(1) _____')
     await page.getByRole('button', { name: 'Add question' }).click()
     const written = questionCard(page, imported.length + 1)
     await written.getByLabel('Question text').fill('How strong is gravity?')
@@ -106,20 +131,35 @@ test(
     await enterDetails(page, 'Bo')
     await page.getByRole('button', { name: 'Start' }).press('Enter')
     for (const [index, give] of answers.entries()) {
-      await expect(page.getByRole('heading', { name: new RegExp(`^Question ${index + 1} `) })).toBeVisible()
+      const heading = page.getByRole('heading', { name: new RegExp(`^Question ${index + 1} `) })
+      await (index === 0 ? expect(heading).toBeVisible() : expect(heading).toBeFocused())
       await give(page)
       expect(await findViolations(page)).toEqual([])
       if (index + 1 < answers.length) await page.getByRole('button', { name: 'Next' }).press('Enter')
     }
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
+    await expect(page.getByText('Your instructor still has to mark 1 of your 9 answers.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await markInWords(page, quizId)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 4, incorrect' })).toBeVisible()
-    for (const no of [1, 2, 3, 5, 6, 7, 8])
+    for (const no of [1, 2, 3, 5, 6, 7, 8, 9])
       await expect(page.getByRole('button', { name: `Question ${no}, correct` })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/quiz/question-vise-stats/${quizId}`)
+    // The list draws what is near: the answer in words is at its end.
+    await expect(page.getByRole('region', { name: 'Question 1', exact: true })).toBeVisible()
+    await page.keyboard.press('End')
+    const essay = page.getByRole('region', { name: `Question ${imported.length}`, exact: true })
+    await expect(essay.getByText('Why does metal feel colder than wood?')).toBeVisible()
+    await expect(essay.getByRole('button', { name: `Grade question ${imported.length} again` })).toBeVisible()
+    await page.keyboard.press('Home')
     const card = page.getByRole('region', { name: 'Question 4', exact: true })
     await card.getByText('Other answers', { exact: true }).click()
     await card.getByRole('button', { name: 'Accept this too: Lutetia' }).click()
@@ -131,25 +171,36 @@ test(
     await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 4, correct' })).toBeVisible()
 
-    // What a format can not hold is named, and all else comes back as what it is, with the accepted variant.
+    // What a format can not hold is named and asked in words. All else comes back as what it is, with the accepted
+    // variant.
     const lost: Partial<Record<ExportFormat, readonly string[]>> = {
       gift: ['cloze'],
     }
-    for (const format of ['moodle-xml', 'json', 'gift', 'qti-2.2', 'qti-3.0', 'xlsx'] as const) {
+    const exportAndImport = async (format: ExportFormat) => {
       const { data: file } = await instructor.direct.exportQuiz({ params: { quizId, format } })
       const again = await importFile(entryPoints[0]!, world, instructor, await addQuiz(instructor, {}, []), {
         name: file.name,
         type: file.type,
         content: Buffer.from(file.base64, 'base64'),
       })
-      const whole = kinds.filter((kind) => !lost[format]?.includes(kind))
-      expect([format, again.questions.map(kindIn).filter((kind) => whole.includes(kind))]).toEqual([
-        format,
-        whole,
-      ])
-      expect(JSON.stringify(again.questions)).toContain('Lutetia')
-      if (whole.length < kinds.length) expect(file.losses.join()).toMatch(/kind and scoring|text with gaps/)
+      return { file, again }
     }
+    for (const format of ['moodle-xml', 'json', 'gift', 'qti-2.2', 'qti-3.0', 'xlsx'] as const) {
+      const { file, again } = await exportAndImport(format)
+      const asked = kinds.map((kind) => (lost[format]?.includes(kind) ? 'descriptive' : kind))
+      expect([format, again.questions.map(kindIn)]).toEqual([format, asked])
+      expect(JSON.stringify(again.questions)).toContain('Lutetia')
+      if (lost[format]) expect(file.losses.join()).toMatch(/kind and scoring|text with gaps/)
+    }
+    // Lists for people have all that students see, and say which kinds they do not name.
+    for (const format of ['word', 'pdf', 'qti-1.2'] as const) {
+      const { file, again } = await exportAndImport(format)
+      const words = JSON.stringify(again.questions)
+      expect([format, words.includes('Why does metal feel colder than wood?')]).toEqual([format, true])
+      expect(file.losses.join()).toMatch(/kind and scoring|text with gaps/)
+    }
+    const { file: aiken } = await exportAndImport('aiken')
+    expect(aiken.losses).toContain('1 descriptive question')
   },
 )
 

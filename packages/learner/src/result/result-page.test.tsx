@@ -13,7 +13,8 @@ afterEach(() => {
 
 const onNotYou = vi.fn()
 const due = '2030-01-01 12:00:00'
-const open = async (outcome: Pick<AttemptResult, 'ended_by' | 'attempts_left'>, isShared = false) => {
+type Outcome = Pick<AttemptResult, 'ended_by' | 'attempts_left'> & Partial<AttemptResult>
+const open = async (outcome: Outcome, isShared = false) => {
   const data = {
     state: 'delayed',
     name: 'Sums',
@@ -73,4 +74,16 @@ test('on a shared device the result closes when nobody uses it, and offers no ot
   expect(onNotYou).not.toHaveBeenCalled()
   await act(async () => void (await vi.advanceTimersByTimeAsync(25_000)))
   expect(onNotYou).toHaveBeenCalled()
+})
+
+test('a result that waits for some answers says for how many of them', async () => {
+  await open({
+    ended_by: 'student',
+    attempts_left: null,
+    state: 'waiting',
+    waiting: { answers: 2, questions: 12 },
+  })
+  expect(screen.getByRole('status').textContent).toContain(
+    'Your instructor still has to mark 2 of your 12 answers.',
+  )
 })

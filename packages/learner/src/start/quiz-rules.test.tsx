@@ -51,3 +51,10 @@ test('a student is told of no rule that the quiz does not have', () => {
 test('a student knows before the beginning that there is no way back', () => {
   expect(rulesOf({ arrangement: { one_way: true } })).toContain('You can’t go back')
 })
+
+test('a quiz with some descriptive questions promises no result at once, and tells of them', () => {
+  const text = rulesOf({ some_in_words: true })
+  expect(text).toContain('Answer some questions in your own words.')
+  expect(text).toContain('Your instructor marks your answers. Your result then appears at this link.')
+  expect(text).not.toContain('as soon as you submit')
+})

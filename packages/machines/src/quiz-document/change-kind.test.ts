@@ -80,3 +80,9 @@ test('feedback stays with options that stay, and what is said to right and wrong
   const typed = changeKind(said, 'short_answer')
   expect([typed.option_feedback, typed.when_right]).toEqual([undefined, 'Right!'])
 })
+
+test('a descriptive question leaves its prompts behind, and begins with blank options again', () => {
+  const essay = { ...changeKind(blank, 'descriptive'), ai_evaluation_prompt: 'Be kind.', allow_ocr: false }
+  expect(essay).toMatchObject({ options: [], interaction: { kind: 'descriptive' } })
+  expect(changeKind(essay, 'single_answer')).toEqual(blank)
+})

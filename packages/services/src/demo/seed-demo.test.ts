@@ -153,6 +153,8 @@ test('one quiz has a question of every kind, and students are right, partly righ
   const inParts = answers.map(({ answer }) => answer).filter(({ response }) => response !== null)
   const partly = inParts.filter((one) => one.obtainedMarks! > 0 && !one.isCorrect)
   expect([inParts.length > 150, partly.length > 50]).toEqual([true, true])
+  const { data: toMark } = await client.getMarkingOverview({ params: { id: uid }, query: {} })
+  expect(toMark.quizzes.find(({ quiz_id: id }) => id === quiz!.id)?.to_mark).toBeGreaterThan(5)
 })
 
 test('a descriptive quiz has published, hidden, illustrated and unmarked results', async () => {

@@ -95,6 +95,7 @@ const reviseOnce = (prints: ReadonlyMap<string, Print>, now: Date) => {
       content,
       difficultyLevel: content.difficulty_level,
       weightage: marks,
+      isDescriptive: content.interaction?.kind === 'descriptive',
       tagKeys,
       imageIds: findImageIds(json),
       createdAt: now,

@@ -1,6 +1,6 @@
 import { resultLimits } from '@quizwright/domain/limits.ts'
 import type { Trend } from '@quizwright/contracts/schemas/result.ts'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
@@ -24,6 +24,8 @@ export const readTrend = async (
     eq(attempts.studentId, studentId),
     mayUse(userId, 'marker'),
     lte(attempts.submittedAt, last.at),
+    // One that waits for marks has no score yet.
+    isNotNull(attempts.obtainedMarks),
   )
   const rows = await readAttempts(
     db,

@@ -50,3 +50,20 @@ test('descriptive answers are not marked, and the preview says who marks them', 
   expect(screen.getByText(/are marked after a student submits them/)).toBeTruthy()
   expect(screen.queryByText('Fail')).toBeNull()
 })
+
+test('beside other kinds, a written answer has no result yet, and costs nothing', async () => {
+  const [first, second] = previewed.questions
+  const questions = [first!, { ...second!, options: [], interaction: { kind: 'descriptive' as const } }]
+  const quiz = { ...previewed.quiz, is_direct_check: true, arrangement: { wrong_costs: 1 } }
+  const user = userEvent.setup()
+  render(<PreviewedQuiz previewed={{ quiz, questions }} showsSolutions={false} />)
+  await user.click(screen.getAllByRole('radio')[0]!)
+  expect(screen.getByRole('heading', { name: /costs/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.queryByRole('heading', { name: /costs/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check answer' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Because.')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByText(/^1 of these 2 answers would now wait for your marks/)).toBeTruthy()
+  expect(screen.queryByText('PASS')).toBeNull()
+})

@@ -157,3 +157,50 @@ test('the mark of each question that counts is shown in the review and can be co
     'Correct this student’s mark of question 1',
   ])
 })
+
+test('a result that waits for marks says for how many, and its answers are marked where they are read', async () => {
+  const waiting = {
+    _id: 'd',
+    time_spent: 30,
+    total_marks: 2,
+    obtained_marks: 1,
+    ai_result: { marks_obtained: 1, evaluation_result: 'Names half of it.' },
+    instructor_updated_evaluation: null,
+    instructor_marks: null,
+    confirmation: null,
+    uploaded_images: [],
+    answer: 'Because it is so.',
+    question: 'Why?',
+  }
+  const asked = { ...blankQuestion('d', 'full'), question: 'Why?', options: [], weightage: 2, total_marks: 2 }
+  const written = {
+    ...question('d', { result: false, skipped: false }),
+    obtained_marks: 1,
+    answer: waiting.answer,
+    descriptive: waiting,
+    question: {
+      ...asked,
+      origin_id: 'd',
+      quiz_id: 'q1',
+      question_no: 4,
+      interaction: { kind: 'descriptive' },
+    },
+  } as unknown as Result['questions'][number]
+  show({
+    being_graded: true,
+    obtained_marks: null,
+    to_mark: 1,
+    question_count: 4,
+    is_delivered: false,
+    questions: [...result.questions, written],
+  })
+  expect(screen.getByText(/^Waiting for the marks of 1 of 4 answers/)).toBeTruthy()
+  expect(screen.queryByText('Verdict')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Scores compared' })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Question 4: To mark' }))
+  expect(screen.getByText('Because it is so.')).toBeTruthy()
+  expect(screen.getByText('Suggested: 1 of 2 marks')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Mark the answer to question 4' }))
+  expect(await screen.findByRole('textbox', { name: 'Instructor response' })).toBeTruthy()
+})

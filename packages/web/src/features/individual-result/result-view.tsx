@@ -152,10 +152,12 @@ export const ResultView = ({ result, classResult }: { result: Result; classResul
           />
         )}
       </Section>
-      <Columns>
-        <PerformanceTrend studentId={result.user_id} resultId={result._id} />
-        <TopicStrengths sessionId={result.session_id} resultId={result._id} />
-      </Columns>
+      {!result.being_graded && (
+        <Columns>
+          <PerformanceTrend studentId={result.user_id} resultId={result._id} />
+          <TopicStrengths sessionId={result.session_id} resultId={result._id} />
+        </Columns>
+      )}
       <Section title={say('Revision')}>
         <h3>{labels.suggestedVideos}</h3>
         <SuggestedVideos questions={result.questions} />

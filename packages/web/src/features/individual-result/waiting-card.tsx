@@ -1,17 +1,20 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Result } from '@quizwright/contracts/schemas/result.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { panel } from '../../ui/layout/panel.ts'
 import { chakra } from '../../ui/styled/chakra.tsx'
 
 const Card = chakra('div', {
   base: {
-    ...panel,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
-    '& > p': { flex: '1 1 20rem' },
+    columnGap: '3',
+    rowGap: '2',
+    p: { base: '4', md: '5' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
   },
 })
 

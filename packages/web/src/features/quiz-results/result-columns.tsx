@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatScore, formatTwoDecimals, secondsPerQuestion } from '../../results/figures.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { formatDateTime } from '../../ui/format/date-time.ts'
+import { chakra } from '../../ui/styled/chakra.tsx'
 
 type Column = {
   name: string
@@ -24,6 +25,17 @@ type Column = {
   /** The full content, for a cell that may be truncated. */
   title?: (result: ListedResult) => string
 }
+
+const Lines = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: { base: 'flex-start', sm: 'flex-end' },
+    gap: '0.5',
+    '& > small': { textStyle: 'xs', color: 'fg.muted' },
+    '& > small:empty': { display: 'none' },
+  },
+})
 
 const ifGraded = (result: ListedResult, figure: string): ReactNode => (result.being_graded ? '–' : figure)
 
@@ -78,12 +90,12 @@ export const columns = (): readonly Column[] => [
     onPhone: 'first',
     cell: (result) =>
       result.being_graded ? (
-        <>
+        <Lines>
           <Badge tone="warning" title={waitingTitle(result)}>
             {say('To mark')}
-          </Badge>{' '}
-          {waitingShare(result)}
-        </>
+          </Badge>
+          <small>{waitingShare(result)}</small>
+        </Lines>
       ) : (
         formatTwoDecimals(result.obtained_marks ?? 0)
       ),

@@ -2,6 +2,7 @@ import type { Interaction } from '@quizwright/domain/kinds/interaction.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { ComponentType } from 'react'
 import { ClozeFields } from './cloze/cloze-fields.tsx'
+import { DescriptiveNote } from './descriptive/descriptive-note.tsx'
 import { HotspotFields } from './hotspot/hotspot-fields.tsx'
 import { MatchingFields } from './matching/matching-fields.tsx'
 import { MultipleAnswersSettings } from './multiple-answers/multiple-answers-settings.tsx'
@@ -15,7 +16,7 @@ type Settings<K extends Kind> = ComponentType<{
   interaction: Extract<Interaction, { kind: K }>
 }>
 
-/** The fields of each kind; undefined for a kind that has no others than its options, or is graded by prompts. */
+/** The fields of each kind; undefined for a kind that has no others than its options. */
 const settings: { [K in Kind]: Settings<K> | undefined } = {
   multiple_answers: MultipleAnswersSettings,
   true_false: undefined,
@@ -25,7 +26,7 @@ const settings: { [K in Kind]: Settings<K> | undefined } = {
   ordering: OrderingFields,
   cloze: ClozeFields,
   hotspot: HotspotFields,
-  descriptive: undefined,
+  descriptive: DescriptiveNote,
 }
 
 /** What only the kind of the question has: its key, or settings below its options. */

@@ -53,3 +53,16 @@ test('there is no choice of kinds where the services store no other kind', async
   await wholePage()
   expect(screen.queryByLabelText('Kind of question')).toBeNull()
 })
+
+test('a descriptive question has no options, and says who marks it; undo brings them back', async () => {
+  const { user } = await open()
+  const optionsOf = () => screen.queryByRole('radiogroup', { name: 'Options, correct one marked' })
+  expect(optionsOf()).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Kind of question'), 'Descriptive')
+  expect(optionsOf()).toBeNull()
+  expect(screen.getByText(/You mark each answer; their results wait until you have/)).toBeTruthy()
+  expect(screen.getByText('AI prompt configuration')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(optionsOf()).toBeTruthy()
+})
