@@ -31,6 +31,8 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   setLtiPlatformState: 'as getLtiPlatforms',
   setLtiDeployment: 'as getLtiPlatforms',
   rotateLtiKey: 'as getLtiPlatforms',
+  getMailPreferences: "reads the caller's own choice",
+  saveMailPreferences: "changes the caller's own choice",
   getSharedQuizzes: 'lists the quizzes in which the caller has a role',
 }
 

@@ -13,6 +13,7 @@ import { ltiEndpoints } from './endpoints/lti.ts'
 import { markingOverviewEndpoints } from './endpoints/marking-overview.ts'
 import { markingEndpoints } from './endpoints/marking.ts'
 import { markingTeamEndpoints } from './endpoints/marking-team.ts'
+import { noticeEndpoints } from './endpoints/notice.ts'
 import { operatorEndpoints } from './endpoints/operator.ts'
 import { presenceEndpoints } from './endpoints/presence.ts'
 import { questionBankEndpoints } from './endpoints/question-bank.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...presenceEndpoints,
   ...commentEndpoints,
   ...historyEndpoints,
+  ...noticeEndpoints,
   ...operatorEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -32,6 +32,7 @@ test('deletes expired uploads with their files and expired sign-in failures, and
     identity: databaseIdentity({ db, now }),
     ltiPlatforms: openPlatforms(db, []),
     learnerSiteUrl: () => '',
+    pageUrl: () => undefined,
     servicesUrl: () => '',
     signInWays: { hasPasswords: true, providers: [] },
     outboxUrl: () => undefined,

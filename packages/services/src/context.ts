@@ -57,6 +57,8 @@ export type Context = {
   personalLinksKey?: string | undefined
   /** Returns the URL of the outbox, if it is served. Only browsers on the services' own machine can reach it. */
   outboxUrl: () => string | undefined
+  /** Returns the URL of the instructor's page, without a trailing slash, if it is known. */
+  pageUrl: () => string | undefined
   /** Returns the URL of the students' pages, without a trailing slash. */
   learnerSiteUrl: () => string
   /** Returns the URL under which browsers reach these services, without a trailing slash. */

@@ -95,6 +95,7 @@ export const openContext = async (options: ServicesOptions, addresses: Addresses
       (await import('./ai/language-model.ts')).openLanguageModel(options.aiProvider, { tracing }),
     mailer,
     personalLinksKey: options.personalLinksKey,
+    pageUrl: () => options.pageOrigins?.[0],
     outboxUrl: () => addresses.outbox,
     learnerSiteUrl: () => options.learnerSiteUrl ?? `${addresses.services}/learn`,
     servicesUrl: () => options.servicesUrl ?? addresses.services,

@@ -10,6 +10,8 @@ import { runMembers } from './lti/members/run-members.ts'
 import { runScores } from './lti/scores/run-scores.ts'
 import { mailKind } from './mail/queue-mail.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { noticesKind } from './notices/notify.ts'
+import { sendNotices } from './notices/send-notices.ts'
 import { solutionsKind, writeSolutions } from './solutions/write-solutions.ts'
 import { sweep, sweepKind } from './sweep/sweep-job.ts'
 import { type JobRunner, runJobs } from './jobs/run-jobs.ts'
@@ -30,6 +32,7 @@ export const startJobs = async (context: Context, log: FastifyBaseLogger): Promi
       [undoKind]: undoCorrections(context),
       [regradingKind]: gradeAgain(context),
       [sweepKind]: sweep(context, log),
+      [noticesKind]: sendNotices(context),
     },
   }),
   runJobs({ ...context, log, lane: { only: [mailKind] }, workers: { [mailKind]: sendMail(context, log) } }),

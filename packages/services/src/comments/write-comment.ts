@@ -8,6 +8,7 @@ import { makeId } from '../database/make-id.ts'
 import { comments, commentThreads } from '../database/tables/comments.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { questionRevisions, questions } from '../database/tables/questions.ts'
+import { notify } from '../notices/notify.ts'
 import { readPeople } from '../shares/read-people.ts'
 import type { CommentedQuiz } from './commented-quiz.ts'
 import { isReadable } from './read-threads.ts'
@@ -93,7 +94,8 @@ const addComment = async (
   thread: ThreadRow,
   { authorId, text, mentions = [], now }: Written,
 ): Promise<ThreadRow> => {
-  const people = mentions.length === 0 ? [] : await readPeople(tx, quiz)
+  // Comments on answers of students are for those who may mark.
+  const people = await readPeople(tx, quiz, thread.resultId === null ? 'viewer' : 'marker')
   const named = people.filter(({ _id }) => mentions.includes(_id)).map(({ _id }) => _id)
   const id = makeId()
   await tx
@@ -104,6 +106,17 @@ const addComment = async (
     .set({ lastCommentId: id, resolvedAt: null, resolvedBy: null })
     .where(eq(commentThreads.id, thread.id))
     .returning()
+  const wrote = await tx
+    .selectDistinct({ id: comments.authorId })
+    .from(comments)
+    .where(eq(comments.threadId, thread.id))
+  // Those who are concerned: the owner, and who wrote in the thread, as far as they may still read it.
+  const concerned = [quiz.ownerId, ...wrote.map((one) => one.id)].filter(
+    (one) => !named.includes(one) && people.some(({ _id }) => _id === one),
+  )
+  const notice = { quizId: quiz.id, actorId: authorId, commentId: id }
+  await notify(tx, named, { kind: 'mention', ...notice }, now)
+  await notify(tx, concerned, { kind: 'comment', ...notice }, now)
   return changed!
 }
 

@@ -9,6 +9,7 @@ import { inIds } from '../database/in-ids.ts'
 import { accounts } from '../database/tables/auth.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { notify } from '../notices/notify.ts'
 import { requireShare } from '../shares/change-shares.ts'
 import { readShares } from '../shares/read-shares.ts'
 import { handOver } from './hand-over.ts'
@@ -68,6 +69,8 @@ export const handingOverHandlers = ({ db, now }: Context) =>
         await requireShare(tx, familyId, { kind: 'person', subjectId: body.subject_id })
         await requireEnabled(tx, body.subject_id)
         await handOver(tx, { familyId, from: userId, to: body.subject_id, stays: true }, now())
+        const notice = { kind: 'handed_over' as const, quizId: body.quiz_id, actorId: userId }
+        await notify(tx, [body.subject_id], notice, now())
         return dataResponse(await readShares(tx, body.quiz_id, userId))
       }),
   }) satisfies Pick<Handlers<'quiz'>, 'previewHandOver' | 'handOverQuiz'>

@@ -14,6 +14,7 @@ import { ltiAccountHandlers } from '../lti/deep-linking/handlers.ts'
 import { platformHandlers } from '../lti/registration/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
+import { noticeHandlers } from '../notices/handlers.ts'
 import { presenceHandlers } from '../presence/handlers.ts'
 import { questionBankHandlers } from '../question-bank/handlers.ts'
 import { questionHandlers } from '../questions/handlers.ts'
@@ -65,4 +66,5 @@ export const quizHandlers = (context: Context) =>
     ...presenceHandlers(context),
     ...commentHandlers(context),
     ...historyHandlers(context),
+    ...noticeHandlers(context),
   }) satisfies Handlers<'quiz'>

@@ -13,6 +13,8 @@ export type NewJob = {
   input: Record<string, unknown>
   /** The number of steps, as far as it is known. */
   total: number
+  /** The job waits until then. The default is now. */
+  startsAt?: Date
 }
 
 /**
@@ -33,11 +35,11 @@ export const addUnlimitedJobs = (tx: Queryable, newJobs: readonly NewJob[], now:
     newJobs.map((job) => rowOf(job, now)),
   )
 
-const rowOf = (job: NewJob, now: Date): typeof jobs.$inferInsert => ({
+const rowOf = ({ startsAt, ...job }: NewJob, now: Date): typeof jobs.$inferInsert => ({
   ...job,
   id: makeId(),
   state: 'waiting',
-  heldUntil: now,
+  heldUntil: startsAt ?? now,
   createdAt: now,
   updatedAt: now,
 })

@@ -1,6 +1,7 @@
 import { arrangementFeatures } from '@quizwright/domain/arrangement/schema.ts'
 import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { readAccountName } from '../auth/account-names.ts'
 import { isOperator } from '../auth/require-operator.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
@@ -16,6 +17,8 @@ export const getAbilities =
         ...arrangementFeatures,
         'feedback',
         ...((await ltiPlatforms.list()).length > 0 ? ['learning_platforms'] : []),
+        // Without an account here, the address of the caller is not known.
+        ...((await readAccountName(db, user.userId)) === undefined ? [] : ['emails']),
         ...((await isOperator(db, user.userId)) ? ['operator'] : []),
       ],
     })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { notify } from '../notices/notify.ts'
 import { findSubject, giveRole, giveUpRole, lockOwned, requireShare, takeRole } from './change-shares.ts'
 import { listShared } from './list-shared.ts'
 import { readShares } from './read-shares.ts'
@@ -20,6 +21,10 @@ export const shareHandlers = ({ db, now }: Context) =>
         const family = await lockOwned(tx, body.quiz_id, userId)
         const subject = await findSubject(tx, family, body)
         await giveRole(tx, family.familyId, subject, body.role, { by: userId, now: now() })
+        if (subject.kind === 'person') {
+          const notice = { kind: 'shared' as const, quizId: body.quiz_id, actorId: userId }
+          await notify(tx, [subject.subjectId], notice, now())
+        }
         return dataResponse(await readShares(tx, body.quiz_id, userId))
       }),
 

@@ -8,6 +8,7 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { markingShares, markingTeams, unseenMarks } from '../database/tables/marking-team.ts'
 import { questions } from '../database/tables/questions.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { notify } from '../notices/notify.ts'
 import { hasDescriptive } from '../questions/has-descriptive.ts'
 import { readPeople } from '../shares/read-people.ts'
 import { divideStudents } from './divide-students.ts'
@@ -110,6 +111,9 @@ export const saveTeam = async (
         shares.map(([subject, account]) => ({ subject_id: subject, account_id: account })),
       )}::jsonb) as share(subject_id text, account_id text)`)
   await settleAll(tx, quizId)
+  // Who was in the team before knows of it.
+  const added = body.marker_ids.filter((id) => !before?.markerIds.includes(id))
+  await notify(tx, added, { kind: 'marking', quizId, actorId: userId }, now)
 }
 
 /** Reads the students who handed in, in the order in which they did so first. */

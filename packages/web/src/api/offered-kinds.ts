@@ -30,10 +30,10 @@ export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
 
 /**
  * Whether the services are known to offer this part of an arrangement, to store feedback, to know a learning
- * platform, or to take who is signed in for an operator.
+ * platform, to send emails about shared quizzes, or to take who is signed in for an operator.
  */
 export const useIsFeatureOffered = (
-  feature: ArrangementFeature | 'feedback' | 'learning_platforms' | 'operator',
+  feature: ArrangementFeature | 'emails' | 'feedback' | 'learning_platforms' | 'operator',
 ): boolean => useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */

@@ -1,8 +1,8 @@
 import { labels } from '@quizwright/domain/texts.ts'
-import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
+import { type Language, languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { Check, ChevronDown, CircleUser, Languages, LogOut, School, Sigma } from 'lucide-react'
-import { useState } from 'react'
+import { Check, ChevronDown, CircleUser, Languages, LogOut, Mail, School, Sigma } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
 import { type Credentials, readCredentials } from '../auth/credentials.ts'
@@ -41,12 +41,20 @@ export const UserMenu = () => {
   return user ? <MenuOf user={user} /> : null
 }
 
+const EmailsDialog = lazy(() => import('./emails/emails-dialog.tsx'))
+
 /** Asks what the services offer, which they tell only to somebody who is signed in. */
 const MenuOf = ({ user }: { user: Credentials['user'] }) => {
   const [, navigate] = useLocation()
   const hasCourses = useIsFeatureOffered('learning_platforms')
   const isOperator = useIsFeatureOffered('operator')
-  return (
+  const hasEmails = useIsFeatureOffered('emails')
+  const [areEmailsOpen, setEmailsOpen] = useState(false)
+  const choose = async (language: Language) => {
+    await chooseLanguage(language)
+    if (hasEmails) await (await import('./emails/save-mail-language.ts')).saveMailLanguage(language)
+  }
+  const menu = (
     <Menu
       label={user.name}
       trigger={
@@ -87,15 +95,28 @@ const MenuOf = ({ user }: { user: Credentials['user'] }) => {
               },
             ]
           : []),
+        ...(hasEmails
+          ? [{ label: say('Emails'), icon: <Mail aria-hidden />, onSelect: () => setEmailsOpen(true) }]
+          : []),
         ...languages.map((language) => ({
           label: languageNames[language],
           lang: language,
           icon:
             language === document.documentElement.lang ? <Check aria-hidden /> : <Languages aria-hidden />,
-          onSelect: () => void chooseLanguage(language),
+          onSelect: () => void choose(language),
         })),
         { label: labels.signOut, icon: <LogOut aria-hidden />, onSelect: () => void signOut() },
       ]}
     />
+  )
+  return (
+    <>
+      {menu}
+      {areEmailsOpen && (
+        <Suspense>
+          <EmailsDialog onClose={() => setEmailsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -8,10 +8,13 @@ import { quiz } from './quizzes.ts'
  */
 export type MailState = 'waiting' | 'delayed' | 'sent' | 'failed' | 'outbox'
 
-/** `code` was requested by whoever typed the e-mail address. `link` was sent by the instructor. */
-export type MailKind = 'code' | 'link'
+/**
+ * `code` was requested by whoever typed the e-mail address. `link` was sent by the instructor. `notice` tells an
+ * instructor what colleagues did.
+ */
+export type MailKind = 'code' | 'link' | 'notice'
 
-/** Mails to students. The text of a sent mail is emptied, because it may contain a code. */
+/** Mails to students and instructors. The text of a sent mail is emptied, because it may contain a code. */
 export const mails = quiz.table(
   'mails',
   {
