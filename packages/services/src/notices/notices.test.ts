@@ -35,7 +35,7 @@ const tell = async () => {
   return services.db.select().from(mails)
 }
 
-test('what happens within minutes is one mail to each, which says who did what in which quiz, and no words of it', async () => {
+test('what happens within minutes is one mail to each: who did what in which quiz, and no words of it', async () => {
   const [ada, bo, cy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const quizId = await addQuiz(ada, { name: 'Waves' }, [draftOf('one')])
   await share(quizId, bo.uid)

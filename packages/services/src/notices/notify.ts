@@ -16,8 +16,8 @@ const noticesKept = 200
 export type Notice = { kind: NoticeKind; quizId: string; actorId: string; commentId?: string }
 
 /**
- * Keeps for people what a mail tells them within some minutes, in the caller's transaction. Nobody is told what they did
- * themselves, nor anything if they want no mails.
+ * Keeps for people what a mail tells them within some minutes, in the caller's transaction. Nobody is told what they
+ * did themselves, nor anything if they want no mails.
  */
 export const notify = async (
   tx: Queryable,
