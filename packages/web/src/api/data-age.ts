@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useAtom } from '@xstate/store-react'
 
 /** A copy of the database that lags by less is taken as current. */
 const leastSeconds = 10
 
-let moment: Date | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const moment = createAtom<Date | undefined>(undefined)
 
 /** The moment that the shown statistics and results are from, if the services read them from a copy that lags. */
-export const dataMoment = (): Date | undefined => moment
+export const dataMoment = (): Date | undefined => moment.get()
 
-export const useDataMoment = (): Date | undefined => useSyncExternalStore(subscribe, dataMoment)
+export const useDataMoment = (): Date | undefined => useAtom(moment)
 
 /** Wraps `fetch` and keeps the moment of the last response that said in the header Age how old its data is. */
 export const notingAge =
@@ -22,9 +16,7 @@ export const notingAge =
   async (url, init) => {
     const response = await send(url, init)
     const age = response.headers.get('age')
-    if (age !== null) {
-      moment = Number(age) < leastSeconds ? undefined : new Date(Date.now() - Number(age) * 1_000)
-      for (const listener of listeners) listener()
-    }
+    if (age !== null)
+      moment.set(Number(age) < leastSeconds ? undefined : new Date(Date.now() - Number(age) * 1_000))
     return response
   }

@@ -1,5 +1,5 @@
 import type { CommentedField } from '@quizwright/domain/schemas/comment.ts'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useAtom } from '@xstate/store-react'
 
 /** What the panel of comments is opened at. Without a question it shows all threads of the quiz. */
 export type CommentPlace = {
@@ -12,23 +12,14 @@ export type CommentPlace = {
   student?: string
 }
 
-let open: CommentPlace | null = null
-const listeners = new Set<() => void>()
+const open = createAtom<CommentPlace | null>(null)
 
 /** Opens the panel at a place, or closes it with null. It stays open from screen to screen of a quiz. */
-export const openComments = (place: CommentPlace | null): void => {
-  open = place
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const openComments = (place: CommentPlace | null): void => open.set(place)
 
 /** Where the panel of comments is open; null where it is closed or shows another quiz. */
 export const useOpenComments = (quizId: string): CommentPlace | null => {
-  const place = useSyncExternalStore(subscribe, () => open)
+  const place = useAtom(open)
   return place?.quizId === quizId ? place : null
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createAtom, useAtom } from '@xstate/store-react'
 import { flushSync } from 'react-dom'
 import { cardId, type FieldName } from './questions/fields.ts'
 
@@ -29,61 +29,39 @@ const keepInPlace = (id: string, change: () => void): void => {
 }
 
 export const createActiveQuestion = (id: string | undefined) => {
-  let now: ActiveState = { id, isUntouched: false }
-  const listeners = new Set<() => void>()
-  const set = (next: ActiveState): void => {
-    now = next
-    for (const listener of listeners) listener()
-  }
+  const state = createAtom<ActiveState>({ id, isUntouched: false })
   return {
-    current: (): ActiveState => now,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    current: (): ActiveState => state.get(),
     /**
      * Activates a question; its card keeps its position on the screen. Must not be called in an effect.
      */
     activate: (next: string): void => {
-      if (now.id !== next)
-        keepInPlace(next, () => flushSync(() => set({ ...now, id: next, isUntouched: false })))
+      if (state.get().id !== next)
+        keepInPlace(next, () =>
+          flushSync(() => state.set((now) => ({ ...now, id: next, isUntouched: false }))),
+        )
     },
     /** Activates a question that was just added. */
-    activateNew: (next: string): void => set({ ...now, id: next, isUntouched: true }),
+    activateNew: (next: string): void => state.set((now) => ({ ...now, id: next, isUntouched: true })),
     /** Marks the field with the current match of a search; undefined for none. */
     mark: (found: Found | undefined): void => {
-      if (found !== now.found) set({ ...now, found })
+      if (found !== state.get().found) state.set((now) => ({ ...now, found }))
     },
     /** The author left the active question, so the errors of a new one are shown from now on. */
     leave: (): void => {
-      if (now.isUntouched) set({ ...now, isUntouched: false })
+      if (state.get().isUntouched) state.set((now) => ({ ...now, isUntouched: false }))
     },
   }
 }
 
-const useActiveState = <T extends string | boolean | undefined>(
-  activeQuestion: ActiveQuestion,
-  select: (now: ActiveState) => T,
-): T =>
-  useSyncExternalStore(
-    activeQuestion.subscribe,
-    useCallback(() => select(activeQuestion.current()), [activeQuestion, select]),
-  )
+export const useIsActive = ({ state }: ActiveQuestion, id: string): boolean =>
+  useAtom(state, (now) => now.id === id)
 
-export const useIsActive = (activeQuestion: ActiveQuestion, id: string): boolean =>
-  useActiveState(
-    activeQuestion,
-    useCallback((now: ActiveState) => now.id === id, [id]),
-  )
-
-const untouchedId = ({ id, isUntouched }: ActiveState): string | undefined => (isUntouched ? id : undefined)
 /** The question whose errors are still hidden. */
-export const useUntouchedQuestion = (activeQuestion: ActiveQuestion): string | undefined =>
-  useActiveState(activeQuestion, untouchedId)
+export const useUntouchedQuestion = ({ state }: ActiveQuestion): string | undefined =>
+  useAtom(state, (now) => (now.isUntouched ? now.id : undefined))
 
 /** The field of a question with the current match of a search. */
-export const useFoundField = (activeQuestion: ActiveQuestion, id: string): FieldName | undefined =>
-  useActiveState(
-    activeQuestion,
-    useCallback(({ found }: ActiveState) => (found?.id === id ? found.field : undefined), [id]),
-  )
+export const useFoundField = ({ state }: ActiveQuestion, id: string): FieldName | undefined =>
+  useAtom(state, ({ found }) => (found?.id === id ? found.field : undefined))

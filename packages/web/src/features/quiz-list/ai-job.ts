@@ -3,7 +3,7 @@ import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { Job } from '@quizwright/contracts/schemas/job.ts'
 import type { runAiModels } from '@quizwright/domain/schemas/quiz.ts'
 import { toasts } from '@quizwright/domain/texts.ts'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useAtom } from '@xstate/store-react'
 import { queryClient } from '../../api/query-client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { clearAiJob, clearLastAiJob, storeAiJob, storeLastAiJob, readStoredAiJob } from './stored-ai-job.ts'
@@ -26,20 +26,9 @@ const pollIntervalMs = 1_000
 export const modelParameters = { temperature: 1, top_p: 1 }
 
 /** The running job. It is kept outside of React, so that polling continues on every screen. */
-let current: AiJob | undefined
-const listeners = new Set<() => void>()
+const current = createAtom<AiJob | undefined>(undefined)
 
-const update = (next: AiJob | undefined) => {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useAiJob = (): AiJob | undefined => useSyncExternalStore(subscribe, () => current)
+export const useAiJob = (): AiJob | undefined => useAtom(current)
 
 /**
  * Starts a job in which a model writes the solutions of quizzes, and shows its progress. Only one job runs at
@@ -59,7 +48,7 @@ export const runAi = (quizIds: string[], model: RunAiModel, replace = false): Pr
  * browser. A job unknown to the services is cleared.
  */
 export const resumeAiJob = async (): Promise<void> => {
-  if (current) return
+  if (current.get()) return
   const storedId = readStoredAiJob()
   if (storedId !== undefined) return trackJob(() => pollJob(storedId))
   // A background check whose failure is not shown.
@@ -90,8 +79,8 @@ const findLastAiJob = async (): Promise<void> => {
 
 /** Starts or resumes a job and polls it until it ends. */
 const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
-  if (current) return
-  update({ done: 0, total: 0 })
+  if (current.get()) return
+  current.set({ done: 0, total: 0 })
   let isFinished = true
   try {
     const job = await begin()
@@ -105,7 +94,7 @@ const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
     if (isFinished) clearAiJob()
     else toast.error(toasts.aiJobError(problemText(error)))
   }
-  update(undefined)
+  current.set(undefined)
   // Another job may have been started elsewhere meanwhile. After a failure this is not checked, because it
   // would fail again.
   if (isFinished) void resumeAiJob()
@@ -113,12 +102,13 @@ const trackJob = async (begin: () => Promise<Job>): Promise<void> => {
 }
 
 export const cancelAiJob = async (): Promise<void> => {
-  if (current?.id === undefined) return
-  update({ ...current, isCancelling: true })
+  const job = current.get()
+  if (job?.id === undefined) return
+  current.set({ ...job, isCancelling: true })
   try {
-    await rest(jobEndpoints).cancelJob({ body: { job_id: current.id } })
+    await rest(jobEndpoints).cancelJob({ body: { job_id: job.id } })
   } catch (error) {
-    if (current) update({ ...current, isCancelling: false })
+    current.set((now) => now && { ...now, isCancelling: false })
     toast.error(say('The AI job couldn’t be cancelled'), problemText(error))
   }
 }
@@ -133,7 +123,7 @@ const pollJob = async (id: string): Promise<Job> => {
       return (await rest(jobEndpoints).getJob({ params: { id } })).data.job
     } catch (error) {
       if (!isProblem(error) || !error.retryable) throw error
-      if (current) update({ ...current, id, isDisconnected: true })
+      current.set((now) => now && { ...now, id, isDisconnected: true })
     }
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
   }
@@ -142,7 +132,8 @@ const pollJob = async (id: string): Promise<Job> => {
 const pollToEnd = async (started: Job): Promise<Job> => {
   let job = started
   while (job.state === 'waiting' || job.state === 'running') {
-    update({ ...current, id: job._id, done: job.done, total: job.total, isDisconnected: false })
+    const { _id: id, done, total } = job
+    current.set((now) => ({ ...now, id, done, total, isDisconnected: false }))
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
     job = await pollJob(job._id)
   }

@@ -1,4 +1,5 @@
 import { limits } from '@quizwright/domain/limits.ts'
+import { createAtom } from '@xstate/store-react'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 /** An action offered by a toast, such as undo. */
@@ -14,26 +15,22 @@ export type Toast = {
 }
 
 /** The visible toasts, newest first. */
-let toasts: readonly Toast[] = []
+const toasts = createAtom<readonly Toast[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
-const update = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-const dismiss = (id: number): void => update(toasts.filter((toast) => toast.id !== id))
+const dismiss = (id: number): void => toasts.set((shown) => shown.filter((toast) => toast.id !== id))
 
 const add = (tone: ToastTone) => (text: string, detail?: string, action?: ToastAction) => {
   // Toasts with actions are never merged, because each undoes something else.
   const equal = action
     ? undefined
-    : toasts.find((one) => !one.action && one.tone === tone && one.text === text && one.detail === detail)
+    : toasts
+        .get()
+        .find((one) => !one.action && one.tone === tone && one.text === text && one.detail === detail)
   const times = (equal?.times ?? 0) + 1
-  const others = toasts.filter((one) => one !== equal)
+  const others = toasts.get().filter((one) => one !== equal)
   const id = nextId++
-  update([{ id, tone, text, detail, action, times }, ...others].slice(0, limits.toastsShown))
+  toasts.set([{ id, tone, text, detail, action, times }, ...others].slice(0, limits.toastsShown))
   return () => dismiss(id)
 }
 
@@ -49,12 +46,9 @@ export const toast = {
 }
 
 export const toasterStore = {
-  current: () => toasts,
+  toasts,
+  current: () => toasts.get(),
   dismiss,
   dismissText: (text: string) =>
-    update(toasts.filter((toast) => toast.text !== text && toast.detail !== text)),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+    toasts.set((shown) => shown.filter((toast) => toast.text !== text && toast.detail !== text)),
 }

@@ -1,7 +1,8 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { unreachableTexts } from '@quizwright/contracts/http/unreachable.ts'
+import { useAtom } from '@xstate/store-react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../buttons/button.tsx'
 import { chakra } from '../styled/chakra.tsx'
@@ -135,7 +136,7 @@ const ToastCard = ({ toast, isPaused }: { toast: Toast; isPaused: boolean }) => 
  * regions that are children of the body.
  */
 export const Toaster = () => {
-  const toasts = useSyncExternalStore(toasterStore.subscribe, toasterStore.current)
+  const toasts = useAtom(toasterStore.toasts)
   const stack = useRef<HTMLElement>(null)
   const isHeld = useIsHeld(stack)
   const isNarrow = useMedia('(max-width: 47.99rem)')

@@ -80,7 +80,7 @@ export const FindingsPanel = () => {
   const shown = chosen !== null && located[chosen].length > 0 ? chosen : null
   const kinds = shown ? kindsOf(located[shown]) : []
   const choose = (next: Severity | null) => {
-    kindFilter.choose(undefined)
+    kindFilter.set(undefined)
     setChosen(next)
   }
   return (
@@ -112,7 +112,7 @@ export const FindingsPanel = () => {
                 <Chip
                   key={rule}
                   pressed={rule === kind?.rule}
-                  onPress={() => kindFilter.choose(rule === kind?.rule ? undefined : rule)}
+                  onPress={() => kindFilter.set(rule === kind?.rule ? undefined : rule)}
                 >
                   {name}
                 </Chip>

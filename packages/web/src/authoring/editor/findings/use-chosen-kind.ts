@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useAtom } from '@xstate/store-react'
+import { useMemo } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { useShownFindings } from '../use-quiz.ts'
 import { type Kind, kindsOf } from './kinds.ts'
@@ -8,7 +9,7 @@ import { type Kind, kindsOf } from './kinds.ts'
  */
 export const useChosenKind = (): Kind | undefined => {
   const { kindFilter } = useEditor()
-  const rule = useSyncExternalStore(kindFilter.subscribe, kindFilter.current)
+  const rule = useAtom(kindFilter)
   const { errors, omissions, hints } = useShownFindings()
   return useMemo(
     () =>

@@ -1,7 +1,8 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { useSelector } from '@xstate/react'
+import { useAtom } from '@xstate/store-react'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { importWhenOnline } from '../../../ui/loading/import-when-online.ts'
@@ -53,7 +54,7 @@ export const BesidePreview = () => {
   const { store, quiz, activeQuestion } = useEditor()
   const total = useQuestionCount()
   const [showsSolution, setShowsSolution] = useState(false)
-  const active = useSyncExternalStore(activeQuestion.subscribe, () => activeQuestion.current().id)
+  const active = useAtom(activeQuestion.state, ({ id }) => id)
   const index = useSelector(store, ({ context }) =>
     Math.max(
       0,

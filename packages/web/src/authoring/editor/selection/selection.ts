@@ -1,3 +1,5 @@
+import { createAtom } from '@xstate/store-react'
+
 const nothing: ReadonlySet<string> = new Set()
 
 /**
@@ -5,37 +7,30 @@ const nothing: ReadonlySet<string> = new Set()
  * matter.
  */
 export const createSelection = () => {
-  let ids = nothing
+  const ids = createAtom(nothing)
   /** The start of a range: the question that was selected last. */
   let anchor: string | undefined
-  const listeners = new Set<() => void>()
-  const set = (next: ReadonlySet<string>): void => {
-    ids = next
-    for (const listener of listeners) listener()
-  }
   const toggle = (id: string): void => {
-    const next = new Set(ids)
+    const next = new Set(ids.get())
     if (!next.delete(id)) next.add(id)
     anchor = id
-    set(next)
+    ids.set(next)
   }
   return {
-    current: (): ReadonlySet<string> => ids,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ids,
     toggle,
     /** Selects all questions from the one selected last to this one. `order` is the order of the quiz. */
     extend: (order: readonly string[], id: string): void => {
       const [from, to] = [anchor === undefined ? -1 : order.indexOf(anchor), order.indexOf(id)]
       if (from < 0) return toggle(id)
-      set(new Set([...ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]))
+      ids.set(
+        (selected) => new Set([...selected, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]),
+      )
     },
-    all: (order: readonly string[]): void => set(new Set(order)),
+    all: (order: readonly string[]): void => ids.set(new Set(order)),
     clear: (): void => {
       anchor = undefined
-      if (ids.size > 0) set(nothing)
+      if (ids.get().size > 0) ids.set(nothing)
     },
   }
 }

@@ -50,7 +50,7 @@ export const Summary = ({ first, onLeave }: SummaryProps) => {
           <Filter>
             <ListFilter size={14} aria-hidden />
             <span role="status">{kind.name}</span>
-            <Button size="sm" variant="ghost" onClick={() => kindFilter.choose(undefined)}>
+            <Button size="sm" variant="ghost" onClick={() => kindFilter.set(undefined)}>
               {say('Show all')}
             </Button>
           </Filter>
