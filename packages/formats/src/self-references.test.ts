@@ -42,9 +42,12 @@ test.each(['\n', 'a\n', '```\n', '- [ ] a\n', '①'])(
   },
 )
 
-test('numbered lines below a question with options are read in a time that grows with their number', () => {
+test.each([
+  ['numbered lines', 'Q: Why?\nA. x\nB. y\nANSWER: A\n', '1. a\n'],
+  ['lines with a late letter', 'Q: Why?\nA: b\n', 'i. a\n'],
+])('%s below a labelled question are read in a time that grows with their number', (_of, above, line) => {
   const written = (lines: number): Uint8Array =>
-    new TextEncoder().encode(`Q: Why?\nA. x\nB. y\nANSWER: A\n${'1. a\n'.repeat(lines)}`)
+    new TextEncoder().encode(`${above}${line.repeat(lines)}\n2. R\nA) x\nB) y\nAnswer: B\n`)
   const options = { format: 'text' } as const
   const first = read(written(3_000), options)
   const { ms, found } = read(written(12_000), options)

@@ -1,9 +1,13 @@
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 
+/** From I to Z there are eighteen letters. */
+const mostLines = 18
+
 /** Lines of a text that letters count from P, as what is to be matched, above the options that begin with A. */
 export const withListsInText = <Question extends ListedQuestion>(question: Question): Question => {
   const first = question.options.findIndex(({ letter }) => letter === 'A')
   const above = question.options.slice(0, Math.max(0, first))
+  if (above.length > mostLines) return question
   if (!above.some(({ letter }) => letter > 'H') || above.some(({ letter }) => letter <= 'H')) return question
   return {
     ...question,
