@@ -5,6 +5,7 @@ import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import Papa from 'papaparse'
+import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test.ts'
 import { entryPoints } from '../support/entry-points.ts'
@@ -15,7 +16,7 @@ import type { Instructor } from '../support/world.ts'
 import { enterDetails, openNow } from '../support/student-page.ts'
 import { continueToEditor, publish, questionCard, uploadFile, wizard } from '../support/wizard-page.ts'
 
-/** The kinds that the file has, in its order. The number is written by hand. */
+/** The kinds that the file has, in its order. Moodle has no areas of an image, and the number is written by hand. */
 const imported = [
   'single_answer',
   'multiple_answers',
@@ -39,6 +40,20 @@ const exam = (): DraftQuestion[] =>
       kind === 'descriptive' ? inWords : kindSamples[kind].asked
     return soundQuestion(index + 1, { weightage: 4, question, ...asked })
   })
+
+/** A question about areas of an image of the instructor's, as our CSV. */
+const areasAsCsv = async (instructor: Instructor): Promise<Buffer> => {
+  const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#9cf' } })
+  const file = new File([new Uint8Array(await drawn.png().toBuffer())], 'map.png', { type: 'image/png' })
+  const { link } = (await instructor.direct.uploadImage({ file, fields: { userId: instructor.uid } })).data
+  const { interaction } = kindSamples.hotspot.asked
+  if (interaction?.kind !== 'hotspot') throw new Error('The sample has no areas.')
+  const presentation = { ...interaction.presentation, image_url: link, shows_names: true }
+  const asked = { options: [], interaction: { ...interaction, presentation } }
+  const question = soundQuestion(1, { question: 'Where is Paris?', weightage: 4, ...asked })
+  const columns = columnsFor([question])
+  return Buffer.from(Papa.unparse([columns, plainCells(question, columns)]))
+}
 
 const kindIn = ({ interaction }: { interaction?: { kind: string } | undefined }): string =>
   interaction?.kind ?? 'single_answer'
@@ -78,15 +93,16 @@ const answers: readonly ((page: Page) => Promise<void>)[] = [
     await page.getByLabel('Gap 4 of 4').selectOption('citizens')
   },
   (page) => page.getByLabel('Your answer').pressSequentially('Metal conducts the heat of the hand.'),
+  (page) => page.getByLabel(/^Area \d: Paris/).press('Space'),
   (page) => page.getByLabel('Your answer').pressSequentially('9,8'),
 ]
 
 /** Marks the only answer in words with the keys of the marking screen. Until then its result waits. */
 const markInWords = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
-  await expect(page.getByText('1 of 9', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Bo' }).click()
-  await expect(page.getByText('Waiting for the marks of 1 of 9 answers.')).toBeVisible()
+  await expect(page.getByText('Waiting for the marks of 1 of 10 answers.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.goto(`/quiz/marking?quizId=${quizId}`)
   await expect(page.getByText('Metal conducts the heat of the hand.')).toBeVisible()
@@ -114,8 +130,15 @@ test(
     await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
     await continueToEditor(page)
     await expect(questionCard(page, imported.indexOf('cloze') + 1)).toContainText('(1) _____')
+    await page.getByRole('button', { name: 'Add from a file' }).click()
+    await uploadFile(page, { name: 'areas.csv', mimeType: 'text/csv', buffer: await areasAsCsv(instructor) })
+    await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
+    await continueToEditor(page)
+    await expect(questionCard(page, imported.length + 1).getByLabel('Question text')).toHaveValue(
+      'Where is Paris?',
+    )
     await page.getByRole('button', { name: 'Add question' }).click()
-    const written = questionCard(page, imported.length + 1)
+    const written = questionCard(page, imported.length + 2)
     await written.getByLabel('Question text').fill('How strong is gravity?')
     await written.getByLabel('Kind of question').selectOption('Number')
     await written.getByLabel('Accepted answer 1', { exact: true }).fill('9.81')
@@ -123,7 +146,7 @@ test(
     await publish(page)
     const { data: stored } = await instructor.direct.getQuizQuestions({ params: { id: quizId }, query: {} })
     const kinds = stored.questions.map(kindIn)
-    expect(kinds).toEqual([...imported, 'numeric'])
+    expect(kinds).toEqual([...imported, 'hotspot', 'numeric'])
 
     const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -139,7 +162,7 @@ test(
     }
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
-    await expect(page.getByText('Your instructor still has to mark 1 of your 9 answers.')).toBeVisible()
+    await expect(page.getByText('Your instructor still has to mark 1 of your 10 answers.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -147,7 +170,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 4, incorrect' })).toBeVisible()
-    for (const no of [1, 2, 3, 5, 6, 7, 8, 9])
+    for (const no of [1, 2, 3, 5, 6, 7, 8, 9, 10])
       await expect(page.getByRole('button', { name: `Question ${no}, correct` })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
@@ -174,7 +197,8 @@ test(
     // What a format can not hold is named and asked in words. All else comes back as what it is, with the accepted
     // variant.
     const lost: Partial<Record<ExportFormat, readonly string[]>> = {
-      gift: ['cloze'],
+      gift: ['cloze', 'hotspot'],
+      'moodle-xml': ['hotspot'],
     }
     const exportAndImport = async (format: ExportFormat) => {
       const { data: file } = await instructor.direct.exportQuiz({ params: { quizId, format } })

@@ -16,6 +16,7 @@ export const studentRefusals = texts({
   mostImages: 'This answer has as many images as it takes. Remove one to add another.',
   noImages: 'Only answers in words take images.',
   checkedAtEnd: 'The answers of this quiz are shown when it is handed in.',
+  markedLater: 'Answers in words are marked after the hand-in.',
   nothingToCheck: 'Give an answer first, then check it.',
   manyFiles: 'Too many files are being read from your network. Wait a moment and try again.',
   manyReports: 'You have reported very many issues on this quiz. Write to your instructor instead.',

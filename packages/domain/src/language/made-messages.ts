@@ -13,6 +13,7 @@ const messagesOfRules = texts([
   'Options # {one} and # {other} are equal',
   'Correct option is required',
   'True or false has exactly two options',
+  'A descriptive question has no options: give it another kind, or none of them',
   'Each option needs a weight',
   'The weights of the right options must add up to 100, they give {sum}',
   'No option is marked as right',

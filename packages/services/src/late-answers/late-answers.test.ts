@@ -233,42 +233,49 @@ test('answers that the attempt has, or that another device replaced later, are n
   expect(await services.db.$count(lateAnswers, eq(lateAnswers.attemptId, params.id))).toBe(0)
 })
 
-test('given late words, then accepting them has them graded, and undoing it brings back the marks before', async () => {
-  const why = draftOf('why', { options: [], weightage: 10, ai_solution: 'Metal conducts heat.' })
-  const daqId = await addQuiz(
-    ada,
-    { quiz_type: 'daq', start_time: '2030-03-01 12:00:00', end_time: '2030-06-02 12:00:00' },
-    [why],
-    true,
-  )
-  const { learner, params } = await begin(services.url, await firstSessionId(services.db, daqId), 'Bo')
-  await learner.handInAttempt({
-    params,
-    body: { answers: [said(why._id, [], { answer: 'Not so.' })] },
-  })
-  const mark = { question_id: why._id, instructor_updated_evaluation: 'No.', marks_obtained: 2 }
-  await ada.client.updateAiResponse({ params, body: mark })
-  await learner.sendLateAnswers({
-    params,
-    body: { answers: [{ ...right(why._id), selected: [], answer: 'Metal conducts.' }] },
-  })
-  const body = { quiz_id: daqId, attempt_ids: [params.id], reason: 'Late bus.' }
-  const { data } = await ada.client.acceptLateAnswers({ body })
-  expect(await rowOf(params.id)).toMatchObject({ obtainedMarks: null, isCounted: false })
-  const result = async () => (await ada.client.getDaqResult({ params })).data.result
-  expect(await result()).toMatchObject({
-    being_graded: true,
-    late_answers: { waiting: 0, accepted: 1 },
-    questions: [{ answer: 'Metal conducts.', instructor_marks: null }],
-  })
-  const queued = and(eq(jobs.kind, gradingKind), sql`${jobs.input} ->> 'attemptId' = ${params.id}`)
-  expect(await services.db.$count(jobs, queued)).toBe(2)
-  await ada.client.undoLateAnswers({ body: { quiz_id: daqId, acceptance_id: data.acceptances[0]!._id } })
-  expect(await rowOf(params.id)).toMatchObject({ obtainedMarks: 2, isCounted: true })
-  expect(await result()).toMatchObject({
-    questions: [{ answer: 'Not so.', instructor_marks: 2, instructor_updated_evaluation: 'No.' }],
-  })
-})
+test.each([
+  ['a descriptive quiz', 'daq', {}],
+  ['a quiz with other kinds', 'full', { interaction: { kind: 'descriptive' } }],
+] as const)(
+  'late words in %s are graded once accepted; undoing it brings back the marks',
+  async (...given) => {
+    const [, quiz_type, asked] = given
+    const why = draftOf('why', { options: [], weightage: 10, ai_solution: 'Metal conducts heat.', ...asked })
+    const daqId = await addQuiz(
+      ada,
+      { quiz_type, start_time: '2030-03-01 12:00:00', end_time: '2030-06-02 12:00:00' },
+      [why],
+      true,
+    )
+    const { learner, params } = await begin(services.url, await firstSessionId(services.db, daqId), 'Bo')
+    await learner.handInAttempt({
+      params,
+      body: { answers: [said(why._id, [], { answer: 'Not so.' })] },
+    })
+    const mark = { question_id: why._id, instructor_updated_evaluation: 'No.', marks_obtained: 2 }
+    await ada.client.updateAiResponse({ params, body: mark })
+    await learner.sendLateAnswers({
+      params,
+      body: { answers: [{ ...right(why._id), selected: [], answer: 'Metal conducts.' }] },
+    })
+    const body = { quiz_id: daqId, attempt_ids: [params.id], reason: 'Late bus.' }
+    const { data } = await ada.client.acceptLateAnswers({ body })
+    expect(await rowOf(params.id)).toMatchObject({ obtainedMarks: null, isCounted: false })
+    const result = async () => (await ada.client.getDaqResult({ params })).data.result
+    expect(await result()).toMatchObject({
+      being_graded: true,
+      late_answers: { waiting: 0, accepted: 1 },
+      questions: [{ answer: 'Metal conducts.', instructor_marks: null }],
+    })
+    const queued = and(eq(jobs.kind, gradingKind), sql`${jobs.input} ->> 'attemptId' = ${params.id}`)
+    expect(await services.db.$count(jobs, queued)).toBe(2)
+    await ada.client.undoLateAnswers({ body: { quiz_id: daqId, acceptance_id: data.acceptances[0]!._id } })
+    expect(await rowOf(params.id)).toMatchObject({ obtainedMarks: 2, isCounted: true })
+    expect(await result()).toMatchObject({
+      questions: [{ answer: 'Not so.', instructor_marks: 2, instructor_updated_evaluation: 'No.' }],
+    })
+  },
+)
 
 test('given answers to a foreign question, then nothing is stored', async () => {
   const { learner, params } = await backAfterTheEnd()

@@ -124,7 +124,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const correction = findCorrection(body.question_id, checked!)
         const { content } = checked!
         if (isDescriptive(content, found.quiz.quizType))
-          throw new Problem('RULE', { message: 'Answers in words are marked after the hand-in.' })
+          throw new Problem('RULE', { message: studentRefusals.markedLater })
         const solution = solutionOf(content, checked!, correction)
         const tried = checked!.isChecked ? checked!.tried : afterTry(checked!.tried, checked!)
         const left = triesAllowed(found.attempt.arrangement) - (tried?.count ?? 1)
