@@ -140,6 +140,8 @@ test('a list is due after the first launch, and again ten minutes before a sessi
   const isDue = async () =>
     (await findDueLinks(services.db, services.now())).some((link) => link.sessionLinkId === linkId)
   expect(await isDue()).toBe(true)
+  const [link] = await services.db.select().from(ltiLinks).where(eq(ltiLinks.sessionLinkId, linkId))
+  expect(await findDueLinks(services.db, services.now(), [link!.id])).toEqual([])
   platform.members = [member('first')]
   await list()
   expect(await isDue()).toBe(false)

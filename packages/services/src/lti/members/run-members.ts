@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ltiLinks } from '../../database/tables/lti.ts'
@@ -17,9 +17,9 @@ const atOnce = 20
 
 /**
  * The links whose list is due: never read, or of a session that begins within ten minutes and was not read in that
- * time.
+ * time. Those that were `tried` lately are left out, so that lists that cannot be read keep no others waiting.
  */
-export const findDueLinks = (db: Context['db'], now: Date) => {
+export const findDueLinks = (db: Context['db'], now: Date, tried: readonly string[] = []) => {
   const soon = new Date(now.getTime() + beforeStartMs)
   const isNew = and(isNull(ltiLinks.membersReadAt), isNull(ltiLinks.membersProblem))
   const beginsSoon = and(
@@ -34,7 +34,7 @@ export const findDueLinks = (db: Context['db'], now: Date) => {
     .selectDistinct(getTableColumns(ltiLinks))
     .from(ltiLinks)
     .innerJoin(sessions, eq(sessions.linkId, ltiLinks.sessionLinkId))
-    .where(and(isNotNull(ltiLinks.membersUrl), or(isNew, beginsSoon)))
+    .where(and(isNotNull(ltiLinks.membersUrl), or(isNew, beginsSoon), notInArray(ltiLinks.id, [...tried])))
     .limit(atOnce)
 }
 
@@ -49,15 +49,15 @@ export const runMembers = (
 ): JobRunner => {
   const stopping = new AbortController()
   const tokens = openAccessTokens(context)
-  const failedAt = new Map<string, number>()
+  const triedAt = new Map<string, number>()
   const readDue = async (): Promise<void> => {
     const active = await platforms.list()
     if (active.length === 0) return
-    for (const link of await findDueLinks(context.db, context.now())) {
+    const now = context.now()
+    for (const [id, at] of triedAt) if (now.getTime() - at >= retryMs) triedAt.delete(id)
+    for (const link of await findDueLinks(context.db, now, [...triedAt.keys()])) {
       if (stopping.signal.aborted) return
-      const nowMs = context.now().getTime()
-      if (nowMs - (failedAt.get(link.id) ?? 0) < retryMs) continue
-      failedAt.set(link.id, nowMs)
+      triedAt.set(link.id, context.now().getTime())
       await readMembers({ context, platforms: active, tokens }, link, false)
     }
   }
