@@ -13,6 +13,7 @@ import {
   problemOfRoot,
 } from './detect/other-tools.ts'
 import type { Entry, RawQuestion } from './entry/entry.ts'
+import { withPassages } from './entry/with-passages.ts'
 import { type EntryOptions, toEntry } from './entry/to-entry.ts'
 import type { FormatId } from './formats.ts'
 import { formatByName, problemByName } from './question-file-endings.ts'
@@ -189,5 +190,5 @@ const unknownText = (name: string, seems: string | undefined): string =>
     : `This seems to be ${seems}. Export the questions as Moodle XML, QTI, GIFT or CSV.`
 
 function* toEntries(questions: Iterable<RawQuestion>, options: EntryOptions): Generator<Entry> {
-  for (const question of questions) yield toEntry(question, options)
+  for (const question of withPassages(questions)) yield toEntry(question, options)
 }

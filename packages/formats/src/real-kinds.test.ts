@@ -11,10 +11,12 @@ const bytesOf = (path: string): Buffer => readFileSync(new URL(path, folder))
 const askedAs = (path: string): string[] => {
   const opened = openQuestionFile({ bytes: bytesOf(path), name: path })
   if ('problem' in opened) throw new Error(opened.problem)
-  return [...opened.entries].map((entry) => {
-    if (entry.status === 'left out') return `left out: ${entry.kind}`
+  return [...opened.entries].flatMap((entry) => {
+    if (entry.status === 'left out') return [`left out: ${entry.kind}`]
     const { interaction, options } = entry.question
-    return interaction?.kind ?? (options.length > 0 ? 'single_answer' : 'descriptive')
+    const passages = Array.from({ length: entry.passages ?? 0 }, () => 'passage')
+    if (entry.kind === 'information') return passages
+    return [...passages, interaction?.kind ?? (options.length > 0 ? 'single_answer' : 'descriptive')]
   })
 }
 
@@ -23,7 +25,7 @@ type Parsed = { type: string; choices?: { isCorrect: boolean; weight: number | n
 /** The kinds by another project's parser of GIFT, whose results stand beside its files. */
 const kindsByOthers = ({ type, choices = [] }: Parsed): string[] => {
   if (type === 'Category') return []
-  if (type === 'Description') return ['left out: information']
+  if (type === 'Description') return ['passage']
   if (type === 'MC')
     return [choices.some(({ isCorrect }) => isCorrect) ? 'single_answer' : 'multiple_answers']
   const names: Record<string, string> = {
@@ -48,7 +50,7 @@ const byName: Readonly<Record<string, string>> = {
   multianswer: 'cloze',
   gapselect: 'cloze',
   ddwtos: 'cloze',
-  description: 'left out: information',
+  description: 'passage',
   stack: 'left out: calculated',
   ddmarker: 'left out: position',
   ddimageortext: 'left out: position',
@@ -64,7 +66,7 @@ const byName: Readonly<Record<string, string>> = {
   multiple_dropdowns_question: 'cloze',
   calculated_question: 'left out: calculated',
   file_upload_question: 'left out: upload',
-  text_only_question: 'left out: information',
+  text_only_question: 'passage',
   hot_spot_question: 'left out: position',
 }
 

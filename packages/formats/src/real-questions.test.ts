@@ -25,7 +25,9 @@ const askedAs = (file: string): string[] => {
   return [...opened.entries].flatMap((entry) => {
     if (entry.status === 'left out') return []
     const { interaction, options } = entry.question
-    return [interaction?.kind ?? (options.length > 0 ? 'single_answer' : 'descriptive')]
+    const passages = Array.from({ length: entry.passages ?? 0 }, () => 'passage')
+    if (entry.kind === 'information') return passages
+    return [...passages, interaction?.kind ?? (options.length > 0 ? 'single_answer' : 'descriptive')]
   })
 }
 
@@ -44,7 +46,6 @@ const missed: Readonly<Record<string, number>> = {
   file_upload: 3,
   labels_on_image: 2,
   order_on_image: 1,
-  passage: 23,
   // Examview's own XML has one of each of these but the second number, whose answer may be greater than a bound.
   descriptive: 1,
   matching: 1,

@@ -54,6 +54,7 @@ const feedbackOf = (count: number) =>
     .record(
       {
         option_feedback: fc.array(fc.oneof(fc.constant(''), said), { maxLength: count }),
+        page_before: said,
         when_right: said,
         when_wrong: said,
       },

@@ -65,6 +65,7 @@ export const rareColumns = [
   'kind',
   ...kindColumns,
   'pinned_options',
+  'page_before',
   'when_right',
   'when_wrong',
 ] as const

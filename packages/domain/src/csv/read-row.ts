@@ -93,6 +93,7 @@ const readQuestion = (
     ...readDescription(cells, row.image_description, 'image_description'),
     ...readDescription(cells, row.solution_image_description, 'solution_image_description'),
     ...readPinned(cellAt(cells, row.pinned_options), row.pinned_options),
+    ...readSaid(cells, row.page_before, 'page_before', lengths.paragraph),
     ...readSaid(cells, row.when_right, 'when_right'),
     ...readSaid(cells, row.when_wrong, 'when_wrong'),
     ...readOptionFeedback(cells, feedback.slice(0, asked.options.length)),
@@ -114,13 +115,14 @@ const readDescription = <Field extends string>(
   return description === '' ? {} : ({ [field]: description } as { [Name in Field]?: string })
 }
 
-/** What is said to right or wrong answers; nothing if the cell is empty. */
-const readSaid = <Field extends 'when_right' | 'when_wrong'>(
+/** What is said to right or wrong answers, or before a question; nothing if the cell is empty. */
+const readSaid = <Field extends 'when_right' | 'when_wrong' | 'page_before'>(
   cells: readonly string[],
   column: ColumnPosition,
   field: Field,
+  longest: number = kindLimits.feedbackLength,
 ): { [Name in Field]?: string } => {
-  const said = column.index < 0 ? '' : readText(cellAt(cells, column), column, kindLimits.feedbackLength)
+  const said = column.index < 0 ? '' : readText(cellAt(cells, column), column, longest)
   return said.trim() === '' ? {} : ({ [field]: said } as { [Name in Field]?: string })
 }
 

@@ -50,6 +50,7 @@ const contentWriters: Record<RowColumn, Writer> = {
   solution_image_description: ({ solution_image_description: description }) => description ?? '',
   pinned_options: ({ pinned_options: pinned }) =>
     pinned?.length === 0 ? noOption : (pinned ?? []).map((index) => index + 1).join(';'),
+  page_before: ({ page_before: page }) => page ?? '',
   when_right: ({ when_right: said }) => said ?? '',
   when_wrong: ({ when_wrong: said }) => said ?? '',
 }
@@ -113,6 +114,7 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     image_description: (question) => isGiven(question.image_description),
     solution_image_description: (question) => isGiven(question.solution_image_description),
     pinned_options: (question) => question.pinned_options !== undefined,
+    page_before: (question) => isGiven(question.page_before),
     when_right: (question) => isGiven(question.when_right),
     when_wrong: (question) => isGiven(question.when_wrong),
   }

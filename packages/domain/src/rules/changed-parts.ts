@@ -10,6 +10,7 @@ const partOf: Partial<Record<keyof QuestionContent, ChangedPart>> = {
   tags: 'tags',
   section: 'section',
   paragraph: 'section',
+  page_before: 'section',
   related_video_id: 'video',
   pinned_options: 'options',
   interaction: 'key',

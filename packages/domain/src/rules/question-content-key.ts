@@ -1,6 +1,14 @@
 import type { QuestionContent } from '../schemas/question.ts'
 
-type KeyField = 'question' | 'equation' | 'image_url' | 'paragraph' | 'options' | 'weightage' | 'interaction'
+type KeyField =
+  | 'question'
+  | 'equation'
+  | 'image_url'
+  | 'paragraph'
+  | 'options'
+  | 'weightage'
+  | 'interaction'
+  | 'page_before'
 
 /** Returns a value with the fields of its objects as sorted pairs, because a database changes their order. */
 const inOrder = (value: unknown): unknown =>
@@ -26,6 +34,7 @@ export const questionContentKey = ({
   options,
   weightage,
   interaction,
+  page_before: page = '',
 }: Pick<QuestionContent, KeyField>): string =>
   JSON.stringify([
     question,
@@ -36,4 +45,5 @@ export const questionContentKey = ({
     options.map((option) => [option.option, option.equation, option.image_url, option.is_correct]),
     // Appended only where there is one, so that the keys of all other questions stay as they are.
     ...(interaction ? [inOrder(withoutFeedback(interaction))] : []),
+    ...(page === '' ? [] : [{ page }]),
   ])

@@ -24,6 +24,7 @@ export const questionWithoutSolution = (
     topic: content.topic,
     section: content.section,
     paragraph: content.paragraph,
+    ...((content.page_before ?? '') !== '' && { page_before: content.page_before }),
     total_marks: totalMarks,
     difficulty_level: content.difficulty_level,
     options: content.options.map(({ option, equation, image_url, image_description }) => ({

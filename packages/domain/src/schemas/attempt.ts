@@ -27,6 +27,7 @@ export const attemptQuestion = z.strictObject({
   topic: text(lengths.name),
   section: text(lengths.name),
   paragraph: text(lengths.paragraph),
+  page_before: z.optional(text(lengths.paragraph)),
   total_marks: z.number(),
   difficulty_level: difficulty,
   options: z.array(attemptOption),

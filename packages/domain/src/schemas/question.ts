@@ -74,6 +74,8 @@ const content = {
   tags: z.array(tagRef).check(z.maxLength(limits.tagsPerQuestion)),
   section: text(lengths.name),
   paragraph: text(lengths.paragraph),
+  /** A text that students read on a page of its own before the question. Absent for most. */
+  page_before: z.optional(text(lengths.paragraph)),
   related_video_id: z.nullable(id),
   options: z.array(option).check(z.maxLength(limits.maxOptions)),
   /** The indexes of options that stay in their places where options are shuffled. Absent: `pinnedOptions` decides. */

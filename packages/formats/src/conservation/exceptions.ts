@@ -39,6 +39,7 @@ export const inQti12 = exceptions('itemmetadata resprocessing itemproc_extension
 /** The key is said by identifiers, and the texts that are typed are said again in words. */
 export const inQti = exceptions(
   'responsedeclaration outcomedeclaration templatedeclaration contextdeclaration responseprocessing ' +
+    'outcomeprocessing ' +
     'templateprocessing cataloginfo companionmaterialsinfo',
   {
     modalfeedback: /its feedback/,

@@ -20,6 +20,8 @@ export type FileImage = { link: string; name: string; bytes: Uint8Array; descrip
 export type TakenEntry = {
   status: 'taken'
   kind: Kind
+  /** How many texts without a question became its paragraph or the page before it. */
+  passages?: number
   /** The kinds of the parts that became gaps of one text. */
   parts?: readonly Kind[]
   position: Position
@@ -99,6 +101,12 @@ export type RawQuestion = {
   hasMarksByHand?: boolean
   section?: string
   paragraph?: string
+  /** A text on a page of its own before the question. */
+  page?: string
+  /** How many texts became its paragraph or its page. */
+  passages?: number
+  /** Whether it is a text without a question that students are to read. */
+  isPassage?: boolean
   topic?: string
   /** What the contract cannot hold, worded to follow "without". */
   without?: readonly string[]

@@ -48,6 +48,7 @@ export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => 
   const entry: TakenEntry = {
     status: 'taken',
     kind: raw.kind,
+    ...(raw.passages !== undefined && { passages: raw.passages }),
     ...(raw.parts && { parts: raw.parts }),
     position,
     ...number,
@@ -91,6 +92,7 @@ const toQuestion = (raw: RawQuestion, without: string[]): QuestionContent => {
     topic: fitName(clean(raw.topic ?? ''), 'topic', without),
     section: fitName(clean(raw.section ?? ''), 'section', without),
     paragraph: clean(raw.paragraph ?? ''),
+    ...(raw.page !== undefined && { page_before: clean(raw.page) }),
     options: (raw.options ?? []).map((option): Option => {
       const { text, equation, image } = cleanContent(option, clean)
       const shown = describe(option)
@@ -199,9 +201,10 @@ const hintsOnTicks = ({ kind, ticks }: RawQuestion): string[] =>
 
 const reasonToLeaveOut = (raw: RawQuestion, question: QuestionContent): string | undefined => {
   if (raw.reason !== undefined) return raw.reason
-  const reason = reasonOfKind(raw, question)
+  // A passage waits for its question.
+  const reason = raw.isPassage ? undefined : reasonOfKind(raw, question)
   if (reason !== undefined) return reasonOfForm(raw) ?? reason
-  return reasonOfLength(question)
+  return reasonOfLength(question, raw.isPassage)
 }
 
 const noneIsRight = 'It does not say which option is right.'
@@ -224,11 +227,12 @@ const reasonOfKind = (
   return right.length === 0 ? noneIsRight : undefined
 }
 
-const reasonOfLength = (question: QuestionContent): string | undefined => {
+const reasonOfLength = (question: QuestionContent, isPassage = false): string | undefined => {
   const texts: [string, string, number][] = [
     ['question', question.question, lengths.question],
     ['solution', question.solution, lengths.question],
     ['paragraph', question.paragraph, lengths.paragraph],
+    ['page before', question.page_before ?? '', lengths.paragraph],
     ...question.options.map(({ option }, index): [string, string, number] => [
       `option ${index + 1}`,
       option,
@@ -242,7 +246,7 @@ const reasonOfLength = (question: QuestionContent): string | undefined => {
   ]
   const long = texts.find(([, text, max]) => text.length > max)
   if (long) return `The text of its ${long[0]} has ${long[1].length} characters of at most ${long[2]}.`
-  if (question.question.trim() === '' && question.equation === '' && question.image_url === '')
+  if (!isPassage && question.question.trim() === '' && question.equation === '' && question.image_url === '')
     return 'It has no text.'
   return undefined
 }

@@ -51,6 +51,7 @@ const readBlock = (block: GiftBlock): RawQuestion => {
   return {
     ...base,
     ...body,
+    ...(parts.body === undefined && !looksDamaged.test(block.text) && { isPassage: true }),
     content,
     ...(solution && { solution }),
     tags: [...block.tags, ...tagsOfCategory(block.category)],
@@ -62,6 +63,9 @@ const readBlock = (block: GiftBlock): RawQuestion => {
     ],
   }
 }
+
+/** Answers without their braces. */
+const looksDamaged = /(?:^|\s)[=~]\S/
 
 /**
  * Adds the lines with the question's tags and category to its source, so that it can be read again on its

@@ -58,6 +58,7 @@ const readQuestion = (
     source: category === '' ? source : `${categoryOf(category)}\n${source}`,
     seen: seenInMoodle(element),
     content,
+    ...(attribute(element, 'type') === 'description' && { isPassage: true }),
     ...(solution && { solution }),
     ...(marks !== '' && Number.isFinite(Number(marks)) && { marks: Number(marks) }),
     tags: [

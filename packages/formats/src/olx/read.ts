@@ -57,7 +57,7 @@ export function* readOlx(text: string): Generator<RawQuestion> {
       ...(solution.text !== '' && { solution }),
       without,
     }
-    if (!response) yield { ...base, kind: 'information' }
+    if (!response) yield { ...base, kind: 'information', isPassage: true }
     else if (responses.length > 1)
       yield { ...base, kind: 'composed', parts: responses.map(({ name }) => kindOf[name]!) }
     else {

@@ -34,6 +34,7 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const marks = marksOf(fields) ?? scoredMarks(item, read.kind)
   return {
     ...read,
+    ...(read.kind === 'information' && { isPassage: true }),
     ...aroundItem(item, place),
     source,
     seen: withoutNames(seenInXml(withoutCoordinates(item), inQti12), filled ? gaps! : []),

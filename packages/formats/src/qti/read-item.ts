@@ -44,6 +44,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   const areas = read.kind === 'position' ? readMarked(item, interactions[0]!, context, sizeOf) : undefined
   return {
     ...answers,
+    ...(read.kind === 'information' && { isPassage: true }),
     ...areas,
     ...(gaps && { filled: { ...gaps, text: filledText(shown, context) } }),
     ...aroundItem(item, place),

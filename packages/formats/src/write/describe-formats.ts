@@ -20,6 +20,7 @@ const columns: Record<Held, string> = {
   number: 'numbers of their own',
   model: 'settings for the model',
   pinned: 'options kept in place',
+  pages: 'texts on pages of their own',
   answerFeedback: 'feedback on accepted answers',
   optionFeedback: 'feedback on options',
   wholeFeedback: 'feedback on right and wrong answers',

@@ -52,6 +52,7 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   ai_evidence_prompt: 'a',
   ai_organization_prompt: 'a',
   pinned_options: [1],
+  page_before: 'Read the text on the next page.',
   option_feedback: ['It flows elsewhere.', 'Well seen.'],
   when_right: 'That is it.',
   when_wrong: 'Look at the map.',

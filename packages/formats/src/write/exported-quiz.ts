@@ -31,6 +31,8 @@ export type Holds = {
   model?: true
   /** The options that stay in their places where options are shuffled. */
   pinned?: true
+  /** Whether a text on a page of its own before a question is kept. */
+  pages?: true
   /** Whether what the author says to an accepted answer is kept. */
   answerFeedback?: true
   /** Whether what the author says to options is kept. */

@@ -29,6 +29,7 @@ export const textsOf = (content: QuestionContent): string[] => [
   content.question,
   content.solution,
   content.paragraph,
+  content.page_before ?? '',
   content.equation,
   content.solution_equation,
   ...content.options.flatMap(({ option, equation }) => [option, equation]),
@@ -116,6 +117,7 @@ export const lossesOf = (
       'mark set by hand',
     ],
     [holds.sections ? 0 : count(({ section, paragraph }) => section + paragraph !== ''), 'section'],
+    [holds.pages ? 0 : count(({ page_before: page = '' }) => page !== ''), 'text on a page of its own'],
     [
       holds.lineBreaks ? 0 : count((one) => textsOf(one).some((text) => /[\r\n]/.test(text))),
       'text with line breaks',
@@ -144,6 +146,7 @@ export const lossesOf = (
 const counted = (number: number, what: string): string => {
   if (what === 'difficulty') return `${number} ${number === 1 ? 'difficulty' : 'difficulties'}`
   if (what === 'mark set by hand' && number > 1) return `${number} marks set by hand`
+  if (what === 'text on a page of its own' && number > 1) return `${number} texts on pages of their own`
   if (what === 'number of its own' && number > 1) return `${number} numbers of their own`
   if (what === 'setting for the model' && number > 1) return `${number} settings for the model`
   if (what === 'question with a typed answer')

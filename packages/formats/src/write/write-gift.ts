@@ -3,6 +3,7 @@ import { formOf } from '../kinds/kind-forms.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
+import { emptyContent } from '../entry/entry.ts'
 import { giftFeedback, giftText } from './gift-text.ts'
 
 export const giftHolds: Holds = {
@@ -17,6 +18,7 @@ export const giftHolds: Holds = {
   controlCharacters: true,
   answerFeedback: true,
   optionFeedback: true,
+  pages: true,
   interaction: (question) => formOf(question)?.gift?.holds(question) ?? false,
 }
 
@@ -34,7 +36,9 @@ const writeQuestion = (question: QuestionContent, index: number): string => {
     return `  ${sign}${giftText(optionContentOf(option))}${giftFeedback(question, index)}`
   })
   const answers = formOf(question)?.gift?.lines?.(question) ?? lines
+  const page = giftText({ ...emptyContent, text: question.page_before ?? '' })
   return [
+    ...(page === '' ? [] : [`[html]${page}`, '']),
     `// question ${index + 1}${tags.map(({ tag_name }) => ` [tag:${escapeTag(tag_name)}]`).join('')}`,
     `[html]${stem}{`,
     ...answers,

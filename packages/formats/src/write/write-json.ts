@@ -18,6 +18,7 @@ export const jsonHolds: Holds = {
   number: true,
   model: true,
   pinned: true,
+  pages: true,
   answerFeedback: true,
   optionFeedback: true,
   wholeFeedback: () => true,

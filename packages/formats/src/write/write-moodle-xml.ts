@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { ExportedQuiz, Holds } from './exported-quiz.ts'
-import type { Content } from '../entry/entry.ts'
+import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
 import { escapeXml, htmlOf } from './html.ts'
@@ -21,6 +21,7 @@ export const moodleHolds: Holds = {
   answerFeedback: true,
   optionFeedback: true,
   wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
+  pages: true,
   interaction: (question) => formOf(question)?.moodle?.holds(question) ?? false,
 }
 
@@ -40,6 +41,7 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
   const text: WriteElement = (name, content, attributes = '', inside = '') =>
     textElement(`${name}${attributes}`, content, images, inside)
   return [
+    ...pageBefore(question, index, text),
     `<question type="${typeOf(question)}">`,
     `<name><text>Question ${index + 1}</text></name>`,
     text('questiontext', { ...questionContentOf(question), ...textWithAnswers(question) }),
@@ -51,6 +53,21 @@ const writeQuestion = (question: QuestionContent, index: number, images: Images)
     '</question>',
   ].join('\n')
 }
+
+/** Moodle has a text on a page of its own as a question that asks nothing. */
+const pageBefore = (
+  { page_before: page = '' }: QuestionContent,
+  index: number,
+  write: WriteElement,
+): string[] =>
+  page === ''
+    ? []
+    : [
+        '<question type="description">',
+        `<name><text>Question ${index + 1}</text></name>`,
+        write('questiontext', { ...emptyContent, text: page }),
+        '</question>',
+      ]
 
 /** Answers that stand in the text of a question. */
 const textWithAnswers = (question: QuestionContent): { text?: string } => {

@@ -27,6 +27,7 @@ export const xlsxHolds: Holds = {
   number: true,
   model: true,
   pinned: true,
+  pages: true,
   maxText: maxCellChars,
 }
 

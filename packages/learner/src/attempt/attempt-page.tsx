@@ -15,7 +15,7 @@ import { justGiven } from './answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
 import { ImageField } from './image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
-import { QuestionView } from './question-view.tsx'
+import { PagedQuestion } from './paged-question.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useAttemptProblem } from './use-attempt-problem.ts'
 import { useHandIn } from './use-hand-in.ts'
@@ -70,7 +70,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
         isOneWay={isOneWay}
       />
       <fieldset className="whole" disabled={isOver}>
-        <QuestionView
+        <PagedQuestion
           key={question.question_id}
           paper={paper}
           question={question}

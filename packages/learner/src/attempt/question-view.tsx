@@ -7,12 +7,13 @@ import { CheckedSolution } from '../question/checked-solution.tsx'
 import { isDescriptive } from '../question/is-descriptive.ts'
 import { isLate, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
+import { PageAgain } from '../question/page-again.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
 import { type AnswerChanges, isUnanswered } from './answers.ts'
 import { DescriptiveAnswer } from './descriptive-answer.tsx'
 
-type QuestionViewProps = {
+export type QuestionViewProps = {
   paper: Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check' | 'arrangement'>
   question: AttemptQuestion
   answer: SavedAnswer
@@ -66,6 +67,7 @@ export const QuestionView = ({
           {question.section}
         </p>
       )}
+      <PageAgain text={question.page_before} />
       <Paragraph text={question.paragraph} />
       <h2 id={`${id}-number`} tabIndex={-1} ref={heading}>
         {saidWith(

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CheckedSolution } from '../question/checked-solution.tsx'
 import { isLate, LateAnswerView } from '../question/late-answer-view.tsx'
 import { OptionList } from '../question/option-list.tsx'
+import { PageAgain } from '../question/page-again.tsx'
 import { Paragraph } from '../question/paragraph.tsx'
 import { QuestionText } from '../question/question-text.tsx'
 import { formatMarks } from './format-figures.ts'
@@ -19,6 +20,7 @@ export const ReviewedQuestion = ({ question, children }: ReviewedQuestionProps) 
   const isDescriptive = interaction ? interaction.kind === 'descriptive' : options.length === 0
   return (
     <div className="question">
+      <PageAgain text={question.page_before} />
       <Paragraph text={question.paragraph} />
       <h3>
         {saidWith(

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
+import { PagedQuestion } from '@quizwright/learner/attempt/paged-question.tsx'
 import { useState } from 'react'
 import { blankAnswers, checkPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
 import { paperOf, type Previewed } from './preview-paper.ts'
@@ -31,7 +31,7 @@ const Answered = ({ quiz, question, no, total, showsSolution }: PreviewedQuestio
   const change = (changes: Partial<PreviewedAnswer>) => setAnswer((before) => ({ ...before, ...changes }))
   return (
     <main>
-      <QuestionView
+      <PagedQuestion
         paper={{ ...paper, questions: Array.from({ length: total }, () => shown) }}
         question={shown}
         answer={{

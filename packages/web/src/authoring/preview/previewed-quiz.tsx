@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { AttemptActions } from '@quizwright/learner/attempt/attempt-actions.tsx'
 import { ProgressCircles } from '@quizwright/learner/attempt/progress-circles.tsx'
-import { QuestionView } from '@quizwright/learner/attempt/question-view.tsx'
+import { PagedQuestion } from '@quizwright/learner/attempt/paged-question.tsx'
 import { QuestionReview } from '@quizwright/learner/result/question-review.tsx'
 import { Score } from '@quizwright/learner/result/score.tsx'
 import { formatClock } from '@quizwright/learner/times.ts'
@@ -78,7 +78,7 @@ const Answering = ({ previewed, answers, showsSolutions, onAnswer, onHandIn }: A
         onOpen={setOpenIndex}
         isOneWay={isOneWay}
       />
-      <QuestionView
+      <PagedQuestion
         key={question.question_id}
         paper={paper}
         question={question}

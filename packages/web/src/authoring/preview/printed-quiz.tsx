@@ -46,11 +46,25 @@ const Paper = chakra('section', {
 type PrintedQuestionProps = { question: DraftQuestion; no: number; withKey: boolean }
 
 const PrintedQuestion = ({ question, no, withKey }: PrintedQuestionProps) => {
-  const { section, paragraph, weightage, options, solution, solution_equation, solution_image_url } = question
+  const {
+    section,
+    page_before: page = '',
+    paragraph,
+    weightage,
+    options,
+    solution,
+    solution_equation,
+    solution_image_url,
+  } = question
   const hasSolution = solution !== '' || solution_equation !== '' || solution_image_url !== ''
   return (
     <>
       {section !== '' && <h3>{section}</h3>}
+      {page !== '' && (
+        <p className="paragraph">
+          <FormulaText text={page} />
+        </p>
+      )}
       {paragraph !== '' && (
         <p className="paragraph">
           <FormulaText text={paragraph} />

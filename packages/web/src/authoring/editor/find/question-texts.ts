@@ -16,13 +16,21 @@ export type QuestionText = {
   write: (question: DraftQuestion, text: string) => DraftQuestion
 }
 
-type WrittenField = 'question' | 'equation' | 'section' | 'paragraph' | 'solution' | 'solution_equation'
+type WrittenField =
+  | 'question'
+  | 'equation'
+  | 'section'
+  | 'page_before'
+  | 'paragraph'
+  | 'solution'
+  | 'solution_equation'
 const written =
   (field: WrittenField) =>
   (question: DraftQuestion, text: string): DraftQuestion => ({ ...question, [field]: text })
 
 const places: readonly (readonly [WrittenField, string, FieldName, number])[] = [
   ['section', texts('Section'), 'section', lengths.name],
+  ['page_before', texts('Page before'), 'page', lengths.paragraph],
   ['paragraph', texts('Paragraph'), 'paragraph', lengths.paragraph],
   ['question', texts('Question'), 'question', lengths.question],
   ['equation', texts('Question'), 'question', lengths.tex],
@@ -38,7 +46,7 @@ const textAt =
     name: say(name),
     field,
     isTex: key.endsWith('equation'),
-    text: question[key],
+    text: question[key] ?? '',
     maxLength,
     write: written(key),
   })

@@ -10,7 +10,7 @@ const asRead = { card: 46, line: 24, equation: 12, image: 110 }
 
 /** Estimates the height of a card that was not rendered yet, so that the scroll bar is about right. */
 export const cardHeight = (question: DraftQuestion, folded: boolean): number => {
-  const { equation, image_url, section, paragraph } = question
+  const { equation, image_url, section, paragraph, page_before: page } = question
   const options = listedOptions(question)
   const { solution, solution_equation, solution_image_url, related_video_id } = question
   const heights = folded ? asRead : unfolded
@@ -24,6 +24,7 @@ export const cardHeight = (question: DraftQuestion, folded: boolean): number => 
     solution || solution_equation || solution_image_url,
     section,
     paragraph,
+    page,
     related_video_id,
   ].filter(Boolean).length
   return (

@@ -38,6 +38,16 @@ const Field = ({ question, extra, onEnter }: ExtraFieldProps) => {
           onLeave={onLeave}
         />
       )}
+      {extra === 'page' && (
+        <WrittenField
+          label={say('Page before')}
+          value={question.page_before ?? ''}
+          maxLength={lengths.paragraph}
+          placeholder={say('A text that students read on a page of its own before this question')}
+          onWrite={(page) => set({ page_before: page })}
+          onLeave={onLeave}
+        />
+      )}
       {extra === 'paragraph' && (
         <WrittenField
           label={say('Paragraph')}

@@ -3,11 +3,12 @@ import { saidWhenRead } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 
 /** Optional fields of a question. They are shown if they have content or were added. */
-export const extras = ['section', 'paragraph', 'solution', 'feedback', 'video'] as const
+export const extras = ['section', 'page', 'paragraph', 'solution', 'feedback', 'video'] as const
 export type Extra = (typeof extras)[number]
 
 export const extraTitles: Record<Extra, string> = saidWhenRead({
   section: 'Section',
+  page: 'Page before',
   paragraph: 'Paragraph',
   solution: 'Solution',
   feedback: 'Feedback',
@@ -17,6 +18,7 @@ export const extraTitles: Record<Extra, string> = saidWhenRead({
 /** The properties of a question that each extra shows. Options are counted in the feedback on them. */
 const fieldsOf = {
   section: ['section'],
+  page: ['page_before'],
   paragraph: ['paragraph'],
   solution: ['solution', 'solution_equation', 'solution_image_url', 'solution_image_description'],
   feedback: ['option_feedback', 'when_right', 'when_wrong', 'options', 'interaction'],

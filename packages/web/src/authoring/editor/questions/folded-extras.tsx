@@ -14,9 +14,18 @@ const Paragraph = chakra('p', {
 })
 
 /** Shows section and paragraph above a question as students see them. */
-export const FoldedExtras = ({ question: { section, paragraph } }: { question: DraftQuestion }) => (
+export const FoldedExtras = ({
+  question: { section, paragraph, page_before: page = '' },
+}: {
+  question: DraftQuestion
+}) => (
   <>
     {section !== '' && <Section dir="auto">{section}</Section>}
+    {page !== '' && (
+      <Paragraph dir="auto">
+        <FormulaText text={page} />
+      </Paragraph>
+    )}
     {paragraph !== '' && (
       <Paragraph dir="auto">
         <FormulaText text={paragraph} />

@@ -3,6 +3,7 @@ import type { FieldName } from './fields.ts'
 
 const searched: readonly FieldName[] = [
   'section',
+  'page',
   'paragraph',
   'question',
   ...Array.from({ length: limits.maxOptions }, (_, index) => `option-${index}` as const),

@@ -36,6 +36,7 @@ export const QuestionFields = ({ question, findings, folded }: QuestionFieldsPro
     <>
       {folded && <FoldedExtras question={question} />}
       {extra('section')}
+      {extra('page')}
       {extra('paragraph')}
       <QuestionText
         questionId={id}
