@@ -32,7 +32,6 @@ test.each([
   ['a PDF', text('%PDF-1.7'), 'This is a PDF'],
   ['a web page', text('<!DOCTYPE html><html><body>x</body></html>'), 'a web page'],
   ['XML of another kind', text('<feed/>'), 'its first element is "feed"'],
-  ['a test of Examview', text('<examview type="test"/>'), 'a test of Examview in its own XML'],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae100000000', 'hex'), 'Save it as .docx or .xlsx'],
   ['an empty file', text(''), 'The file is empty'],
   [

@@ -46,14 +46,8 @@ const missed: Readonly<Record<string, number>> = {
   file_upload: 3,
   labels_on_image: 2,
   order_on_image: 1,
-  // Examview's own XML has one of each of these but the second number, whose answer may be greater than a bound.
-  descriptive: 1,
-  matching: 1,
-  numeric: 2,
-  short_answer: 1,
-  true_false: 1,
-  // Examview, and Aiken with its words in Hebrew.
-  single_answer: 2,
+  // Its answer may be any that is greater than a bound.
+  numeric: 1,
 }
 
 describe.skipIf(!existsSync(folder))('given real files (skipped without the folder ../shared)', () => {
@@ -69,13 +63,13 @@ describe.skipIf(!existsSync(folder))('given real files (skipped without the fold
     expect(Object.fromEntries(left)).toEqual(missed)
   })
 
-  test('at least 86 % of the whole questions are asked as what they are', () => {
+  test('at least 95 % of the whole questions are asked as what they are', () => {
     const all = whole.reduce((sum, { questions }) => sum + Number(questions), 0)
     const asked = whole.reduce(
       (sum, { file, kind, questions }) => sum + Math.min(Number(questions), count(found.get(file), kind)),
       0,
     )
-    expect(asked / all).toBeGreaterThanOrEqual(0.86)
+    expect(asked / all).toBeGreaterThanOrEqual(0.95)
   })
 
   test('nothing else is asked', () => {

@@ -33,6 +33,7 @@ const asked: Readonly<Record<string, readonly [numbers: number, shortAnswers: nu
   'gift/mtommasi--specials.gift': [0, 2],
   'gift/stuart--GIFT-examples.txt': [3, 1],
   'moodle-xml/moodle--shortanswer-testquestion.moodle.xml': [0, 1],
+  'other/moodle--examview_sample.xml': [1, 1],
   'other/moodle--sample_webct.txt': [0, 1],
   'qti-1.2/instructure--all_canvas_simple_1.2.xml': [1, 1],
   'qti-1.2/instructure--fib_feedback.xml': [0, 1],

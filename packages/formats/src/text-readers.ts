@@ -9,6 +9,7 @@ import { linesOfText } from './exam-text/exam-line.ts'
 import { withoutMarks } from './exam-text/markdown-marks.ts'
 import { linesOfMarkdown } from './exam-text/markdown-lines.ts'
 import { readExamLines } from './exam-text/read.ts'
+import { readExamview } from './examview/read.ts'
 import { isOwnJson, readJson } from './json/read.ts'
 import { readOtherJson } from './json/read-other.ts'
 import type { FormatId } from './formats.ts'
@@ -47,6 +48,7 @@ export const textReaders: Partial<
   markdown: readMarkdown,
   'moodle-xml': (text) => readMoodleXml(text),
   'wp-pro-quiz': (text) => readWpProQuiz(text),
+  examview: readExamview,
   olx: readOlx,
   'hot-potatoes': readHotPotatoes,
   anki: readAnki,

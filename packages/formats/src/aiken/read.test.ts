@@ -87,3 +87,18 @@ test('given a line of a text that begins with an abbreviation, then it is no opt
     options: [{ option: 'Lincoln', is_correct: true }, { option: 'Grant' }],
   })
 })
+
+test('reads letters and the word for the answer in Hebrew, and options with numbers', () => {
+  const hebrew = '1. איזו?\n1) אחת\n2) שתיים\nסוג: ABCD\nתשובה: ב\n'
+  const [, entry] = read(`Q\nA. a\nB. b\nANSWER: A\n\n${hebrew}`)
+  expect(entry).toMatchObject({
+    status: 'taken',
+    question: {
+      question: '1. איזו?',
+      options: [
+        { option: 'אחת', is_correct: false },
+        { option: 'שתיים', is_correct: true },
+      ],
+    },
+  })
+})

@@ -24,12 +24,41 @@ const extraLine = new RegExp(
     String.raw`TAGS?|CATEGORY|DIFFICULTY|LEVEL):\s*(.*)$`,
 )
 
+/** Words and letters of Aiken in Hebrew, where options may have numbers. */
+const inHebrew = { answer: /^תשובה\s*:\s*/u, numbering: /^סוג\s*:\s*/u, option: /^(\d{1,2}|[א-ת])([.)])/u }
+const hebrewLetters = 'אבגדהוזחטיכלמנסעפצקרשת'
+
+const letterOf = (label: string): string => {
+  const index = /^\d/.test(label) ? Number(label) - 1 : hebrewLetters.indexOf(label)
+  return index >= 0 && index < 26 ? String.fromCodePoint(65 + index) : label
+}
+
+const isWithin = (line = ''): boolean => line.trim() !== '' && !inHebrew.answer.test(line.trim())
+const isFirst = (line: string): boolean => /^A[.)]/.test(line)
+
+/** Writes questions whose answer is named in Hebrew as Aiken has them in English. Other lines stay as they are. */
+const withoutHebrew = (lines: readonly string[]): string[] => {
+  const result = [...lines]
+  for (const [index, written] of lines.entries()) {
+    const line = written.trim()
+    if (!inHebrew.answer.test(line)) continue
+    const letters = line.replace(inHebrew.answer, '').split(/[\s,;&]+/)
+    result[index] = `ANSWER: ${letters.map((letter) => letterOf(letter)).join(', ')}`
+    for (let above = index - 1; isWithin(lines[above]) && !isFirst(result[above + 1]!); above--)
+      result[above] = lines[above]!.trim()
+        .replace(inHebrew.option, (_, label: string, sign: string) => letterOf(label) + sign)
+        .replace(inHebrew.numbering, 'NUMBERING: ')
+  }
+  return result
+}
+
 /**
  * Reads Aiken text: a question, its options with a capital letter each, and a line `ANSWER: X`. The format is
  * strict: an error names its line, and reading continues after the next answer or blank line.
  */
 export function* readAiken(text: string): Generator<RawQuestion> {
-  const lines = text.split(/\r\n|\r|\n/)
+  const asWritten = text.split(/\r\n|\r|\n/)
+  const lines = withoutHebrew(asWritten)
   const followers = nextWrittenLines(lines)
   let open: Open | undefined
 
@@ -48,7 +77,7 @@ export function* readAiken(text: string): Generator<RawQuestion> {
       continue
     }
     open ??= { line: number, stem: [], options: [], extras: [], lines: [] }
-    open.lines.push(written)
+    open.lines.push(asWritten[index]!)
     // The first line of a question is its text, whatever it says.
     const answer = open.stem.length > 0 ? answerLine.exec(line) : null
     if (answer) open.answer = { text: answer[1]!.trim(), line: number }

@@ -63,6 +63,9 @@ export const inWpProQuiz = exceptions(
   { incorrectmsg: /its feedback/, tipmsg: /its hint/ },
 )
 
+/** What is accepted is said by letters or is the key itself, and notes are named each. */
+export const inExamview = exceptions('answer info')
+
 export const inPools = exceptions('dates', {
   feedback_when_correct: /its feedback/,
   feedback_when_incorrect: /its feedback/,

@@ -4,7 +4,8 @@ import { wordsOfMarkup } from './seen-in-markup.ts'
 const shown = (texts: readonly string[]): SeenText => ({ text: texts.map(wordsOfMarkup).join('\n') })
 
 /** Names of lines, letters of options and the key of Aiken. */
-const nameInAiken = /^\s*(?:[A-Z][.)]|ANSWER\s*:.*|[A-Z_]+(?: NUMBERING)?:(?=\s))/
+const nameInAiken =
+  /^\s*(?:[A-Z][.)]|ANSWER\s*:.*|תשובה\s*:.*|סוג\s*:|(?:\d{1,2}|[א-ת])[.)]|[A-Z_]+(?: NUMBERING)?:(?=\s))/
 
 export const seenInAiken = (lines: readonly string[]): SeenText[] => [
   { text: lines.map((line) => line.replace(nameInAiken, ' ')).join('\n') },

@@ -32,6 +32,7 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   const name = root.name.toLowerCase()
   if (isCanvasSettings(root)) return { seems: 'the settings of a quiz of Canvas, without its questions' }
   if (name === 'wpproquiz') return 'wp-pro-quiz'
+  if (name === 'examview') return 'examview'
   if (name === 'quiz' || name === 'question') return 'moodle-xml'
   if (name === 'questestinterop' || name === 'item') return 'qti-1.2'
   if (/^assessment(?:item|test|section)$/.test(name)) return 'qti-2'
@@ -42,6 +43,5 @@ export const detectXmlFormat = (text: string): FormatId | { seems: string } | un
   if (elementsInText.has(name)) return undefined
   if (name === 'html') return { seems: 'a web page' }
   if (name === 'svg') return { seems: 'a drawing' }
-  if (name === 'examview') return { seems: 'a test of Examview in its own XML' }
   return { seems: `an XML file of another kind (its first element is "${root.name.slice(0, 40)}")` }
 }

@@ -30,6 +30,11 @@ const wpProQuiz =
   '<wpProQuiz><data><quiz><questions><question answerType="single"><questionText><![CDATA[<p>Q</p>]]></questionText>' +
   '<answers><answer correct="true"><answerText>a</answerText></answer><answer correct="false">' +
   '<answerText>b</answerText></answer></answers></question></questions></quiz></data></wpProQuiz>'
+const examview =
+  "<examview><question type='mc'><text>Q</text><choices><choice-a>a</choice-a><choice-b>b</choice-b></choices>" +
+  "<answer>B</answer></question><matching-group name='M'><text>R</text><choices><choice-a>x</choice-a><choice-b>y" +
+  "</choice-b></choices></matching-group><question type='ma' group='M'><text>p</text><answer>A</answer></question>" +
+  '</examview>'
 const jquiz =
   '<hotpot-jquiz-file><data><questions><question-record><question>Q</question><answers><answer><text>a</text>' +
   '<correct>1</correct></answer><answer><text>b</text><correct>0</correct></answer></answers></question-record>' +
@@ -63,6 +68,7 @@ export const breakableFiles: [format: string, bytes: Uint8Array][] = [
   ['CSV of Brightspace', bytesOf(brightspace)],
   ['a database of WebCT', bytesOf(':TYPE:MC:1:0:C\n:QUESTION:H\nQ\n:ANSWER1:100:H\na\n:ANSWER2:0:H\nb\n')],
   ['a quiz of WP-Pro-Quiz', bytesOf(wpProQuiz)],
+  ['a test of Examview', bytesOf(examview)],
   ['an exercise of Hot Potatoes', bytesOf(jquiz)],
   ['JSON', bytesOf('{"a":[{"question":"Q","options":["x","y"],"answer":1},{"q":"R","pairs":{"a":"b"}},]}')],
   ['a workbook of Excel', workbookFile({ S: [table, ['Q', 'a', 1, 'b', 0]] })],

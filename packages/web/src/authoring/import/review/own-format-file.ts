@@ -26,6 +26,7 @@ const writers: Partial<Record<QuestionFormat, ReturnType<typeof xml>>> = {
   markdown: plain('md'),
   'moodle-xml': xml('<quiz>', '</quiz>'),
   'wp-pro-quiz': xml('<wpProQuiz><data><quiz><questions>', '</questions></quiz></data></wpProQuiz>'),
+  examview: xml('<examview>', '</examview>'),
   'qti-1.2': xml(
     '<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">' +
       '<assessment ident="left_out" title="Left out"><section ident="root_section">',
