@@ -40,7 +40,7 @@ test('an instructor turns the page into Urdu, writes a question, publishes it an
 
   await page.getByRole('button', { name: 'محفوظ کر کے شائع کریں' }).click()
   await expect(page.getByText('شائع ہو گیا').or(page.getByText('شائع شدہ')).first()).toBeVisible()
-  await expect(page.getByText('سب محفوظ ہے')).toBeVisible()
+  await expect(page.getByText('تمام تبدیلیاں محفوظ ہیں')).toBeVisible()
 
   // Marking, in the same language after the page was loaded again.
   await page.goto('/quiz/to-mark')

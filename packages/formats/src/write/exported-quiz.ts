@@ -1,10 +1,13 @@
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import type { PrintWords } from './print-words.ts'
 
 /** The questions to write, and their images by link. */
 export type ExportedQuiz = {
   title: string
   questions: readonly QuestionContent[]
   images: ReadonlyMap<string, { name: string; bytes: Uint8Array }>
+  /** The words of a PDF around the questions, if not in English. */
+  words?: PrintWords | undefined
 }
 /** `count` is the number of questions in the file. `losses` describe what the format cannot hold. */
 export type WrittenFile = { bytes: Uint8Array; ending: string; type: string; count: number; losses: string[] }

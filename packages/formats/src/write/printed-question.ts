@@ -4,9 +4,12 @@ import { betweenAccepted, shortLine } from '../exam-text/typed-key.ts'
 import { rightLetters } from './forms-of-answer.ts'
 
 /** The text of a question as it is printed: its marks behind it, below a text of several lines, which may be code. */
-export const printedText = ({ question, weightage }: QuestionContent): string => {
+export const printedText = (
+  { question, weightage }: QuestionContent,
+  marks = `${weightage} marks`,
+): string => {
   if (weightage === 1) return question
-  return `${question}${question.includes('\n') ? '\n' : ' '}(${weightage} marks)`
+  return `${question}${question.includes('\n') ? '\n' : ' '}(${marks})`
 }
 
 const fewestLines = 3

@@ -8,6 +8,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import type { Context } from '../context.ts'
 import { publicStorageKey } from '../files/serve-files.ts'
 import { shownIn } from './printable-images.ts'
+import { printWordsFor } from './print-words.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
 export type Wanted = { title: string; questions: readonly QuestionContent[]; format: ExportFormat }
@@ -24,7 +25,7 @@ export const writeFile = async (
 ): Promise<ExportedFile> => {
   const images = await shownIn(format, await readImages(store, { title, questions }))
   const { bytes, ending, type, count, losses } = await writeInWorker(
-    { title, questions, images },
+    { title, questions, images, words: format === 'pdf' ? printWordsFor(title, questions) : undefined },
     format,
     signal,
   )

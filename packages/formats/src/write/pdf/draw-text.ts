@@ -4,12 +4,19 @@ import { isRightToLeft } from '../right-to-left.ts'
 import { imageSize } from '../word/image-size.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { drawFormula } from './draw-formula.ts'
+import { type readFonts, type Script, type Segment, segmentsOf } from './fonts.ts'
 import { type FormulaOf, type Letters, layoutLines, type TextLine } from './layout-lines.ts'
 import { innerWidth, page, type Strip } from './page-flow.ts'
 import { formulaSign, textForFont, visualRuns } from './visual-runs.ts'
 
 type Doc = PDFKit.PDFDocument
-export type TextFormat = { size?: number; isBold?: boolean; indent?: number }
+export type TextFormat = {
+  size?: number
+  isBold?: boolean
+  indent?: number
+  /** Whether the text stands on the right although its own letters may run from left to right. */
+  isOnRight?: boolean
+}
 
 const bodySize = 10.5
 const leading = 3
@@ -21,26 +28,37 @@ const maxImageHeight = 300
 const pointsOfPixel = 0.75
 
 /**
- * Creates strips of texts and images. `imageOf` returns an image that can be drawn, `shown` a text that can
- * be drawn.
+ * Creates strips of texts and images. `imageOf` returns an image that can be drawn.
  */
 export const createTextDrawer = (
   doc: Doc,
   formulaOf: FormulaOf,
-  { imageOf, shown }: { imageOf: (link: string) => Uint8Array | undefined; shown: (text: string) => string },
+  {
+    imageOf,
+    fonts,
+  }: { imageOf: (link: string) => Uint8Array | undefined; fonts: ReturnType<typeof readFonts> },
 ) => {
   const widths = new Map<string, number>()
+  const registered = new Set<string>()
+  /** A font is read and put into the file when the first text needs it. */
+  const chooseFont = (script: Script, isBold: boolean): Doc => {
+    const name = `${script} ${isBold}`
+    if (!registered.has(name)) doc.registerFont(name, fonts.bytesOf(script, isBold))
+    registered.add(name)
+    return doc.font(name)
+  }
   const lettersOf = ({ size = bodySize, isBold = false }: TextFormat): Letters => {
-    const choose = () => doc.font(isBold ? 'bold' : 'regular').fontSize(size)
+    const choose = (script: Script) => chooseFont(script, isBold).fontSize(size)
+    const widthOfSegment = ({ text, script }: Segment): number => {
+      const key = `${size} ${isBold} ${text}`
+      const width = widths.get(key) ?? choose(script).widthOfString(text, { features: [] })
+      widths.set(key, width)
+      return width
+    }
     return {
       size,
-      choose: () => void choose(),
-      widthOf: (text) => {
-        const key = `${size} ${isBold} ${text}`
-        const width = widths.get(key) ?? choose().widthOfString(text, { features: [] })
-        widths.set(key, width)
-        return width
-      },
+      choose: (script) => void choose(script),
+      widthOf: (text) => segmentsOf(text).reduce((sum, segment) => sum + widthOfSegment(segment), 0),
     }
   }
 
@@ -60,10 +78,13 @@ export const createTextDrawer = (
         left += (formula.width * letters.size) / 1_000
         continue
       }
-      const text = textForFont(run)
-      letters.choose()
-      doc.text(text, left, base, { lineBreak: false, baseline: 'alphabetic', features: [] })
-      left += letters.widthOf(text)
+      const segments = segmentsOf(run.text)
+      for (const segment of run.isReversed ? segments.reverse() : segments) {
+        letters.choose(segment.script)
+        const text = textForFont({ text: segment.text, isReversed: run.isReversed })
+        doc.text(text, left, base, { lineBreak: false, baseline: 'alphabetic', features: [] })
+        left += letters.widthOf(segment.text)
+      }
     }
   }
 
@@ -72,8 +93,8 @@ export const createTextDrawer = (
     const letters = lettersOf(format)
     const indent = format.indent ?? 0
     const hanging = letters.widthOf(label)
-    const text = shown(withoutUnwritable(`${label}${written}`))
-    const isReversed = isRightToLeft(written)
+    const text = fonts.shown(withoutUnwritable(`${label}${written}`))
+    const isReversed = format.isOnRight || isRightToLeft(written)
     const lines = layoutLines(text, letters, { width: innerWidth - indent, hanging, formulaOf })
     return lines.map((line, index) => {
       const start = indent + (index > 0 ? hanging : 0)

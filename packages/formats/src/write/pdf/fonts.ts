@@ -7,30 +7,85 @@ const require = createRequire(import.meta.url)
 
 const isInvisible = /[\s\p{Cf}\p{Cc}\ufe0f]/u
 
-const read = (file: string): Buffer => unpackWoff(readFileSync(file))
+/** The fonts of a PDF by the letters that they draw, with their files. All other letters are plain. */
+const scripts = {
+  plain: {
+    letters: /./u,
+    regular: () => require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'),
+    bold: () => require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff'),
+  },
+  arabic: {
+    letters: /\p{Script_Extensions=Arabic}/u,
+    regular: () =>
+      require.resolve('@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff'),
+    bold: () =>
+      require.resolve('@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff'),
+  },
+  devanagari: {
+    letters: /\p{Script_Extensions=Devanagari}/u,
+    regular: () =>
+      require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
+    bold: () =>
+      require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff'),
+  },
+} as const
+export type Script = keyof typeof scripts
+const others = ['arabic', 'devanagari'] as const
+
+/** A part of a text that one font draws. */
+export type Segment = { text: string; script: Script }
+
+/** Joins letters, and is drawn by the font of the letters beside it. */
+const isJoiner = /[\u200c\u200d]/u
+
+const scriptOf = (letter: string): Script =>
+  others.find((script) => scripts[script].letters.test(letter)) ?? 'plain'
+
+/** Splits a text where the font changes, so that a word of one script is drawn, and joined, as a whole. */
+export const segmentsOf = (text: string): Segment[] => {
+  const segments: Segment[] = []
+  for (const letter of text) {
+    const last = segments.at(-1)
+    const script = last && isJoiner.test(letter) ? last.script : scriptOf(letter)
+    if (last?.script === script) last.text += letter
+    else segments.push({ text: letter, script })
+  }
+  return segments
+}
 
 /**
- * The fonts of a PDF. DejaVu Sans has Latin, Greek, Cyrillic, Hebrew and Arabic letters and mathematical
- * signs.
+ * Reads the fonts of a PDF: DejaVu Sans for Latin, Greek, Cyrillic and Hebrew letters and mathematical signs, Noto for
+ * Arabic, Urdu and Devanagari. A font is read when the first letter needs it.
  */
 export const readFonts = () => {
-  const regular = read(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff'))
-  const font = create(regular)
+  const files = new Map<string, Buffer>()
+  const read = (script: Script, weight: 'regular' | 'bold'): Buffer => {
+    const path = scripts[script][weight]()
+    const file = files.get(path) ?? unpackWoff(readFileSync(path))
+    files.set(path, file)
+    return file
+  }
+  const drawn = new Map<Script, ReturnType<typeof create>>()
+  const fontOf = (script: Script): ReturnType<typeof create> => {
+    const font = drawn.get(script) ?? create(read(script, 'regular'))
+    drawn.set(script, font)
+    return font
+  }
   const known = new Map<string, boolean>()
   const hasLetter = (letter: string): boolean => {
-    const found =
-      known.get(letter) ??
-      ('hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0)!))
-    known.set(letter, found)
-    return found
+    const found = known.get(letter)
+    if (found !== undefined) return found
+    const font = fontOf(scriptOf(letter))
+    const has = 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(letter.codePointAt(0)!)
+    known.set(letter, has)
+    return has
   }
   /** White space and invisible characters need no glyph. */
   const isShown = (letter: string): boolean => isInvisible.test(letter) || hasLetter(letter)
   return {
-    regular,
-    bold: read(require.resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff')),
+    bytesOf: (script: Script, isBold: boolean): Buffer => read(script, isBold ? 'bold' : 'regular'),
     hasAll: (text: string): boolean => [...text].every(isShown),
-    /** Replaces each character that the font does not have by a box. */
+    /** Replaces each character that the fonts do not have by a box. */
     shown: (text: string): string => [...text].map((letter) => (isShown(letter) ? letter : '□')).join(''),
   }
 }

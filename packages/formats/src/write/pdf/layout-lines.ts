@@ -1,9 +1,10 @@
 import { splitFormulas } from '@quizwright/domain/rules/inline-formulas.ts'
 import type { Formula } from './formulas.ts'
+import type { Script } from './fonts.ts'
 import { formulaSign } from './visual-runs.ts'
 
-/** A font at a size in points: how to measure a text, and how to select the font for drawing. */
-export type Letters = { size: number; widthOf: (text: string) => number; choose: () => void }
+/** Fonts at a size in points: how to measure a text, and how to select the font of a script for drawing. */
+export type Letters = { size: number; widthOf: (text: string) => number; choose: (script: Script) => void }
 
 /**
  * A line that fits: its text in reading order, with a placeholder for each formula. Lengths are in points.

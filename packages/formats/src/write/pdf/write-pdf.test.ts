@@ -1,7 +1,9 @@
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { png } from '../../testing/sample-files.ts'
+import type { PrintWords } from '../print-words.ts'
 import { writeQuestionFile } from '../write-question-file.ts'
 
 const option = (text: string, isRight = false) => ({
@@ -65,4 +67,39 @@ test('a long quiz gets all the pages it needs, and writing a very long text ends
   const long = choice({ question: 'word '.repeat(8_000) })
   const { pages } = await write([long, ...Array.from({ length: 40 }, () => choice())])
   expect(pages).toBeGreaterThan(14)
+})
+
+const baseFonts = (text: string) => [...new Set(text.match(/(?<=\/BaseFont \/[A-Z]+\+)\w+/g))].sort()
+
+test.each([
+  ['English', 'What is it?', ['DejaVuSans', 'DejaVuSans']],
+  ['Urdu', 'ہوا میں روشنی کی رفتار کیا ہے؟', ['NotoNaskhArabic']],
+  ['Hindi', 'प्रकाश की गति क्या है?', ['NotoSansDevanagari']],
+])('a quiz in %s has all its letters, and the fonts that they need', async (_language, question, fonts) => {
+  const { text, losses } = await write([choice({ question })])
+  expect(losses).toEqual([])
+  const names = baseFonts(text).join(' ')
+  for (const font of fonts) expect(names).toContain(font)
+  expect(names.includes('Noto')).toBe(fonts.some((font) => font.startsWith('Noto')))
+})
+
+test('the words around the questions and the language of the file are those of the quiz', async () => {
+  const words: PrintWords = {
+    language: 'ur',
+    name: 'نام:',
+    date: 'تاریخ:',
+    answerKey: 'جوابی کلید',
+    solutions: 'حل',
+    answerSheet: 'جوابی پرچہ',
+    marks: ['2 نمبر'],
+  }
+  const questions = [choice({ question: 'کیا؟', weightage: 2 })]
+  const inUrdu = await writeQuestionFile({ title: 'روشنی', questions, images: new Map(), words }, 'pdf')
+  const inEnglish = await writeQuestionFile({ title: 'روشنی', questions, images: new Map() }, 'pdf')
+  const languageOf = ({ bytes }: { bytes: Uint8Array }) =>
+    /\/Lang \((\w+)\)/.exec(Buffer.from(bytes).toString('latin1'))?.[1]
+  expect([languageOf(inUrdu), languageOf(inEnglish)]).toEqual(['ur', 'en'])
+  const { text } = await extractText(new Uint8Array(inUrdu.bytes), { mergePages: true })
+  expect(text).not.toMatch(/Name|Date|marks|Answer/)
+  expect((await extractText(new Uint8Array(inEnglish.bytes), { mergePages: true })).text).toMatch(/Name:/)
 })

@@ -1,3 +1,4 @@
+import { directionOfLanguage } from '@quizwright/domain/language/languages.ts'
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -7,6 +8,8 @@ import type { DrawnFile, ExportedQuiz } from '../exported-quiz.ts'
 import { textsOf } from '../losses.ts'
 import { isShownInPdf } from '../printed-holds.ts'
 import { answerLines, printedKey, printedText } from '../printed-question.ts'
+import type { PrintWords } from '../print-words.ts'
+import { isRightToLeft } from '../right-to-left.ts'
 import { sectionsOf } from '../sections.ts'
 import { withoutUnwritable } from '../xml-characters.ts'
 import { joinEquation } from '../../content/formulas.ts'
@@ -26,14 +29,14 @@ const heading = { size: 13, isBold: true }
  * Writes a PDF with the quiz, then the key and the solutions, then an answer sheet, each on pages of its own.
  */
 export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
-  const { title, questions, images } = quiz
+  const { title, questions, images, words = wordsInEnglish(quiz) } = quiz
   const fonts = readFonts()
   const formulaOf = createFormulas()
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: page.margin,
     bufferPages: true,
-    lang: 'en',
+    lang: words.language,
     info: {
       Title: title,
       Producer: 'Quizwright',
@@ -42,13 +45,12 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
       ModDate: moment,
     },
   })
-  doc.registerFont('regular', fonts.regular)
-  doc.registerFont('bold', fonts.bold)
+  doc.registerFont('regular', fonts.bytesOf('plain', false))
   const imageOf = (link: string): Uint8Array | undefined => {
     const bytes = images.get(link)?.bytes
     return bytes && isShownInPdf(bytes) ? bytes : undefined
   }
-  const draw = createTextDrawer(doc, formulaOf, { imageOf, shown: fonts.shown })
+  const draw = createTextDrawer(doc, formulaOf, { imageOf, fonts })
   const flow = createPageFlow(doc)
   const bytes = collected(doc)
 
@@ -56,7 +58,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
 
   const addQuestion = (question: QuestionContent, index: number): void => {
     const { equation, image_url, options } = question
-    const asked = { text: printedText(question), equation, image: image_url }
+    const asked = { text: printedText(question, words.marks[index]), equation, image: image_url }
     flow.addBlock(
       [
         ...draw.contentStrips(`${index + 1}. `, asked),
@@ -64,7 +66,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
           draw.contentStrips(
             `${letterOf(index)}) `,
             { text: option.option, equation: option.equation, image: option.image_url },
-            { indent: optionIndent },
+            { indent: optionIndent, isOnRight: isRightToLeft(asked.text) },
           ),
         ),
       ],
@@ -74,7 +76,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
 
   const addQuiz = (): void => {
     flow.addBlock(draw.textStrips('', title, { size: 18, isBold: true }), gap.heading)
-    flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
+    flow.addBlock(draw.textStrips('', nameAndDate(words)), gap.question)
     for (const { heading, paragraph, indexes } of sectionsOf(questions)) {
       if (heading !== '') addHeading(heading)
       if (paragraph !== '') flow.addBlock(draw.textStrips('', paragraph), gap.question)
@@ -89,7 +91,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     })
     if (pairs.length === 0) return
     flow.newPage()
-    addHeading(`Answer key: ${title}`)
+    addHeading(words.answerKey)
     for (const pair of pairs) flow.addBlock(draw.textStrips('', pair), gap.line)
   }
 
@@ -100,18 +102,24 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     })
     if (solved.length === 0) return
     flow.newPage()
-    addHeading('Solutions')
+    addHeading(words.solutions)
     for (const { index, content } of solved)
       flow.addBlock(draw.contentStrips(`${index + 1}. `, content), gap.question)
   }
 
   const addAnswerSheet = (): void => {
+    const isOnRight = directionOfLanguage(words.language) === 'rtl'
+    // The mark from right to left keeps each box before its letter.
+    const between = isOnRight ? '\u200f     \u200f' : '     '
     flow.newPage()
-    addHeading(`Answer sheet: ${title}`)
-    flow.addBlock(draw.textStrips('', nameAndDate), gap.question)
+    addHeading(words.answerSheet)
+    flow.addBlock(draw.textStrips('', nameAndDate(words)), gap.question)
     for (const [index, question] of questions.entries()) {
-      const boxes = question.options.map((_, index) => `☐ ${letterOf(index)}`).join('     ')
-      flow.addBlock(draw.textStrips(`${index + 1}.   `, boxes || answerLines(question).join('\n')), gap.line)
+      const boxes = question.options.map((_, index) => `☐ ${letterOf(index)}`).join(between)
+      flow.addBlock(
+        draw.textStrips(`${index + 1}.   `, boxes || answerLines(question).join('\n'), { isOnRight }),
+        gap.line,
+      )
     }
   }
 
@@ -124,7 +132,18 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
   return { bytes: await bytes, losses: lossesOfPdf(quiz, formulaOf, fonts.hasAll) }
 }
 
-const nameAndDate = 'Name: ________________________________     Date: ______________'
+const wordsInEnglish = ({ title, questions }: ExportedQuiz): PrintWords => ({
+  language: 'en',
+  name: 'Name:',
+  date: 'Date:',
+  answerKey: `Answer key: ${title}`,
+  solutions: 'Solutions',
+  answerSheet: `Answer sheet: ${title}`,
+  marks: questions.map(({ weightage }) => countOf(weightage, 'mark')),
+})
+
+const nameAndDate = ({ name, date }: PrintWords): string =>
+  `${name} ________________________________     ${date} ______________`
 
 const collected = async (doc: PDFKit.PDFDocument): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
