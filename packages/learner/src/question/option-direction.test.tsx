@@ -30,3 +30,22 @@ test('a question and its options have the direction of their text; numbers have 
   const directions = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.getAttribute('dir'))
   expect(directions).toEqual(['rtl', 'ltr', 'rtl'])
 })
+
+test('screen readers are told the language of a question, and of options in its letters', () => {
+  render(
+    <>
+      <QuestionText id="t" question={question} />
+      <OptionList
+        question={question}
+        answer={{ selected: [], solution: null }}
+        describedBy="t"
+        onChange={() => undefined}
+      />
+    </>,
+  )
+  expect(document.querySelector('#t')?.getAttribute('lang')).toBe('ur')
+  const spoken = screen
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.querySelector('span')?.getAttribute('lang'))
+  expect(spoken).toEqual(['ur', null, 'ur'])
+})

@@ -4,6 +4,7 @@ import { scoringTexts } from '@quizwright/domain/kinds/multiple-answers/scoring-
 import { directionOf } from '@quizwright/domain/rules/text-direction.ts'
 import type { AttemptQuestion, SavedAnswer } from '@quizwright/domain/schemas/attempt.ts'
 import { QuestionContent } from '@quizwright/ui/question/question-content.tsx'
+import { languageOfText } from './language-of-question.ts'
 import { optionName } from './option-name.ts'
 
 type OptionListProps = {
@@ -58,7 +59,7 @@ export const OptionList = ({ question, answer, describedBy, onChange }: OptionLi
             disabled={several && isFull && !selected.includes(index)}
             onChange={(event) => change(index, event.currentTarget.checked)}
           />
-          <span>
+          <span lang={languageOfText(question, option.text)}>
             <QuestionContent
               text={option.text}
               equation={option.equation}
