@@ -46,6 +46,7 @@ test(
     const image = card.locator('.image-areas img')
     await expect(image).toBeVisible()
     await card.getByLabel('Description of the image with the areas').fill('Three discs')
+    await image.scrollIntoViewIfNeeded()
     const box = (await image.boundingBox())!
     const at = (x: number, y: number) =>
       [box.x + (x * box.width) / 600, box.y + (y * box.height) / 400] as const

@@ -57,6 +57,21 @@ const drawn = ([x, y]: Point, [toX, toY]: Point): Area => ({
 /** Smaller ones are a press, not a drawn area. */
 const smallest = 15
 
+/**
+ * Runs a change that makes the card longer below the image. The browser would keep in place what is below the card, and
+ * the image would jump away from who draws on it.
+ */
+const keepingPlace = (change: () => void): void => {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  change()
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      style.overflowAnchor = ''
+    }),
+  )
+}
+
 type AreaCanvasProps = {
   link: string
   description: string
@@ -124,8 +139,10 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
     const { width, height } = boundsOf(changed)
     if (last.kind === 'draw' && Math.min(width, height) < smallest) return
     if (!hasExtent(changed)) return
-    onChange(dragged)
-    if (last.kind === 'draw') onActivate(areas.length)
+    keepingPlace(() => {
+      onChange(dragged)
+      if (last.kind === 'draw') onActivate(areas.length)
+    })
   }
   const onKeyDown = (event: KeyboardEvent, corner: number): void => {
     const area = active === undefined ? undefined : areas[active]
