@@ -1,4 +1,5 @@
 import { shownText } from '@quizwright/domain/kinds/shown-text.ts'
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
@@ -112,9 +113,11 @@ export const PrintedQuiz = ({ previewed, withKey }: { previewed: Previewed; with
     <Paper aria-hidden>
       <header>
         <p className="about">
-          {sayCount(questions.length, '{count} question', '{count} questions')},{' '}
-          {sayCount(marks, '{count} mark', '{count} marks')},{' '}
-          {sayCount(Math.round(toMinutes(quiz.duration)), '{count} minute', '{count} minutes')}
+          {commaList([
+            sayCount(questions.length, '{count} question', '{count} questions'),
+            sayCount(marks, '{count} mark', '{count} marks'),
+            sayCount(Math.round(toMinutes(quiz.duration)), '{count} minute', '{count} minutes'),
+          ])}
           {withKey && `. ${say('With answers')}`}
         </p>
         {!withKey && (
