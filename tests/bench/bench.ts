@@ -8,7 +8,19 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** Each is a file of this folder, whose first comment says what it measures. */
-const benches = ['relay', 'pages', 'clicks', 'csv', 'editor', 'start', 'stats', 'marking', 'crowd', 'attacks']
+const benches = [
+  'relay',
+  'pages',
+  'clicks',
+  'csv',
+  'editor',
+  'start',
+  'stats',
+  'marking',
+  'crowd',
+  'colleagues',
+  'attacks',
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.includes(name))

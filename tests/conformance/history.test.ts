@@ -99,3 +99,20 @@ test('a long history is read in pages', async ({ instructor }) => {
   const seen = [...one.changes, ...two.changes].map(({ question_id: id, at }) => `${id} ${at}`)
   expect(seen).toHaveLength(60)
 })
+
+test('the history of a question says when there are older changes than it lists', async ({ instructor }) => {
+  const [first] = soundQuestions(1) as [DraftQuestion]
+  const quizId = await addQuiz(instructor, {}, [first])
+  const read = async () =>
+    (
+      await instructor.viaGateway.getQuestionHistory({
+        params: { id: quizId },
+        query: { question_id: first._id },
+      })
+    ).data
+  for (let round = 1; round <= 50; round++)
+    await save(instructor, quizId, [{ ...first, solution: `Because of ${round}.` }])
+  expect(await read()).toMatchObject({ are_latest: false, changes: { length: 50 } })
+  await save(instructor, quizId, [{ ...first, solution: 'Because of one more.' }])
+  expect(await read()).toMatchObject({ are_latest: true, changes: { length: 50 } })
+})

@@ -1,3 +1,4 @@
+import { disableAccount } from '@quizwright/services/auth/change-account.ts'
 import { hashPassword } from '@quizwright/services/auth/password.ts'
 import type { Database } from '@quizwright/services/database/database.ts'
 import { insertRows } from '@quizwright/services/database/insert-rows.ts'
@@ -61,6 +62,8 @@ export type Populate = {
   addLtiAccount: (instructorId: string) => Promise<string>
   /** Gives an instructor a role in all quizzes of another; null takes it away again. */
   shareAll: (ownerId: string, subjectId: string, role: GivenRole | null) => Promise<void>
+  /** Disables an account, as an operator does. */
+  disable: (email: string) => Promise<void>
   /** All stored rows as text, each after the name of its table. */
   readRows: () => Promise<string[]>
 }
@@ -183,6 +186,9 @@ export const populate = (db: Database): Populate => ({
       .insert(shares)
       .values(families.map(({ familyId }) => ({ familyId, kind: 'person' as const, subjectId, role, ...by })))
       .onConflictDoUpdate({ target: [shares.familyId, shares.kind, shares.subjectId], set: { role, ...by } })
+  },
+  disable: async (email) => {
+    await disableAccount(db, email, new Date())
   },
   readRows: async () => {
     const tables = await db.execute<{ name: string }>(

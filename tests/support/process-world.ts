@@ -104,6 +104,7 @@ export const startProcessWorld = async ({
     addLtiCode: () => services.server.call('addLtiCode') as Promise<string>,
     addLtiAccount: (uid) => services.server.call('addLtiAccount', uid) as Promise<string>,
     readCode: (email) => services.server.call('readCode', email) as Promise<string>,
+    disable: (email) => services.server.call('disable', email) as Promise<void>,
     readRows: () => services.server.call('readRows') as Promise<string[]>,
   }
   return {

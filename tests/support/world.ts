@@ -39,6 +39,8 @@ export type World = AsyncDisposable & {
   addLaunchTicket: Populate['addLaunchTicket']
   /** Gives an instructor a role in all quizzes of another; null takes it away again. */
   shareAll: Populate['shareAll']
+  /** Disables somebody's account, as an operator does. */
+  disable: (instructor: Instructor) => Promise<void>
   readRows: Populate['readRows']
 }
 
@@ -80,6 +82,7 @@ export const peopled = (
   readCode: people.readCode,
   addLaunchTicket: people.addLaunchTicket,
   shareAll: people.shareAll,
+  disable: ({ email }) => people.disable(email),
   readRows: people.readRows,
 })
 

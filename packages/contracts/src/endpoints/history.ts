@@ -34,7 +34,12 @@ export const historyEndpoints = {
       'each, and its content before all of them.',
     query: z.strictObject({ question_id: id }),
     response: quizResponse(
-      z.looseObject({ changes: z.array(questionChange), first: z.nullable(questionChange) }),
+      z.looseObject({
+        changes: z.array(questionChange),
+        first: z.nullable(questionChange),
+        /** Whether there are older changes, which are not listed. */
+        are_latest: z.optional(z.boolean()),
+      }),
     ),
     limits: { responseBytes: wireLimits.longResponseBytes },
     example: { params: { id: '$commentedQuiz' }, query: { question_id: '$commentedQuestion' } },

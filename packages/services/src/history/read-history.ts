@@ -116,19 +116,21 @@ export const readQuestionHistory = async (
   db: Queryable,
   quizId: string,
   questionId: string,
-): Promise<{ changes: QuestionChange[]; first: QuestionChange | null }> => {
+): Promise<{ changes: QuestionChange[]; first: QuestionChange | null; are_latest: boolean }> => {
   const origin = sql`coalesce(
     (select origin_id from ${questions} where quiz_id = ${quizId} and id = ${questionId}),
     (select origin_id from ${questionChanges} where question_id = ${questionId} and ${isOfFamily(quizId)} limit 1))`
-  const found = await changesWhere(
+  const all = await changesWhere(
     db,
     and(isOfFamily(quizId), sql`${questionChanges.originId} = ${origin}`),
-    perPage,
+    perPage + 1,
   )
+  const found = all.slice(0, perPage)
   const names = await namesOf(db, found)
   const oldest = found.at(-1)
   return {
     changes: found.map((one) => ({ ...describe(one, names), content: one.after })),
+    are_latest: all.length > found.length,
     first:
       !oldest || oldest.before === null
         ? null

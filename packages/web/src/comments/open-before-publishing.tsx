@@ -1,11 +1,15 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { openComments } from './open-comments.ts'
 
-type OpenBeforePublishingProps = { quizId: string; open: number; publish: () => void; close: () => void }
+type OpenBeforePublishingProps = {
+  open: number
+  publish: () => void
+  read: () => void
+  close: () => void
+}
 
 /** Says how many comments are open before a quiz is published. */
-export const OpenBeforePublishing = ({ quizId, open, publish, close }: OpenBeforePublishingProps) => (
+export const OpenBeforePublishing = ({ open, publish, read, close }: OpenBeforePublishingProps) => (
   <ConfirmDialog
     open
     title={sayCount(open, '{count} comment is still open', '{count} comments are still open')}
@@ -17,7 +21,7 @@ export const OpenBeforePublishing = ({ quizId, open, publish, close }: OpenBefor
     }}
     onCancel={() => {
       close()
-      openComments({ quizId })
+      read()
     }}
   >
     {say('Your colleagues may still want something changed before students see the quiz.')}

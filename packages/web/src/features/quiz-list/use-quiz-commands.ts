@@ -15,6 +15,7 @@ import type { RowCommands } from './row-commands.ts'
 import { describeQuizzes } from './describe-quizzes.ts'
 import { inParts } from '../../quiz-actions/in-parts.ts'
 import { useClosingQuestion } from '../../quiz-actions/use-closing-question.ts'
+import { useCommentsQuestion } from './use-comments-question.tsx'
 import { type ListAction, useListAction } from './use-list-action.ts'
 
 const idsOf = (quizzes: readonly ListedQuiz[]): string[] => quizzes.map(({ _id }) => _id)
@@ -34,6 +35,7 @@ type Around = {
 export const useQuizCommands = ({ shown, open, download }: Around) => {
   const { act, isActing } = useListAction()
   const { askFirst, question } = useClosingQuestion()
+  const { askFirst: askAboutComments, question: aboutComments } = useCommentsQuestion()
   const [, navigate] = useLocation()
   const isExportOffered = useIsOffered('exportQuiz')
   // Memoized, so that rows do not render again while nothing below changes.
@@ -97,18 +99,20 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
       unarchive: (quiz) => setArchived([quiz], false),
       unpublish: (quiz) => unpublish([quiz]),
       publish: (quiz) =>
-        act({
-          work: () => rest(quizEndpoints).updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
-          done: toasts.published,
-          doneDetail: quiz.name,
-          doneAction: { label: labels.sharableLink, run: () => copyLink(quiz) },
-          ...leavesWith(among([quiz._id])),
-          failed: faultText,
-          onFailed: (error) => {
-            const fault = questionAtFault(error)
-            if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))
-          },
-        }),
+        void askAboutComments(quiz._id, () =>
+          act({
+            work: () => rest(quizEndpoints).updateQuiz({ body: { quiz_id: quiz._id, is_published: true } }),
+            done: toasts.published,
+            doneDetail: quiz.name,
+            doneAction: { label: labels.sharableLink, run: () => copyLink(quiz) },
+            ...leavesWith(among([quiz._id])),
+            failed: faultText,
+            onFailed: (error) => {
+              const fault = questionAtFault(error)
+              if (fault) navigate(href.editQuestions(editorQuery(quiz, fault.questionNo)))
+            },
+          }),
+        ),
       copyLink,
       duplicate: (quiz) => {
         let copy = ''
@@ -128,6 +132,6 @@ export const useQuizCommands = ({ shown, open, download }: Around) => {
       },
     }
     return { commands, setArchived, unpublish }
-  }, [act, askFirst, navigate, open, download, shown, isExportOffered])
-  return { ...made, isActing, question }
+  }, [act, askFirst, askAboutComments, navigate, open, download, shown, isExportOffered])
+  return { ...made, isActing, question: aboutComments ?? question }
 }

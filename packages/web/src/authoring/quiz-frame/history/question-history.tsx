@@ -1,5 +1,5 @@
 import { historyEndpoints } from '@quizwright/contracts/endpoints/history.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import type { QuestionChange } from '@quizwright/domain/schemas/history.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -32,8 +32,9 @@ const useContents = (quizId: string, questionId: string) =>
     queryKey: [...queryKeys.quizzes, 'history', quizId, questionId],
     queryFn: async ({ signal }) => {
       const call = { params: { id: quizId }, query: { question_id: questionId } }
-      const { changes, first } = (await rest(historyEndpoints).getQuestionHistory(call, { signal })).data
-      return first ? [...changes, first] : changes
+      const { data } = await rest(historyEndpoints).getQuestionHistory(call, { signal })
+      const { changes, first, are_latest: areLatest = false } = data
+      return { contents: first ? [...changes, first] : changes, listed: changes.length, areLatest }
     },
     staleTime: 0,
   })
@@ -60,7 +61,7 @@ type QuestionHistoryProps = {
 export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: QuestionHistoryProps) => {
   const found = useContents(quiz._id, questionId)
   const mayEdit = useMay('editor')
-  const contents = found.data ?? []
+  const { contents = [], listed = 0, areLatest = false } = found.data ?? {}
   const earlier = contents.findIndex(({ content }, index) => index > 0 && content !== null)
   const [chosen, setChosen] = useState<number>()
   const index = chosen ?? Math.max(0, earlier)
@@ -117,6 +118,15 @@ export const QuestionHistory = ({ quiz, questionId, title, onBack, onClose }: Qu
               value: String(at),
               label: sayContent(change, at > 0 && at === contents.length - 1 && change.by === ''),
             }))}
+            hint={
+              areLatest
+                ? sayCount(
+                    listed,
+                    'Only the latest change is listed. There are older ones.',
+                    'Only the latest {count} changes are listed. There are older ones.',
+                  )
+                : undefined
+            }
             onChange={(value) => setChosen(Number(value))}
           />
           <Sides>
