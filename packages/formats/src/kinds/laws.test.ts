@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { imageLinksOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { asInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import { expect, test } from 'vitest'
@@ -47,6 +48,23 @@ test.each(samples)(
     const texts = lists.flatMap(({ text }) => text ?? [])
     expect(texts.filter((text) => !JSON.stringify(read).includes(text))).toEqual([])
     expect(losses.length > 0 || read[0]!.interaction?.kind === question.interaction?.kind).toBe(true)
+  },
+)
+
+test.each([...formats, 'xlsx', 'json'] as const)(
+  '%s: a descriptive question comes back as one, whether its quiz has others or not',
+  async (format) => {
+    const asked = { question: 'Why is the sky blue?', solution: 'Short waves are scattered.', options: [] }
+    const beside = fullQuestion({ ...asked, interaction: { kind: 'descriptive' } })
+    const written = await writeQuestionFile({ title: 'Q', questions: [beside], images: new Map() }, format)
+    expect(written.losses).toEqual([])
+    if (format === 'xlsx') return
+    const opened = openQuestionFile({ bytes: written.bytes, name: `a.${written.ending}` })
+    if ('problem' in opened) throw new Error(opened.problem)
+    const [entry] = [...opened.entries]
+    expect([entry?.status, entry?.kind]).toEqual(['taken', 'descriptive'])
+    expect(asInQuiz(entry!.question, 'full')).toEqual(beside)
+    expect(asInQuiz(entry!.question, 'daq')).toEqual(fullQuestion(asked))
   },
 )
 

@@ -54,6 +54,15 @@ describe('a pasted list, with the key marked in any usual way', () => {
     expect(read('Dear colleagues, thank you for coming.')[0]).toMatch(/^left out: /)
   })
 
+  test('what says that it has no key is descriptive; a list only lacks its options', () => {
+    const kindOf = (text: string) => {
+      const [pasted] = readPasted(text, { isDescriptive: false })
+      return pasted?.kind === 'question' && [pasted.question.interaction?.kind, pasted.notes]
+    }
+    expect(kindOf('Why is the sky blue? {}')).toEqual(['descriptive', []])
+    expect(kindOf('1. Why is the sky blue?')).toEqual([undefined, ['It has no options yet.']])
+  })
+
   test('in a quiz of descriptive questions, options become part of the text', () => {
     const [pasted] = readPasted('1. One?\na) x\nb) y\nAnswer: a', { isDescriptive: true })
     expect(pasted).toMatchObject({ kind: 'question', question: { options: [], solution: 'A) x' } })

@@ -5,6 +5,7 @@ import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { LateReportDialog, prepareReportDialog } from '../reporting/late-report-dialog.tsx'
+import { hasDescriptive } from '../question/is-descriptive.ts'
 import { prepareAnswerViews } from '../question/late-answer-view.tsx'
 import { prepareResultView } from '../result/late-result-view.tsx'
 import { AttemptActions } from './attempt-actions.tsx'
@@ -13,7 +14,7 @@ import { AttemptStatus } from './attempt-status.tsx'
 import { Countdown } from './countdown.tsx'
 import { justGiven } from './answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
-import { ImageField } from './image-field.tsx'
+import { LateImageField, prepareImageField } from './late-image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
 import { PagedQuestion } from './paged-question.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -40,6 +41,9 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
   useEffect(prepareResultView, [])
   useEffect(prepareReportDialog, [])
   useEffect(() => prepareAnswerViews(paper.questions), [paper])
+  useEffect(() => {
+    if (hasDescriptive(paper)) prepareImageField()
+  }, [paper])
   const closeDialog = useCallback(() => setDialog('none'), [])
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
@@ -90,7 +94,7 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
             )
           }
           imageField={
-            <ImageField
+            <LateImageField
               images={answer.uploaded_images}
               state={attempt.images.stateOf(question.question_id)}
               onAdd={(file) => attempt.images.add(question.question_id, file)}

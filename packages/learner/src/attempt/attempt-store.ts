@@ -2,7 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import { attemptLimits } from '@quizwright/domain/limits.ts'
 import type { LaterAnswer, SavedAnswer, Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { leaveAttempt, storedUnsaved, storeUnsaved } from '../connection/browser-storage.ts'
-import { isDescriptive } from '../question/is-descriptive.ts'
+import { hasDescriptive } from '../question/is-descriptive.ts'
 import { type AttemptCredentials, saveAnswers } from '../connection/learner-api.ts'
 import { noConnection, type RequestError } from '../connection/request-error.ts'
 import { createAttemptEnd, type MovedEnd } from './attempt-end.ts'
@@ -132,7 +132,7 @@ export const createAttemptStore = (credentials: AttemptCredentials, paper: Attem
     onImages: (questionId, uploaded_images) => receive(questionId, { uploaded_images }),
     onState: () => set({}),
     now: clock.now,
-    takesImages: paper.questions.some((question) => isDescriptive(question, paper)),
+    takesImages: hasDescriptive(paper),
   })
   const { secondsLeft } = end
   const addTime = (): void => changeOpen({})

@@ -5,3 +5,7 @@ export const isDescriptive = (
   { interaction }: Pick<AttemptQuestion, 'interaction'>,
   { quiz_type: quizType }: Pick<Attempt, 'quiz_type'>,
 ): boolean => quizType === 'daq' || interaction?.kind === 'descriptive'
+
+/** Whether any question of a paper is answered in words. */
+export const hasDescriptive = (paper: Pick<Attempt, 'questions' | 'quiz_type'>): boolean =>
+  paper.questions.some((question) => isDescriptive(question, paper))

@@ -48,11 +48,13 @@ test('only the newest version of a quiz is used', async () => {
   expect(texts(await generate(['versioned']))).toEqual(['New words?'])
 })
 
-test('given faculties, then only quizzes of these are used, and never questions of AI quizzes', async () => {
+test('given faculties, then only quizzes of these are used, and never descriptive questions', async () => {
   const bea = await services.addInstructor('bea')
   await addQuiz(ada, { faculties: [bea.facultyId] }, [tagged('Theirs?', 'faculty')])
   await addQuiz(ada, {}, [tagged('Ours?', 'faculty')])
   await addQuiz(ada, { quiz_type: 'daq' }, [{ ...tagged('Explain.', 'faculty'), options: [] }])
+  const inWords = { options: [], interaction: { kind: 'descriptive' as const } }
+  await addQuiz(ada, {}, [{ ...tagged('Explain this too.', 'faculty'), ...inWords }])
   expect(texts(await generate(['faculty'], { facultyIds: [bea.facultyId] }))).toEqual(['Theirs?'])
   expect(texts(await generate(['faculty']))).toEqual(['Ours?', 'Theirs?'])
 })

@@ -30,11 +30,11 @@ type CandidateFilter = {
 const maxCandidates = 20_000
 
 /**
- * Selects the instructor's current questions with options. Questions of AI quizzes have no options and fit into no
- * other quiz.
+ * Selects the instructor's current questions that a key marks. Descriptive ones make a result wait for a person, which
+ * an author has to choose.
  */
-const questionsWithOptions = (instructorId: string) =>
-  sql`${currentQuestionsOf(instructorId)} and z.quiz_type <> 'daq'`
+const questionsWithKey = (instructorId: string) =>
+  sql`${currentQuestionsOf(instructorId)} and z.quiz_type <> 'daq' and not r.is_descriptive`
 
 const fitsFaculty = (facultyIds: readonly string[]) =>
   facultyIds.length === 0
@@ -65,7 +65,7 @@ export const findCandidates = async (
     select min(r.id) as revision_id, min(q.origin_id) as origin_id, r.tag_keys,
       count(distinct z.family_id) as used, bool_or(z.is_published) as is_published,
       (array_agg(z.name order by z.is_published desc, z.created_at desc))[1] as quiz_name
-    ${questionsWithOptions(instructorId)} and r.difficulty_level = ${difficulty} and ${carriesTag}
+    ${questionsWithKey(instructorId)} and r.difficulty_level = ${difficulty} and ${carriesTag}
     group by r.content_hash, r.tag_keys
     having bool_or(${fitsFaculty(facultyIds)}) and not bool_or(q.origin_id = any(${textArray(exclude)}))
       and not bool_or(z.id = ${quizId ?? ''})
@@ -104,7 +104,7 @@ export const countOtherDifficulties = async (
     select wanted.tag, others.difficulty_level, count(distinct others.content_hash) as n
     from ${wantedTags} join (
       select r.difficulty_level, r.content_hash, r.tag_keys
-      ${questionsWithOptions(instructorId)}
+      ${questionsWithKey(instructorId)}
         and r.difficulty_level <> ${difficulty} and ${fitsFaculty(facultyIds)}
     ) as others on wanted.tag is null or wanted.tag = any(others.tag_keys)
     group by 1, 2`)
