@@ -1,3 +1,6 @@
+import { coEditingFixtures } from './co-editing/fixtures.ts'
+import { coEditingMachine } from './co-editing/machine.ts'
+import { coEditingPinnedPaths } from './co-editing/pinned-paths.ts'
 import { csvImportFixtures } from './csv-import/fixtures.ts'
 import { csvImportMachine } from './csv-import/machine.ts'
 import { csvImportPinnedPaths } from './csv-import/pinned-paths.ts'
@@ -44,6 +47,12 @@ export const allMachines: readonly MachineEntry[] = [
     machine: markCorrectionMachine,
     fixtures: markCorrectionFixtures,
     pinnedPaths: markCorrectionPinnedPaths,
+  },
+  {
+    name: 'co-editing',
+    machine: coEditingMachine,
+    fixtures: coEditingFixtures,
+    pinnedPaths: coEditingPinnedPaths,
   },
   {
     name: 'marking-team',

@@ -10,7 +10,6 @@ const presentColleague = z.looseObject({
   name: text(lengths.name),
   question_id: z.nullable(id),
 })
-export type PresentColleague = z.infer<typeof presentColleague>
 
 export const presenceEndpoints = {
   bePresent: defineRow({

@@ -1,16 +1,22 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
+import type { Colleague } from '@quizwright/machines/co-editing/guards-and-actions.ts'
+import { coEditingView } from '@quizwright/machines/co-editing/view.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { problemText } from '../../../api/problem-text.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
+import { inspectOptions } from '../../../inspection/inspect-machines.ts'
+import type { StoredQuiz } from '../../../questions/read-quiz.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { useEditor } from '../editor-context.ts'
 import { LazyMergeDialog } from '../merging/lazy-merge-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { followColleagues, type Others } from './follow-colleagues.ts'
+import { coEditingMachineFor } from './co-editing-actors.ts'
 
 const Line = chakra('div', {
   base: {
@@ -26,44 +32,44 @@ const Line = chakra('div', {
   },
 })
 
-const nobody: Others = { people: [], open: null, refusal: null }
+/** The view is made at every moment; it is shown again only where it differs. */
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Who else edits this quiz and where, and what they saved that needs a decision. */
 const Together = () => {
   const { quiz, store, activeQuestion } = useEditor()
   const queries = useQueryClient()
-  const [others, setOthers] = useState(nobody)
+  const [theirs, setTheirs] = useState<StoredQuiz>()
   const [isDeciding, setDeciding] = useState(false)
-  useEffect(
-    () =>
-      followColleagues({
-        quizId: quiz._id,
-        store,
-        activeId: () => activeQuestion.current().id,
-        onOthers: setOthers,
-        onMerged: (by) => {
-          toast.info(
-            by === null
-              ? say('A colleague saved changes. They’re now in your questions.')
-              : say('{name} saved changes. They’re now in your questions.', { name: by }),
-          )
-          void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
-        },
-      }),
-    [quiz._id, store, activeQuestion, queries],
+  const [machine] = useState(() =>
+    coEditingMachineFor({
+      quizId: quiz._id,
+      store,
+      activeId: () => activeQuestion.current().id,
+      onConflict: setTheirs,
+      onMerged: (by) => {
+        toast.info(
+          by === null
+            ? say('A colleague saved changes. They’re now in your questions.')
+            : say('{name} saved changes. They’re now in your questions.', { name: by }),
+        )
+        void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+      },
+    }),
   )
-  const { people, open, refusal } = others
+  const actor = useActorRef(machine, inspectOptions)
+  const { people, open, problem } = useSelector(actor, coEditingView, isSame)
   const numberOf = (id: string | null): number =>
     store.getSnapshot().context.document.questions.findIndex(({ _id }) => _id === id) + 1
-  const whereIs = ({ name, question_id }: Others['people'][number]): string => {
-    const [person, number] = [name || say('A colleague'), numberOf(question_id)]
+  const whereIs = ({ name, questionId }: Colleague): string => {
+    const [person, number] = [name || say('A colleague'), numberOf(questionId)]
     return number > 0 ? say('{name} (question {number})', { name: person, number }) : person
   }
   return (
     <>
-      {refusal !== null && (
+      {problem && (
         <Line role="alert" data-asks>
-          {refusal}
+          {problemText(problem)}
           <CopyButton />
         </Line>
       )}
@@ -83,13 +89,13 @@ const Together = () => {
           </Button>
         </Line>
       )}
-      {open && isDeciding && (
+      {open && isDeciding && theirs && (
         <LazyMergeDialog
-          newer={open.theirs}
+          newer={theirs}
           confirmLabel={say('Keep these')}
           onMerged={() => {
             setDeciding(false)
-            setOthers({ ...others, open: null })
+            actor.send({ type: 'decided' })
           }}
           onCancel={() => setDeciding(false)}
         />

@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import type { coEditingMachine } from './machine.ts'
+
+/** What the editor shows of others who edit the same quiz. */
+export const coEditingView = ({ context }: SnapshotFrom<typeof coEditingMachine>) => ({
+  people: context.people,
+  /** The save that needs a decision. */
+  open: context.open,
+  /** Why the author may not edit any more. */
+  problem: context.problem,
+})

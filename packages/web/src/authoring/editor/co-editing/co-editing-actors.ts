@@ -1,0 +1,92 @@
+import { presenceEndpoints } from '@quizwright/contracts/endpoints/presence.ts'
+import type { CoEditingOutcomes, NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
+import { coEditingMachine } from '@quizwright/machines/co-editing/machine.ts'
+import { hashKey } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import { isProblem, rest } from '../../../api/rest.ts'
+import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
+import type { OpenDraft } from '../../document/drafts-on-page.ts'
+import { deviceId } from '../../document/kept/device-id.ts'
+import { mergeQuestions } from '../../document/merging/merge-questions.ts'
+import { runningSave } from '../../document/saving/saves.ts'
+
+export type CoEdited = {
+  quizId: string
+  store: OpenDraft['store']
+  activeId: () => string | undefined
+  /** Called when a save of somebody else is in the document now. */
+  onMerged: (by: string | null) => void
+  /** Called with a save of which a part was changed here, too. */
+  onConflict: (theirs: StoredQuiz) => void
+}
+
+/** Waits until the page is seen: one that nobody looks at asks nothing. */
+const untilVisible = async (signal: AbortSignal): Promise<void> => {
+  while (document.visibilityState !== 'visible')
+    await new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => () => {
+        document.removeEventListener('visibilitychange', seen)
+        signal.removeEventListener('abort', left)
+        settle()
+      }
+      const seen = end(resolve)
+      const left = end(() => reject(signal.reason))
+      document.addEventListener('visibilitychange', seen)
+      signal.addEventListener('abort', left)
+    })
+}
+
+const sayWhereTheAuthorIs = ({ quizId, store, activeId }: CoEdited) =>
+  fromPromise<CoEditingOutcomes['say where the author is'], undefined>(async ({ signal }) => {
+    await untilVisible(signal)
+    const { questions: revision } = store.getSnapshot().context.revisions
+    const body = { quiz_id: quizId, device_id: deviceId(), question_id: activeId() ?? null, revision }
+    try {
+      const { data } = await rest(presenceEndpoints).bePresent({ body }, { signal })
+      const people = data.people.map(({ _id, name, question_id: questionId }) => ({
+        id: _id,
+        name,
+        questionId,
+      }))
+      const isNewer = revision !== null && data.revision > revision
+      return isNewer && !runningSave(quizId)
+        ? { outcome: 'behind', people, newer: { revision: data.revision, by: data.saved_by } }
+        : { outcome: 'up to date', people }
+    } catch (error) {
+      if (isProblem(error) && (error.code === 'ROLE_CHANGED' || error.code === 'ROLE_NEEDED'))
+        return { outcome: 'refused', problem: error }
+      // A lost connection is told elsewhere; it is tried again.
+      return { outcome: 'unheard' }
+    }
+  })
+
+const mergeTheNewerSave = ({ quizId, store, onMerged, onConflict }: CoEdited) =>
+  fromPromise<CoEditingOutcomes['merge the newer save'], NewerSave>(async ({ input: { by }, signal }) => {
+    const theirs = await readQuiz(quizId, { signal, onProgress: () => undefined })
+    const { document: mine, saved, revisions } = store.getSnapshot().context
+    // A save of one's own may have ended, or begun, while it was read.
+    if (signal.aborted || runningSave(quizId) || (revisions.questions ?? 0) >= theirs.revision)
+      return { outcome: 'put off' }
+    const base = saved.questions
+    if (mergeQuestions(base, mine.questions, theirs.questions).conflicts.length > 0) {
+      onConflict(theirs)
+      return { outcome: 'conflicting' }
+    }
+    store.trigger.questionsMerged({
+      merge: (questions) => mergeQuestions(base, questions, theirs.questions).questions,
+      saved: theirs.questions,
+      revision: theirs.revision,
+    })
+    // Details alone may have changed, which are not shown here.
+    if (hashKey([theirs.questions]) !== hashKey([base])) onMerged(by)
+    return { outcome: 'merged' }
+  })
+
+/** The machine of an open editor with its calls. */
+export const coEditingMachineFor = (edited: CoEdited) =>
+  coEditingMachine.provide({
+    actors: {
+      'say where the author is': sayWhereTheAuthorIs(edited),
+      'merge the newer save': mergeTheNewerSave(edited),
+    },
+  })

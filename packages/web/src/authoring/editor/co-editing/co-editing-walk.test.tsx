@@ -1,0 +1,157 @@
+import { presenceEndpoints } from '@quizwright/contracts/endpoints/presence.ts'
+import { Problem } from '@quizwright/contracts/problem.ts'
+import { emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
+import { allMachines } from '@quizwright/machines/all-machines.ts'
+import { coEditingView } from '@quizwright/machines/co-editing/view.ts'
+import { stateName } from '@quizwright/machines/paths/machine-entry.ts'
+import { coveringPaths } from '@quizwright/machines/paths/paths.ts'
+import { buildStateGraph, type PathStep } from '@quizwright/machines/paths/state-graph.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { rest } from '../../../api/rest.ts'
+import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
+import { type CoEdited, coEditingMachineFor } from './co-editing-actors.ts'
+
+vi.mock('../../../questions/read-quiz.ts', () => ({ readQuiz: vi.fn() }))
+
+const entry = allMachines.find(({ name }) => name === 'co-editing')!
+const calls = rest(presenceEndpoints)
+const question = (text: string) => ({ ...emptyQuestion, _id: 'n1', question: text })
+type Answer = Awaited<ReturnType<typeof calls.bePresent>>
+
+let asked: PromiseWithResolvers<Answer>
+let read: PromiseWithResolvers<StoredQuiz>
+let mine: string
+let revision: number
+const onMerged = vi.fn()
+const onConflict = vi.fn()
+
+const storeOf = () =>
+  ({
+    getSnapshot: () => ({
+      context: {
+        revisions: { questions: revision },
+        document: { questions: [question(mine)] },
+        saved: { questions: [question('Saved')] },
+      },
+    }),
+    trigger: {
+      questionsMerged: (merged: { revision: number }) => {
+        revision = merged.revision
+      },
+    },
+  }) as unknown as CoEdited['store']
+
+const start = () => {
+  const machine = coEditingMachineFor({
+    quizId: 'q1',
+    store: storeOf(),
+    activeId: () => 'n1',
+    onMerged,
+    onConflict,
+  })
+  return createActor(machine).start()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  mine = 'Saved'
+  revision = 3
+  onMerged.mockReset()
+  onConflict.mockReset()
+  vi.spyOn(calls, 'bePresent').mockImplementation(() => {
+    asked = Promise.withResolvers()
+    return asked.promise
+  })
+  vi.mocked(readQuiz).mockImplementation(() => {
+    read = Promise.withResolvers()
+    return read.promise
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const bo = { _id: 'bo', name: 'Bo', question_id: 'n2' }
+const answer = (people: (typeof bo)[], of = revision): Answer => ({
+  status: 200,
+  data: { revision: of, saved_by: of > revision ? 'Bo' : null, people },
+})
+const stored = (text: string, of: number): StoredQuiz =>
+  ({ quiz: {}, questions: [question(text)], revision: of }) as unknown as StoredQuiz
+
+const outcomes: Record<string, Record<string, (sample: number) => void>> = {
+  'say where the author is': {
+    'up to date': (sample) => asked.resolve(answer(sample === 1 ? [] : [bo])),
+    behind: () => asked.resolve(answer([bo], 4)),
+    refused: () => asked.reject(new Problem('ROLE_CHANGED')),
+    unheard: () => asked.reject(new Problem('UPSTREAM_DOWN')),
+  },
+  'merge the newer save': {
+    merged: () => read.resolve(stored('Theirs', 4)),
+    conflicting: () => {
+      mine = 'Mine'
+      read.resolve(stored('Theirs', 4))
+    },
+    'put off': () => read.resolve(stored('Saved', 3)),
+  },
+}
+
+type Running = ReturnType<typeof start>
+const isFailure = ({ kind, name }: PathStep): boolean =>
+  kind === 'failure' && name === 'say where the author is'
+const take = async (
+  actor: Running,
+  { kind, name, outcome = '', sample = 1 }: PathStep & { sample?: number },
+) => {
+  if (kind === 'event') actor.send({ type: 'decided' })
+  else if (kind === 'delay') vi.advanceTimersByTime(1_500)
+  else if (kind === 'failure') read.reject(new TypeError('a fault of the page'))
+  else outcomes[name]![outcome]!(sample)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const view = (actor: Running) => coEditingView(actor.getSnapshot())
+const sees: Record<string, (actor: Running) => void> = {
+  asking: () => expect(calls.bePresent).toHaveBeenCalled(),
+  alone: (actor) => expect(view(actor)).toMatchObject({ people: [], problem: null }),
+  together: (actor) => expect(view(actor).people).toEqual([{ id: 'bo', name: 'Bo', questionId: 'n2' }]),
+  merging: () => expect(readQuiz).toHaveBeenCalled(),
+  deciding: (actor) => {
+    expect(view(actor).open).toEqual({ revision: 4, by: 'Bo' })
+    expect(onConflict).toHaveBeenCalledWith(stored('Theirs', 4))
+  },
+  'role taken away': (actor) => expect(view(actor).problem?.code).toBe('ROLE_CHANGED'),
+  'out of reach': (actor) => expect(view(actor).problem).toBeNull(),
+}
+
+test('the walk has an assertion for every state of the chart', () => {
+  const states = buildStateGraph(entry).nodes.map(({ snapshot }) => stateName(snapshot))
+  expect(Object.keys(sees).sort()).toEqual([...new Set(states)].sort())
+})
+
+// Whatever the call fails with is an outcome, so the actor itself does not fail.
+const paths = coveringPaths(entry).filter(({ steps }) => !steps.some(isFailure))
+test.each(paths.map((path) => [path.title, path] as const))('%s', async (_title, { steps }) => {
+  const actor = start()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const step of steps) {
+    await take(actor, step)
+    expect(String(actor.getSnapshot().value)).toBe(step.state)
+    sees[step.state]!(actor)
+  }
+  actor.stop()
+})
+
+test('a page that nobody looks at asks nothing until it is seen again', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const actor = start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls.bePresent).not.toHaveBeenCalled()
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.bePresent).toHaveBeenCalledTimes(1)
+  actor.stop()
+})
