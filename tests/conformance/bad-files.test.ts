@@ -66,9 +66,9 @@ const cases: [string, string, () => Buffer | Promise<Buffer>, string, RegExp][] 
   [
     'XML of another tool',
     'test.xml',
-    () => Buffer.from('<examview type="test"><question/></examview>'),
+    () => Buffer.from('<moodle_backup><information/></moodle_backup>'),
     'CSV_NOT_CSV',
-    /a test of Examview/,
+    /a backup of a Moodle course/,
   ],
   ['a missing column', 'short.csv', () => Buffer.from(without('question')), 'CSV_HEADER', /question/],
   [

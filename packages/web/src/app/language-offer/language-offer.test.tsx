@@ -6,7 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { preferredLanguage, showPageLanguage } from '../../language/choose-language.ts'
 import { LanguageOffer } from './language-offer.tsx'
 
+let shown = new AbortController()
+
 afterEach(async () => {
+  // Files of a worker share the window, and another file may choose a language.
+  shown.abort()
+  shown = new AbortController()
   cleanup()
   vi.restoreAllMocks()
   await showPageLanguage('en')
@@ -21,7 +26,10 @@ const readIn = (...languages: string[]): void => {
 
 const show = (): void => {
   const { rerender } = render(<LanguageOffer />)
-  addEventListener(languageChosen, () => act(() => rerender(<LanguageOffer />)), { once: true })
+  addEventListener(languageChosen, () => act(() => rerender(<LanguageOffer />)), {
+    once: true,
+    signal: shown.signal,
+  })
 }
 
 test('a browser in Urdu is offered Urdu, in Urdu, and the page turns', async () => {

@@ -14,7 +14,7 @@ const placed = new Set(['formula', 'solution'])
 
 test('the page styles no class of the shared components, whose style sheets are loaded later', () => {
   const shared = found(read('ui/src/*/*.css'), /\.([a-z][a-z-]*)(?=[^;]*\{)/g)
-  const ours = found(read('web/src/**/*.{ts,tsx}'), /& (?:> )?[\w ]*\.([a-z][a-z-]*)/g)
+  const ours = found(read('web/src/**/*.{ts,tsx}'), /(?<!&)& (?:> )?[\w ]*\.([a-z][a-z-]*)/g)
   expect(shared).toContain('facts')
   expect(ours).toContain('in-words')
   expect([...ours].filter((name) => shared.has(name) && !placed.has(name))).toEqual([])

@@ -30,11 +30,11 @@ const Handle = chakra('button', {
     borderRadius: 'full',
     bg: 'white',
     borderWidth: '2px',
-    borderColor: '#0b5f58',
+    borderColor: 'black',
     cursor: 'grab',
     // What is pressed is larger than what is seen.
     _before: { content: '""', position: 'absolute', inset: '-2' },
-    _focusVisible: { outline: '3px solid', outlineColor: '#0b5f58', outlineOffset: '2px' },
+    _focusVisible: { outline: '3px solid', outlineColor: 'black', outlineOffset: '2px' },
   },
 })
 
