@@ -104,5 +104,44 @@ export const signs: readonly string[] = [
   'Question 1 ',
 ]
 
+/** Lines of lists, which readers tell apart by their neighbours. */
+export const lines: readonly string[] = [
+  'a\n',
+  '1. a\n',
+  'A) a\n',
+  'i. a\n',
+  'IV) a\n',
+  '- [x] a\n',
+  '* a\n',
+  'Q: a\n',
+  'A: a\n',
+  'Answer: A\n',
+  '1. a? A) b B) c\n',
+  '1. a (2 marks)\n',
+  '| a | b |\n',
+  '## 1. a\n',
+  'T\n',
+  'P. a\n',
+  'a = b\n',
+  '1-A ',
+  '(a) b (b) c\n',
+  'Section: a\n',
+  'Explanation: a\n',
+  'a\tb\n',
+  '**1.** a\n',
+]
+
+/** What a list may begin with, which decides how the lines behind it are read. */
+export const beginnings: readonly string[] = [
+  '1. Q\nA) ',
+  'Q: Why?\nA. x\nB. y\n',
+  'Q: Why?\nA: b\n',
+  '# T\n\n## 1. Q\n- [x] a\n- [ ] b\n',
+  '1. Q\nA) x\nB) y\nExplanation: ',
+  'Answer key\n1. A\n',
+  '| Question | A | B | Answer |\n|---|---|---|---|\n',
+  'P. a\nQ. b\n1. x\n',
+]
+
 /** The text of a file of this many characters that repeats a sign. */
 export const repeated = (sign: string, chars: number): string => sign.repeat(Math.ceil(chars / sign.length))

@@ -12,12 +12,12 @@ export const setNotOffered = (name: EndpointName): void => {
   if (!missing.get().has(name)) missing.set((known) => new Set([...known, name]))
 }
 
-const areOffered = (names: readonly EndpointName[], unknown: ReadonlySet<EndpointName>): boolean =>
-  !names.some((name) => unknown.has(name))
+const areOffered = (names: readonly EndpointName[], notOffered: ReadonlySet<EndpointName>): boolean =>
+  !names.some((name) => notOffered.has(name))
 
 /** Whether all these calls are offered, as far as is known, for code that is no component. */
 export const isOffered = (...names: readonly EndpointName[]): boolean => areOffered(names, missing.get())
 
 /** Whether all these calls are offered, as far as is known. Show what needs them only then. */
 export const useIsOffered = (...names: readonly EndpointName[]): boolean =>
-  useAtom(missing, (unknown) => areOffered(names, unknown))
+  useAtom(missing, (notOffered) => areOffered(names, notOffered))
