@@ -118,6 +118,7 @@ export default defineConfig({
           globalSetup: './tests/support/prepare-servers.ts',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: onlyLong,
           // Processes are killed and restarted, which may take longer on a busy machine than a test waits.
           // Each retry is logged.
           retry: 1,

@@ -18,6 +18,7 @@ const benches = [
   'stats',
   'marking',
   'crowd',
+  'launches',
   'colleagues',
   'attacks',
 ]

@@ -31,7 +31,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-const restartable = async (port: number, start: (port: number) => Promise<Started>) => {
+export const restartable = async (port: number, start: (port: number) => Promise<Started>) => {
   let running = await start(port)
   return {
     url: running.url,

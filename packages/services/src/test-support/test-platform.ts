@@ -127,11 +127,19 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
+/** What a platform still has after its process was killed. `keep` is called before a score is answered. */
+export type KeptByPlatform = { port: number; scores: ArrivedScore[]; keep: (score: ArrivedScore) => void }
+const nothingKept: KeptByPlatform = { port: 0, scores: [], keep: () => undefined }
+
 /**
- * Starts the platform on a free port. With the host `localhost`, browsers take it for another site than a tool on
- * 127.0.0.1.
+ * Starts the platform, on a free port unless it goes on after a kill. With the host `localhost`, browsers take it for
+ * another site than a tool on 127.0.0.1.
  */
-export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promise<TestPlatform> => {
+export const startTestPlatform = async (
+  name = 'uni',
+  host = '127.0.0.1',
+  kept = nothingKept,
+): Promise<TestPlatform> => {
   const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
     const body = await readBody(request)
     const fault = platform.fault(request.method ?? '', path)
@@ -178,13 +186,17 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
   const take = (score: ArrivedScore): Answer => {
     const before = platform.scores.findLast(({ userId }) => userId === score.userId)
     if (before && score.timestamp <= before.timestamp) return { status: 409 }
+    kept.keep(score)
+    store(score)
+    return { status: 200, body: {} }
+  }
+  const store = (score: ArrivedScore): void => {
     platform.scores.push(score)
     const { scoreGiven, scoreMaximum = maximum } = score
     platform.results.set(score.userId, {
       ...(scoreGiven !== undefined && { resultScore: (scoreGiven / scoreMaximum) * maximum }),
       resultMaximum: maximum,
     })
-    return { status: 200, body: {} }
   }
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -195,9 +207,9 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
       return response.end(body === undefined ? '' : JSON.stringify(body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://${host}:${(server.address() as AddressInfo).port}`
   const key = await makeKey('first')
+  await new Promise<void>((resolve) => server.listen(kept.port, '127.0.0.1', resolve))
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
   const platform: TestPlatform = {
     url,
     course: { loginUrl: '', targetUrl: '', storage: 'none', claims: {} },
@@ -218,5 +230,6 @@ export const startTestPlatform = async (name = 'uni', host = '127.0.0.1'): Promi
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  kept.scores.forEach(store)
   return platform
 }

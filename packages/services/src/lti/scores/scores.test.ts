@@ -119,6 +119,38 @@ test('answers that wait for marks are told once, and never after a score', async
   expect(arrived().map(({ gradingProgress }) => gradingProgress)).toEqual(['FullyGraded'])
 })
 
+test('answers that wait again are not told either after a score of which no answer came', async () => {
+  platform.fault = (_method, path) => (path.endsWith('/scores') ? { status: 200, isCut: true } : undefined)
+  const id = await take([0])
+  await expect.poll(async () => (await rowOf()).reason).toBe('unreachable')
+  // It was stored there all the same.
+  platform.results.set(subject, { resultScore: 75, resultMaximum: 100 })
+  platform.fault = () => undefined
+  await services.db.update(attempts).set({ obtainedMarks: null }).where(eq(attempts.id, id))
+  await settled('sent')
+  expect([arrived(), platform.results.get(subject)?.resultScore]).toEqual([[], 75])
+})
+
+test('a column that a teacher has deleted is made again, and one that cannot be is told', async () => {
+  const made: string[] = []
+  let canMake = true
+  platform.fault = (method, path) => {
+    if (path.startsWith('/items/1')) return { status: 404 }
+    if (path !== '/items') return undefined
+    if (!canMake) return { status: 404 }
+    if (method === 'GET') return { status: 200, body: [] }
+    made.push(path)
+    return { status: 201, body: { id: `${platform.url}/items/2`, scoreMaximum: 100 } }
+  }
+  const id = await take([0])
+  await expect.poll(() => made).toHaveLength(1)
+  const [link] = await services.db.select().from(ltiLinks).where(eq(ltiLinks.sessionLinkId, linkId))
+  expect(link!.lineItem).toBe(`${platform.url}/items/2`)
+  canMake = false
+  await setMarks(id, 1)
+  await expect.poll(async () => (await rowOf()).reason).toBe('column_missing')
+})
+
 test('no score is sent before the student may know the result', async () => {
   await services.db.update(quizzes).set({ resultDelayInHours: 2 }).where(eq(quizzes.id, quizId))
   await take([0])

@@ -56,12 +56,15 @@ type Prepared = {
   prepare: (share: number | null) => Promise<void>
 }
 
-/** Answers wait for marks: said once, and never after a score, because platforms then delete the mark. */
+/**
+ * Answers wait for marks: said once, and never after a score, because platforms then delete the mark. A score of which
+ * no answer came may have arrived.
+ */
 const sendPending = async (
   { row, column, gradebook, timestamp, prepare }: Prepared,
   { submittedAt }: { submittedAt: Date },
 ): Promise<ScoreOutcome> => {
-  if (row.lastGiven === null) {
+  if (row.lastGiven === null && row.lastTried === null) {
     await prepare(null)
     await gradebook.send(column.url, {
       userId: row.subject,
