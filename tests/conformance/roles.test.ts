@@ -1,18 +1,15 @@
-import type { OwnedKind, Row } from '@quizwright/contracts/define.ts'
-import { type GivenRole, givenRoles, mayAs, type Role } from '@quizwright/domain/rules/role.ts'
+import { type GivenRole, givenRoles, mayAs } from '@quizwright/domain/rules/role.ts'
 import { describe, expect } from 'vitest'
 import { openDirect } from '../support/open-channel.ts'
 import { createOwnedObject } from '../support/owned-objects.ts'
-import { replaceAt } from '../support/placeholders.ts'
 import { createSharedExamples, exampleOf, type SharedExamples } from '../support/row-examples.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
-import { type Parts, sendRow } from '../support/send-row.ts'
+import { sendRow } from '../support/send-row.ts'
 import type { Instructor } from '../support/world.ts'
 import { test as base } from '../support/world-test.ts'
+import { askedBy, neededFor, ofOwner, ownedIn, personalKinds } from './as-colleague.ts'
 import { instructorRows } from './rows.ts'
 
-const personalKinds: readonly OwnedKind[] = ['file', 'job']
-const ownedIn = (row: Row) => Object.entries(row.scope?.owned ?? {})
 /** The rows that concern a quiz. Whose files and jobs these are, the access suite tries. */
 const quizRows = instructorRows.filter(({ row }) =>
   ownedIn(row).some(([, kind]) => !personalKinds.includes(kind)),
@@ -30,40 +27,6 @@ const test = base.extend<{ owner: Instructor; exampleFor: SharedExamples; collea
     { scope: 'file' },
   ],
 })
-
-/** Whether the example of a row names, at a path, an object of whoever sends it. */
-const isNamed = (row: Row, path: string): boolean =>
-  ![undefined, '$foreignQuiz'].includes(flatten(row.example)[path] as string)
-
-/** The example with an object of the owner at the first path of a quiz, where the example names none. */
-const ofOwner = async (owner: Instructor, row: Row, example: Parts): Promise<Parts> => {
-  const places = ownedIn(row).filter(([, kind]) => !personalKinds.includes(kind))
-  if (places.some(([path]) => isNamed(row, path))) return example
-  const [path, kind] = places[0]!
-  return replaceAt(example, path, await createOwnedObject(kind, owner))
-}
-
-/** The example of an owner as a colleague would send it: with their own id, and files of their own. */
-const askedBy = async (colleague: Instructor, row: Row, example: Parts): Promise<Parts> => {
-  let parts: Parts = example
-  for (const path of row.scope?.instructor ?? []) parts = replaceAt(parts, path, colleague.uid)
-  for (const [path, kind] of ownedIn(row))
-    if (personalKinds.includes(kind)) parts = replaceAt(parts, path, await createOwnedObject(kind, colleague))
-  return parts
-}
-
-/** The lowest role that reaches a row. A result has a name, so a viewer reaches none. */
-const neededFor = (row: Row): Role => {
-  const right = row.scope!.right!
-  const namesResult = ownedIn(row).some(([path, kind]) => kind === 'result' && path in flatten(row.example))
-  return namesResult && right === 'viewer' ? 'marker' : right
-}
-const flatten = (example: Row['example']): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(example).flatMap(([part, values]) =>
-      Object.entries(values ?? {}).map(([key, value]) => [`${part}.${key}`, value]),
-    ),
-  )
 
 describe('the role of a colleague', () => {
   for (const { row, title } of quizRows) {

@@ -45,7 +45,7 @@ test('answers shared out by student: each marker has their part first, nobody th
   await expect(mark(bo, ofCy[0]!, 7)).rejects.toMatchObject({
     status: 403,
     code: 'ROLE_NEEDED',
-    message: `${cy.name} marks this answer. Ask the owner of the quiz for another share.`,
+    message: `This result is in another marker’s share. Ask ${instructor.name} for another share.`,
   })
   await expect(
     bo.viaGateway.updateAiResponse({

@@ -19,6 +19,7 @@ import { hashToken, makeToken, tokenLifeMs } from '@quizwright/services/auth/tok
 import { addLaunchTicket, addLtiAccount, addLtiCode, addLtiPlatform, addLtiScore } from './course-students.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { ulid } from 'ulid'
+import { shareOut } from './share-out.ts'
 import { deliver, type HandedIn, handIn, type HandIn } from './hand-in.ts'
 
 /** An instructor as stored in the database, with a valid token. */
@@ -62,6 +63,11 @@ export type Populate = {
   addLtiAccount: (instructorId: string) => Promise<string>
   /** Gives an instructor a role in all quizzes of another; null takes it away again. */
   shareAll: (ownerId: string, subjectId: string, role: GivenRole | null) => Promise<void>
+  /**
+   * Shares the results of all quizzes of an instructor out to one marker, by student. Resolves with what names these
+   * students and their results.
+   */
+  shareOut: (ownerId: string, markerId: string) => Promise<string[]>
   /** Disables an account, as an operator does. */
   disable: (email: string) => Promise<void>
   /** All stored rows as text, each after the name of its table. */
@@ -187,6 +193,7 @@ export const populate = (db: Database): Populate => ({
       .values(families.map(({ familyId }) => ({ familyId, kind: 'person' as const, subjectId, role, ...by })))
       .onConflictDoUpdate({ target: [shares.familyId, shares.kind, shares.subjectId], set: { role, ...by } })
   },
+  shareOut: (ownerId, markerId) => shareOut(db, ownerId, markerId),
   disable: async (email) => {
     await disableAccount(db, email, new Date())
   },

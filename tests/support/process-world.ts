@@ -99,6 +99,7 @@ export const startProcessWorld = async ({
     addLaunchTicket: (sessionId) => services.server.call('addLaunchTicket', sessionId) as Promise<string>,
     shareAll: (ownerId, subjectId, role) =>
       services.server.call('shareAll', ownerId, subjectId, role) as Promise<void>,
+    shareOut: (ownerId, markerId) => services.server.call('shareOut', ownerId, markerId) as Promise<string[]>,
     addLtiScore: (sessionId) => services.server.call('addLtiScore', sessionId) as Promise<string>,
     addLtiPlatform: () => services.server.call('addLtiPlatform') as Promise<string>,
     addLtiCode: () => services.server.call('addLtiCode') as Promise<string>,

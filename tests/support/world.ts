@@ -39,6 +39,7 @@ export type World = AsyncDisposable & {
   addLaunchTicket: Populate['addLaunchTicket']
   /** Gives an instructor a role in all quizzes of another; null takes it away again. */
   shareAll: Populate['shareAll']
+  shareOut: Populate['shareOut']
   /** Disables somebody's account, as an operator does. */
   disable: (instructor: Instructor) => Promise<void>
   readRows: Populate['readRows']
@@ -82,6 +83,7 @@ export const peopled = (
   readCode: people.readCode,
   addLaunchTicket: people.addLaunchTicket,
   shareAll: people.shareAll,
+  shareOut: people.shareOut,
   disable: ({ email }) => people.disable(email),
   readRows: people.readRows,
 })

@@ -23,12 +23,12 @@ export type OwnedKind =
   | 'report'
   | 'correction'
 
-/** The ids in a call that are checked: the gateway checks instructor ids, the services check ids of objects. */
-export type Scope = {
+type InstructorScope = {
   /** Paths of instructor ids that must be the caller's own, such as `params.id` or `body.instructor_id`. */
   instructor?: readonly string[]
-} & (
-  | { owned?: never; right?: never }
+}
+/** The objects in a call, and who may make it with them. */
+export type OwnedScope =
   | {
       /** Paths of ids of objects of a quiz in which the caller has a role. For strangers the response is 404. */
       owned: Readonly<Record<string, OwnedKind>>
@@ -36,9 +36,27 @@ export type Scope = {
        * The lowest role in the quiz that may make the call. Lower ones get ROLE_NEEDED. A row with `owned` does
        * not compile without it.
        */
-      right: Role
+      right: Exclude<Role, 'marker'>
+      share?: never
     }
-)
+  | {
+      owned: Readonly<Record<string, OwnedKind>>
+      right: 'marker'
+      share: ShareRule
+    }
+/** The ids in a call that are checked: the gateway checks instructor ids, the services check ids of objects. */
+export type Scope = InstructorScope & (OwnedScope | { owned?: never; right?: never; share?: never })
+
+/**
+ * What a call is for a marker who has only a share of the results of a quiz. Whatever it says, the results that a call
+ * names must be in the share.
+ *
+ * - `named`: it concerns only the results that it names.
+ * - `listed`: it lists and changes only what is in the share.
+ * - `whole`: it concerns all students, so it is refused.
+ * - `nameless`: it says nothing of any student.
+ */
+export type ShareRule = 'named' | 'listed' | 'whole' | 'nameless'
 
 /**
  * One REST endpoint. Its path has no leading slash, as in the specifications. `:x?` is optional and must come
@@ -153,6 +171,9 @@ export const checkTable = (table: Record<string, Row>): void => {
     if (inPath !== inSchema)
       throw new Error(`The row ${name} has the path parameters "${inPath}" but a schema for "${inSchema}".`)
     if (row.path.startsWith('/')) throw new Error(`The row ${name} has a path with a leading slash.`)
+    const { owned = {}, share } = row.scope ?? {}
+    if (share === 'named' && !Object.values(owned).includes('result'))
+      throw new Error(`The row ${name} names no result.`)
     if (row.body && row.upload) throw new Error(`The row ${name} has both a body and a file.`)
     if (row.body && row.method === 'GET') throw new Error(`The row ${name} is a GET with a body.`)
   }

@@ -119,7 +119,7 @@ export const buildHttp = async (
   mountRows(app, rowsOf(...services), {
     handlerOf: routeHandlers(context),
     authenticate: limitInstructors(context.identity, { limits: context.limits, trustedProxies }),
-    requireRight: (right, kind, ids, user) => requireRight(context.db, right, kind, ids, user.userId),
+    requireRight: (needed, kind, ids, user) => requireRight(context.db, needed, kind, ids, user.userId),
     requireOperator: (user) => requireOperator(context.db, user.userId),
     readUpload,
   })

@@ -32,7 +32,7 @@ export const correctionEndpoints = {
     summary: 'Lists the corrections of a quiz, including undone ones, newest first.',
     params: z.strictObject({ id }),
     response: quizResponse(z.looseObject({ corrections: z.array(correction) })),
-    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$quiz' } },
   }),
   getCorrectableQuestion: defineRow({

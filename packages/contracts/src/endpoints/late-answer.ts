@@ -30,7 +30,7 @@ export const lateAnswerEndpoints = {
     summary: 'Lists the late answers of a quiz that do not count, and the acceptances of others.',
     params: z.strictObject({ id }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$lateQuiz' } },
   }),
   acceptLateAnswers: defineRow({

@@ -23,7 +23,7 @@ export const ltiEndpoints = {
     summary: 'Lists where the marks of a session stand in the gradebooks of learning platforms.',
     params: z.strictObject({ sessionId: id }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.sessionId': 'session' }, right: 'marker' },
+    scope: { owned: { 'params.sessionId': 'session' }, right: 'marker', share: 'whole' },
     example: { params: { sessionId: '$session' } },
   }),
   sendLtiScoresAgain: defineRow({

@@ -20,7 +20,7 @@ export const markingTeamEndpoints = {
       'Reads who marks which answers of a quiz, how far each marker is, and how well two marks of one answer agree.',
     params: byId,
     response: quizResponse(markingTeam),
-    scope: { owned, right: 'marker' },
+    scope: { owned, right: 'marker', share: 'nameless' },
     example: { params: { id: '$daqQuiz' } },
   }),
   saveMarkingTeam: defineRow({

@@ -36,7 +36,12 @@ export const markingEndpoints = {
       order: z.optional(z.enum(markingOrders)),
     }),
     response: quizResponse(markingQueue),
-    scope: { instructor: ['params.id'], owned: { 'query.quiz_id': 'quiz' }, right: 'marker' },
+    scope: {
+      instructor: ['params.id'],
+      owned: { 'query.quiz_id': 'quiz' },
+      right: 'marker',
+      share: 'listed',
+    },
     example: { params: { id: '$instructor' }, query: { quiz_id: '$quiz' } },
     ...longResponse,
   }),
@@ -49,7 +54,7 @@ export const markingEndpoints = {
     response: quizResponse(
       z.looseObject({ answers: z.array(answerToMark), questions: z.array(questionToMark) }),
     ),
-    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$daqResult' }, query: { question_id: '$daqQuestion' } },
     ...longResponse,
   }),
@@ -62,7 +67,7 @@ export const markingEndpoints = {
       'Says that the caller has an answer open to mark it, for five minutes, or no longer. Others are told who has it.',
     body: z.strictObject({ result_id: id, question_id: id, is_open: z.boolean() }),
     response: quizResponse(z.looseObject({ held_by: z.nullable(text(lengths.name)), is_own: z.boolean() })),
-    scope: { owned: { 'body.result_id': 'result' }, right: 'marker' },
+    scope: { owned: { 'body.result_id': 'result' }, right: 'marker', share: 'named' },
     example: { body: { result_id: '$daqResult', question_id: '$daqQuestion', is_open: true } },
   }),
   saveMarks: defineRow({
@@ -76,7 +81,7 @@ export const markingEndpoints = {
     response: quizResponse(savedMarks),
     problems: ['NOT_FOUND', 'RULE'],
     idempotent: true,
-    scope: { owned: { 'body.result_ids': 'result' }, right: 'marker' },
+    scope: { owned: { 'body.result_ids': 'result' }, right: 'marker', share: 'named' },
     example: {
       body: {
         question_id: '$daqQuestion',
@@ -95,7 +100,7 @@ export const markingEndpoints = {
       "Reads whether a quiz delivers its model's sure suggestions by itself, and their agreement so far.",
     params: byId,
     response: quizResponse(delivery),
-    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker', share: 'nameless' },
     example: { params: { id: '$quiz' } },
   }),
   updateDelivery: defineRow({
@@ -118,7 +123,7 @@ export const markingEndpoints = {
     summary: 'Previews the effect of confirming all sure suggestions of a quiz.',
     params: byId,
     response: quizResponse(sureSuggestions),
-    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$quiz' } },
   }),
   confirmSuggestions: defineRow({
@@ -132,7 +137,7 @@ export const markingEndpoints = {
     body: z.strictObject({ fingerprint: text(100) }),
     response: quizResponse(z.looseObject({ confirmed: count, confirmation_id: id })),
     problems: ['NOT_FOUND', 'SUGGESTIONS_CHANGED'],
-    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$quiz' }, body: { fingerprint: 'none' } },
   }),
   undoConfirmation: defineRow({
@@ -146,7 +151,7 @@ export const markingEndpoints = {
     body: z.strictObject({ confirmation_id: id }),
     response: quizResponse(z.looseObject({ reopened: count, delivered: count })),
     idempotent: true,
-    scope: { owned: { 'params.id': 'quiz' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$quiz' }, body: { confirmation_id: 'none' } },
   }),
 }

@@ -38,7 +38,7 @@ export const reportEndpoints = {
     params: withSession,
     query: resultRangeQuery,
     response: quizResponse(z.looseObject({ quizResults: z.array(listedResult), total: z.optional(count) })),
-    scope: { owned: { ...quizAndSession.owned, 'query.after': 'result' }, right: 'marker' },
+    scope: { owned: { ...quizAndSession.owned, 'query.after': 'result' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$quiz' } },
     limits: { responseBytes: wireLimits.longResponseBytes },
   }),
@@ -70,7 +70,11 @@ export const reportEndpoints = {
         marked: z.optional(z.nullable(topStudent)),
       }),
     ),
-    scope: { owned: { 'params.id': 'quiz or session', 'query.result': 'result' }, right: 'marker' },
+    scope: {
+      owned: { 'params.id': 'quiz or session', 'query.result': 'result' },
+      right: 'marker',
+      share: 'whole',
+    },
     example: { params: { id: '$quiz' }, query: { attempt: 'first' } },
   }),
   getQuizStats: defineRow({

@@ -39,7 +39,7 @@ export const resultEndpoints = {
     params: byId,
     query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'session', 'query.after': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'session', 'query.after': 'result' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$session' } },
     ...longResponse,
   }),
@@ -50,7 +50,7 @@ export const resultEndpoints = {
     params: byId,
     query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'quiz', 'query.after': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'quiz', 'query.after': 'result' }, right: 'marker', share: 'listed' },
     example: { params: { id: '$quiz' } },
     ...longResponse,
   }),
@@ -62,7 +62,7 @@ export const resultEndpoints = {
     response: quizResponse(
       z.looseObject({ result, classResult, questionStats: questionStatsById, attemptCount: count }),
     ),
-    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker', share: 'named' },
     example: { params: { id: '$result' } },
     ...longResponse,
   }),
@@ -89,7 +89,7 @@ export const resultEndpoints = {
     summary: "Reads the average and the best result of a result's class.",
     params: byId,
     response: quizResponse(z.looseObject({ classResult })),
-    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker', share: 'named' },
     example: { params: { id: '$result' } },
   }),
   getDaqResult: defineRow({
@@ -98,7 +98,7 @@ export const resultEndpoints = {
     summary: 'Reads one descriptive result with its AI evaluation.',
     params: byId,
     response: quizResponse(z.looseObject({ result: daqResult })),
-    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker', share: 'named' },
     example: { params: { id: '$daqResult' } },
   }),
   getPerformanceTrend: defineRow({
@@ -107,7 +107,7 @@ export const resultEndpoints = {
     summary: 'Reads the trend of a student (a) up to a result (b).',
     params: z.strictObject({ a: id, b: id }),
     response: quizResponse(z.looseObject({ statsData: z.array(trend) })),
-    scope: { owned: { 'params.b': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.b': 'result' }, right: 'marker', share: 'listed' },
     example: { params: { a: '$student', b: '$result' } },
   }),
   getTopicWiseStrength: defineRow({
@@ -163,7 +163,7 @@ export const resultEndpoints = {
     }),
     response: z.looseObject({ success: z.boolean(), message: z.optional(z.string()) }),
     problems: ['NOT_FOUND', 'RULE'],
-    scope: { owned: { 'params.id': 'result' }, right: 'marker' },
+    scope: { owned: { 'params.id': 'result' }, right: 'marker', share: 'named' },
     example: {
       params: { id: '$daqResult' },
       body: { instructor_updated_evaluation: 'Well argued.', question_id: '$daqQuestion' },
@@ -200,6 +200,7 @@ export const resultEndpoints = {
     scope: {
       owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session', 'body.after': 'result' },
       right: 'marker',
+      share: 'listed',
     },
     example: { body: { quiz_id: '$quiz', keyword: 'a', key: 'userName' } },
     ...longResponse,

@@ -23,7 +23,7 @@ export const sessionStudentEndpoints = {
     summary: 'Lists the students who are in a session or have attempted it, on a list or not.',
     params: z.strictObject({ sessionId: id }),
     problems: ['NOT_FOUND'],
-    scope: { owned: { 'params.sessionId': 'session' }, right: 'marker' },
+    scope: { owned: { 'params.sessionId': 'session' }, right: 'marker', share: 'whole' },
     example: { params: { sessionId: '$lateSession' } },
   }),
   allowStudent: defineRow({

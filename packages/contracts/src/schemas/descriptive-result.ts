@@ -7,6 +7,8 @@ export const daqResult = z.looseObject({
   ...listedResult.shape,
   is_delivered: z.boolean(),
   questions: z.array(daqQuestion),
+  /** How many answers are left out, because other markers mark them. */
+  answers_of_others: z.optional(count),
   next_result_id: z.optional(z.nullable(id)),
 })
 export type DaqResult = z.infer<typeof daqResult>

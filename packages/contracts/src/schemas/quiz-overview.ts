@@ -32,6 +32,8 @@ export const quizOverview = z.looseObject({
   /** The caller's own role. Services that share nothing leave it out, because then everybody owns what they see. */
   role: z.optional(role),
   owner_name: z.optional(text(lengths.name)),
+  /** Whether the caller, a marker, sees only the results in their share of the marking. */
+  only_share: z.optional(z.boolean()),
   /** Whether somebody else has a role in it. */
   is_shared: z.optional(z.boolean()),
   /** The threads of comments about questions of this version that are not resolved. */

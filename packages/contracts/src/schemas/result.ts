@@ -92,6 +92,8 @@ export const result = z.looseObject({
   country: text(lengths.name),
   created_at: dateTime,
   questions: z.array(resultQuestion),
+  /** How many answers are left out, because other markers mark them. */
+  answers_of_others: z.optional(count),
   corrections: z.optional(z.array(resultCorrection)),
   being_graded: z.optional(z.boolean()),
   question_count: z.optional(count),

@@ -21,6 +21,8 @@ export const colleagueMessages = texts([
   'Only who wrote a comment can change it. Answer it instead.',
   '{name} marks this answer. Ask the owner of the quiz for another share.',
   'Another marker marks this answer. Ask the owner of the quiz for another share.',
+  'This result is in another marker’s share. Ask {owner} for another share.',
+  'You mark a share of this quiz, and this is about all students. Ask {owner} for the role editor.',
   'Two people mark this answer without seeing each other’s mark. Mark it under To mark.',
   'Only descriptive answers are shared out: all others mark themselves.',
   'Somebody in this team can no longer mark this quiz. Give them a role, or leave them out.',

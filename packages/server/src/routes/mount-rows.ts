@@ -1,4 +1,4 @@
-import type { Row, Service } from '@quizwright/contracts/define.ts'
+import type { OwnedScope, Row, Service } from '@quizwright/contracts/define.ts'
 import { endpoints, type EndpointName } from '@quizwright/contracts/endpoints.ts'
 import {
   namesAnotherInstructor,
@@ -6,7 +6,6 @@ import {
   type OwnedKind,
   type RequestParts,
 } from '@quizwright/contracts/http/scope.ts'
-import type { Role } from '@quizwright/domain/rules/role.ts'
 import { wireLimits } from '@quizwright/domain/limits.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { toProblem } from '@quizwright/contracts/validation/describe-findings.ts'
@@ -37,10 +36,10 @@ export type MountOptions<Name extends string = EndpointName> = {
   /** Checks that the token is valid and belongs to the uid. Throws SIGN_IN_REQUIRED otherwise. */
   authenticate: (credentials: Credentials, request: FastifyRequest, name: Name) => User | Promise<User>
   /**
-   * Requires that the user has at least this role for all these objects. Throws NOT_FOUND, ROLE_NEEDED or
+   * Requires that the user has the role that a scope needs for all these objects. Throws NOT_FOUND, ROLE_NEEDED or
    * ROLE_CHANGED otherwise. The gateway has no such check, because it knows no quizzes.
    */
-  requireRight?: (right: Role, kind: OwnedKind, ids: string[], user: User) => Promise<void>
+  requireRight?: (needed: OwnedScope, kind: OwnedKind, ids: string[], user: User) => Promise<void>
   /** Requires that the user administers the installation. Throws OPERATOR_NEEDED otherwise. */
   requireOperator?: (user: User) => Promise<void>
   /** Opens a multipart body. Without it `upload` is undefined and the handler of an upload reads `request.raw`. */
@@ -121,6 +120,7 @@ const requireRights = async (
   user: User,
   requireRight: NonNullable<MountOptions['requireRight']>,
 ): Promise<void> => {
-  if (!row.scope?.right) return
-  for (const { kind, ids } of ownedIds(row, parts)) await requireRight(row.scope.right, kind, ids, user)
+  const { scope } = row
+  if (!scope?.owned) return
+  for (const { kind, ids } of ownedIds(row, parts)) await requireRight(scope, kind, ids, user)
 }

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { attemptAnswers } from '../database/tables/learner.ts'
+import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { questionRevisions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
 
 export type AnswerWithRevision = {
   answer: typeof attemptAnswers.$inferSelect
@@ -16,3 +17,21 @@ export const readAnswers = (db: Queryable, attemptId: string): Promise<AnswerWit
     .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
     .where(eq(attemptAnswers.attemptId, attemptId))
     .orderBy(asc(attemptAnswers.place))
+
+/** Reads the answers of an attempt that meet a condition on its quiz, and how many others there are. */
+export const readAnswersWhere = async (
+  db: Queryable,
+  attemptId: string,
+  where: SQL,
+): Promise<{ answers: AnswerWithRevision[]; others: number }> => {
+  const ofAttempt = eq(attemptAnswers.attemptId, attemptId)
+  const answers = await db
+    .select({ answer: attemptAnswers, revision: questionRevisions })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(questionRevisions, eq(questionRevisions.id, attemptAnswers.revisionId))
+    .where(and(ofAttempt, where))
+    .orderBy(asc(attemptAnswers.place))
+  return { answers, others: (await db.$count(attemptAnswers, ofAttempt)) - answers.length }
+}

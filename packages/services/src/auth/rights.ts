@@ -1,7 +1,7 @@
-import type { OwnedKind } from '@quizwright/contracts/define.ts'
+import type { OwnedKind, ShareRule } from '@quizwright/contracts/define.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { mayAs, type Role } from '@quizwright/domain/rules/role.ts'
-import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, not, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { corrections } from '../database/tables/corrections.ts'
@@ -9,6 +9,7 @@ import { files } from '../database/tables/csv-files.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { attempts } from '../database/tables/learner.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
+import { hasOnlyShare, isResultOf } from '../team-marking/own-share.ts'
 import { readAccountName } from './account-names.ts'
 import { type FoundRole, mayUse, readRoles } from './role-of.ts'
 
@@ -66,14 +67,24 @@ const personalCounters: Partial<
 const neededFor = (kind: OwnedKind, right: Role): Role =>
   kind === 'result' && right === 'viewer' ? 'marker' : right
 
+/** What a call needs: the lowest role, and what it is for a marker who has only a share of the results. */
+export type NeededRight = { right: Role; share?: ShareRule | undefined }
+
+/** The condition of objects that are in somebody's share, as far as the call is limited to it. */
+const inShare = (kind: OwnedKind, { right, share }: NeededRight, userId: string): SQL | undefined => {
+  if (right !== 'marker' && kind !== 'result') return undefined
+  if (share === 'whole') return not(hasOnlyShare(userId))
+  return kind === 'result' ? isResultOf(userId) : undefined
+}
+
 /**
  * Requires that a person may do what needs a role with all these objects. This is the one place that answers the
  * question for calls. Throws NOT_FOUND to strangers, who do not learn whether the object exists, ROLE_NEEDED to
- * colleagues with too low a role and ROLE_CHANGED to those who had one.
+ * colleagues with too low a role or without this in their share of the marking, and ROLE_CHANGED to those who had one.
  */
 export const requireRight = async (
   db: Queryable,
-  right: Role,
+  { right, share }: NeededRight,
   kind: OwnedKind,
   ids: readonly string[],
   userId: string,
@@ -88,9 +99,10 @@ export const requireRight = async (
   const findQuizzes = quizFinders[kind]
   if (!findQuizzes) throw new Problem('NOT_BUILT')
   const needed = neededFor(kind, right)
-  const usable = await findQuizzes(db, distinct, mayUse(userId, needed))
+  const isInShare = inShare(kind, { right: needed, share }, userId)
+  const usable = await findQuizzes(db, distinct, and(mayUse(userId, needed), isInShare))
   if (usable.length !== distinct.length)
-    throw await refusalOf(db, await findQuizzes(db, distinct), { ids: distinct, needed, userId })
+    throw await refusalOf(db, await findQuizzes(db, distinct), { ids: distinct, kind, needed, userId })
 }
 
 /** Returns the quizzes to which objects belong; none for files and jobs. */
@@ -105,23 +117,40 @@ export const findQuizIds = async (
 
 /** Throws why somebody may not edit a quiz. */
 export const refuseQuiz = async (db: Queryable, quizId: string, userId: string): Promise<never> => {
-  await requireRight(db, 'editor', 'quiz', [quizId], userId)
+  await requireRight(db, { right: 'editor' }, 'quiz', [quizId], userId)
   throw new Problem('NOT_FOUND')
 }
 
-type Refused = { ids: readonly string[]; needed: Role; userId: string }
+type Refused = { ids: readonly string[]; kind: OwnedKind; needed: Role; userId: string }
 
 /** Finds out why a call is refused. Only refused calls pay for it. */
 const refusalOf = async (
   db: Queryable,
   found: readonly { quizId: string }[],
-  { ids, needed, userId }: Refused,
+  { ids, kind, needed, userId }: Refused,
 ): Promise<Problem> => {
   const quizIds = [...new Set(found.map(({ quizId }) => quizId))]
   const roles = await readRoles(db, quizIds, userId)
-  const isUnknown = found.length !== ids.length || roles.size !== quizIds.length
+  if (found.length !== ids.length || roles.size !== quizIds.length) return new Problem('NOT_FOUND')
   const tooLow = [...roles.values()].find(({ role }) => !mayAs(role, needed))
-  return isUnknown || !tooLow ? new Problem('NOT_FOUND') : explain(db, tooLow, needed)
+  if (tooLow) return explain(db, tooLow, needed)
+  const [inOthersShare] = roles.values()
+  return inOthersShare ? refuseOthersShare(db, inOthersShare, kind) : new Problem('NOT_FOUND')
+}
+
+const refuseOthersShare = async (
+  db: Queryable,
+  { ownerId }: FoundRole,
+  kind: OwnedKind,
+): Promise<Problem> => {
+  const owner = (await readAccountName(db, ownerId)) ?? ''
+  if (!owner) return new Problem('ROLE_NEEDED')
+  return new Problem('ROLE_NEEDED', {
+    message:
+      kind === 'result'
+        ? `This result is in another marker’s share. Ask ${owner} for another share.`
+        : `You mark a share of this quiz, and this is about all students. Ask ${owner} for the role editor.`,
+  })
 }
 
 /** Whole sentences, because each is translated. */

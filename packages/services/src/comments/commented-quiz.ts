@@ -12,6 +12,8 @@ export type CommentedQuiz = {
   ownerId: string
   /** Comments on answers of students are read from the role of a marker on. */
   mayReadAnswers: boolean
+  /** Whoever reads comments. */
+  userId: string
 }
 
 /** Reads the quiz of a call whose scope was checked. Throws NOT_FOUND. */
@@ -28,5 +30,5 @@ export const readCommentedQuiz = async (
     readRoles(db, [quizId], userId),
   ])
   if (!quiz) throw new Problem('NOT_FOUND')
-  return { ...quiz, mayReadAnswers: mayAs(roles.get(quizId)?.role ?? 'viewer', 'marker') }
+  return { ...quiz, userId, mayReadAnswers: mayAs(roles.get(quizId)?.role ?? 'viewer', 'marker') }
 }

@@ -1,12 +1,15 @@
 import { commentLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { CommentThread } from '@quizwright/domain/schemas/comment.ts'
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { readAccountNames } from '../auth/account-names.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { comments, commentThreads } from '../database/tables/comments.ts'
+import { attempts } from '../database/tables/learner.ts'
 import { questions } from '../database/tables/questions.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+import { isResultOf } from '../team-marking/own-share.ts'
 import type { CommentedQuiz } from './commented-quiz.ts'
 
 type ThreadRow = typeof commentThreads.$inferSelect
@@ -17,9 +20,19 @@ type Asked = {
   after?: string | undefined
 }
 
-/** The condition of the threads of a quiz that somebody may read. Those on answers name students. */
-export const isReadable = ({ familyId, mayReadAnswers }: CommentedQuiz): SQL =>
-  and(eq(commentThreads.familyId, familyId), mayReadAnswers ? undefined : isNull(commentThreads.resultId))!
+/** The condition of the threads of a quiz that somebody may read. Those on answers are about students. */
+export const isReadable = ({ familyId, mayReadAnswers, userId }: CommentedQuiz): SQL => {
+  const isOnQuestion = isNull(commentThreads.resultId)
+  return and(
+    eq(commentThreads.familyId, familyId),
+    mayReadAnswers ? or(isOnQuestion, isOnResultOf(userId)) : isOnQuestion,
+  )!
+}
+
+/** Whether the answer of a thread belongs to a result that somebody who marks may see. */
+const isOnResultOf = (userId: string): SQL => sql`exists (select 1 from ${attempts}
+  inner join ${quizzes} on ${quizzes.id} = ${attempts.quizId}
+  where ${attempts.id} = ${commentThreads.resultId} and ${isResultOf(userId)})`
 
 const originOf = async (db: Queryable, quizId: string, questionId: string): Promise<string> => {
   const [found] = await db

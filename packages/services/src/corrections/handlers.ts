@@ -7,6 +7,7 @@ import { makeId } from '../database/make-id.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { wireJob } from '../jobs/job.ts'
+import { limitToShare } from '../team-marking/own-share.ts'
 import { correctAnswer } from './correct-answer.ts'
 import { correctionKind, type CorrectionInput, correctionSteps } from './apply-correction.ts'
 import type { CorrectionRequest } from './correction-plan.ts'
@@ -50,7 +51,10 @@ const toRequest = ({
 
 export const correctionHandlers = ({ db, now, ai }: Context) =>
   ({
-    getCorrections: async ({ params }) => dataResponse({ corrections: await readCorrections(db, params.id) }),
+    getCorrections: async ({ params, user }) => {
+      const inShare = await limitToShare(db, params.id, user.userId)
+      return dataResponse({ corrections: await readCorrections(db, params.id, { inShare }) })
+    },
 
     getCorrectableQuestion: async ({ params }) =>
       dataResponse({
@@ -110,7 +114,7 @@ export const correctionHandlers = ({ db, now, ai }: Context) =>
     correctAnswer: ({ body, user }) =>
       db.transaction(async (tx) => {
         const { id, quizId } = await correctAnswer(tx, body, { by: user.userId, now: now() })
-        const made = await readCorrections(tx, quizId, id)
+        const made = await readCorrections(tx, quizId, { id })
         return dataResponse({ correction: made[0]! })
       }),
 

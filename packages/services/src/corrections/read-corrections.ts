@@ -1,6 +1,6 @@
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { Correction, ResultCorrection } from '@quizwright/domain/schemas/correction.ts'
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inIds } from '../database/in-ids.ts'
 import type { Queryable } from '../database/database.ts'
@@ -51,11 +51,14 @@ export const wireCorrection = (
 
 const carried = alias(corrections, 'carried')
 
-/** Reads the corrections of a quiz, newest first, or one of them. */
+/**
+ * Reads the corrections of a quiz, newest first, or one of them. With `inShare`, only those of all results and those of
+ * one result that is in the share of whoever reads them.
+ */
 export const readCorrections = async (
   db: Queryable,
   quizId: string,
-  correctionId?: string,
+  { id, inShare }: { id?: string; inShare?: SQL | undefined } = {},
 ): Promise<Correction[]> => {
   const rows = await db
     .select({
@@ -78,7 +81,8 @@ export const readCorrections = async (
     .where(
       and(
         eq(corrections.quizId, quizId),
-        correctionId === undefined ? undefined : eq(corrections.id, correctionId),
+        id === undefined ? undefined : eq(corrections.id, id),
+        inShare && or(isNull(corrections.attemptId), inShare),
       ),
     )
     .orderBy(desc(corrections.createdAt), desc(corrections.id))

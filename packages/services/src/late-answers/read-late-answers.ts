@@ -6,7 +6,7 @@ import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAcceptance, LateAttempt, QuizLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AttemptResult, resultAfter, type SummedResult } from '../attempts/attempt-result.ts'
 import { markSum } from '../attempts/mark-sum.ts'
 import { numberInSession } from '../attempts/number-in-session.ts'
@@ -20,13 +20,20 @@ import { questionRevisions } from '../database/tables/questions.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 
-/** Reads the late answers of a quiz that wait for a decision, and the decisions on others. */
-export const readQuizLateAnswers = async (db: Queryable, quizId: string): Promise<QuizLateAnswers> => ({
-  attempts: await readWaiting(db, quizId),
-  acceptances: await readAcceptances(db, quizId),
+/**
+ * Reads the late answers of a quiz that wait for a decision, and the decisions on others. With `inShare`, only those of
+ * results in the share of whoever reads them.
+ */
+export const readQuizLateAnswers = async (
+  db: Queryable,
+  quizId: string,
+  inShare?: SQL,
+): Promise<QuizLateAnswers> => ({
+  attempts: await readWaiting(db, quizId, inShare),
+  acceptances: await readAcceptances(db, quizId, inShare),
 })
 
-const selectWaiting = (db: Queryable, quizId: string) =>
+const selectWaiting = (db: Queryable, quizId: string, inShare: SQL | undefined) =>
   db
     .select({
       attempt: attempts,
@@ -57,13 +64,17 @@ const selectWaiting = (db: Queryable, quizId: string) =>
     .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(sessions, eq(sessions.id, attempts.sessionId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(and(eq(attempts.quizId, quizId), isNull(lateAnswers.acceptanceId)))
+    .where(and(eq(attempts.quizId, quizId), isNull(lateAnswers.acceptanceId), inShare))
     .orderBy(asc(students.fullName), asc(attempts.id), asc(attemptAnswers.place))
 
 type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
-const readWaiting = async (db: Queryable, quizId: string): Promise<LateAttempt[]> => {
-  const rows = await selectWaiting(db, quizId)
+const readWaiting = async (
+  db: Queryable,
+  quizId: string,
+  inShare: SQL | undefined,
+): Promise<LateAttempt[]> => {
+  const rows = await selectWaiting(db, quizId, inShare)
   if (rows.length === 0) return []
   const findCorrection = await readCorrectionFinder(db, quizId)
   return [...Map.groupBy(rows, ({ attempt }) => attempt.id).values()].map((ofAttempt) =>
@@ -146,7 +157,11 @@ const resultIfAccepted = (
   )
 }
 
-const readAcceptances = async (db: Queryable, quizId: string): Promise<LateAcceptance[]> => {
+const readAcceptances = async (
+  db: Queryable,
+  quizId: string,
+  inShare: SQL | undefined,
+): Promise<LateAcceptance[]> => {
   const rows = await db
     .select({
       acceptance: lateAcceptances,
@@ -157,7 +172,7 @@ const readAcceptances = async (db: Queryable, quizId: string): Promise<LateAccep
     .innerJoin(lateAcceptanceChanges, eq(lateAcceptanceChanges.acceptanceId, lateAcceptances.id))
     .innerJoin(attempts, eq(attempts.id, lateAcceptanceChanges.attemptId))
     .innerJoin(students, eq(students.id, attempts.studentId))
-    .where(eq(lateAcceptances.quizId, quizId))
+    .where(and(eq(lateAcceptances.quizId, quizId), inShare))
     .groupBy(lateAcceptances.id)
     .orderBy(desc(lateAcceptances.createdAt), desc(lateAcceptances.id))
   return rows.map(({ acceptance, students: names, answers }) => ({

@@ -1,9 +1,9 @@
-import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { readAccountName } from '../auth/account-names.ts'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers } from '../database/tables/learner.ts'
 import { markingClaims } from '../database/tables/marking-claims.ts'
+import { requireAnswer } from '../team-marking/require-own-share.ts'
 
 /** A claim that is not renewed ends after this time. */
 export const claimMs = 5 * 60 * 1_000
@@ -13,17 +13,16 @@ type Claim = { attemptId: string; questionId: string; accountId: string; now: Da
 const isAnswer = ({ attemptId, questionId }: Claim) =>
   and(eq(markingClaims.attemptId, attemptId), eq(markingClaims.questionId, questionId))
 
-/** Claims an answer, or renews the claim, unless somebody else has it open. Returns who has it then. */
+/**
+ * Claims an answer, or renews the claim, unless somebody else has it open. Returns who has it then. Throws NOT_FOUND,
+ * and ROLE_NEEDED for another's share.
+ */
 export const claimAnswer = async (
   db: Queryable,
   claim: Claim,
 ): Promise<{ held_by: string | null; is_own: boolean }> => {
   const { attemptId, questionId, accountId, now } = claim
-  const exists = await db.$count(
-    attemptAnswers,
-    and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)),
-  )
-  if (exists === 0) throw new Problem('NOT_FOUND')
+  await requireAnswer(db, { attemptId, questionId, userId: accountId })
   const heldUntil = new Date(now.getTime() + claimMs)
   const [own] = await db
     .insert(markingClaims)

@@ -56,7 +56,7 @@ test('given two confirmations in one go in the same second, then each is undone 
   }
   const [first, second] = [await confirm('Ann'), await confirm('Bo')]
   const lastId = async () => (await readSureSuggestions(db, { quizId, userId: owner })).last?.confirmation_id
-  const undo = (id: string) => db.transaction((tx) => undoConfirmation(tx, quizId, id))
+  const undo = (id: string) => db.transaction((tx) => undoConfirmation(tx, { quizId, userId: owner }, id))
   const waiting = async () =>
     (await readQueue(db, { instructorId: owner, quizId })).answers.map(({ answer }) => answer)
 
@@ -76,7 +76,9 @@ test('given an id of another quiz, when a confirmation is undone, then it stays'
   const { confirmationId } = await db.transaction((tx) =>
     confirmTogether(tx, { quizId, userId: owner }, fingerprint, now),
   )
-  expect(await db.transaction((tx) => undoConfirmation(tx, otherId, confirmationId))).toEqual({
+  expect(
+    await db.transaction((tx) => undoConfirmation(tx, { quizId: otherId, userId: owner }, confirmationId)),
+  ).toEqual({
     reopened: 0,
     delivered: 0,
   })
@@ -95,7 +97,9 @@ test('given a new suggestion after a confirmation in one go, then undoing that l
     .from(attemptAnswers)
     .where(eq(attemptAnswers.confirmationId, confirmationId))
   await db.transaction((tx) => storeSuggestion(tx, answer!, aiResult, now))
-  expect(await db.transaction((tx) => undoConfirmation(tx, quizId, confirmationId))).toEqual({
+  expect(
+    await db.transaction((tx) => undoConfirmation(tx, { quizId, userId: owner }, confirmationId)),
+  ).toEqual({
     reopened: 0,
     delivered: 0,
   })

@@ -1,9 +1,11 @@
 import { Problem } from '@quizwright/contracts/problem.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { updateResult } from '../attempts/update-result.ts'
 import type { Queryable } from '../database/database.ts'
 import { makeId } from '../database/make-id.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
+import { quizzes } from '../database/tables/quizzes.ts'
+import { isAnswerOf } from '../team-marking/own-share.ts'
 import { recountAttempts } from '../statistics/counts/count-attempt.ts'
 import { inIds } from '../database/in-ids.ts'
 import { type Asked, findSureSuggestions, fingerprintOfSuggestions } from './sure-suggestions.ts'
@@ -34,31 +36,36 @@ export const confirmTogether = async (
         confirmationId,
         markRevision: sql`${attemptAnswers.markRevision} + 1`,
       })
-      .where(
-        sql`(${attemptAnswers.attemptId}, ${attemptAnswers.questionId}) in (
-          select attempt_id, question_id from jsonb_to_recordset(${JSON.stringify(
-            answers.map((one) => ({ attempt_id: one.attemptId, question_id: one.questionId })),
-          )}::jsonb) as confirmed(attempt_id text, question_id text))`,
-      )
+      .where(areAnswers(answers))
     for (const attemptId of attemptIds) await updateResult(tx, attemptId)
   })
   return { confirmed: answers.length, confirmationId }
 }
 
 /**
- * Returns the suggestions of this confirmation in one go to the queue, except those whose student has seen the result.
+ * Returns the suggestions of this confirmation in one go to the queue, as far as somebody may mark them, except those
+ * whose student has seen the result.
  */
 export const undoConfirmation = async (
   tx: Queryable,
-  quizId: string,
+  { quizId, userId }: Asked,
   confirmationId: string,
 ): Promise<{ reopened: number; delivered: number }> => {
-  const isOfIt = and(eq(attempts.quizId, quizId), eq(attemptAnswers.confirmationId, confirmationId))
+  const isOfIt = and(
+    eq(attempts.quizId, quizId),
+    eq(attemptAnswers.confirmationId, confirmationId),
+    isAnswerOf(userId),
+  )
   const concerned = () =>
     tx
-      .select({ attemptId: attemptAnswers.attemptId, isDelivered: attempts.isDelivered })
+      .select({
+        attemptId: attemptAnswers.attemptId,
+        questionId: attemptAnswers.questionId,
+        isDelivered: attempts.isDelivered,
+      })
       .from(attemptAnswers)
       .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+      .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
       .where(isOfIt)
   await lockAttempts(
     tx,
@@ -76,13 +83,17 @@ export const undoConfirmation = async (
         confirmationId: null,
         markRevision: sql`${attemptAnswers.markRevision} + 1`,
       })
-      .where(
-        and(inIds(attemptAnswers.attemptId, attemptIds), eq(attemptAnswers.confirmationId, confirmationId)),
-      )
+      .where(and(areAnswers(open), eq(attemptAnswers.confirmationId, confirmationId)))
     for (const attemptId of attemptIds) await updateResult(tx, attemptId)
   })
   return { reopened: open.length, delivered: answers.length - open.length }
 }
+
+const areAnswers = (answers: readonly { attemptId: string; questionId: string }[]): SQL =>
+  sql`(${attemptAnswers.attemptId}, ${attemptAnswers.questionId}) in (
+    select attempt_id, question_id from jsonb_to_recordset(${JSON.stringify(
+      answers.map((one) => ({ attempt_id: one.attemptId, question_id: one.questionId })),
+    )}::jsonb) as named(attempt_id text, question_id text))`
 
 const lockAttempts = async (tx: Queryable, attemptIds: readonly string[]): Promise<void> => {
   await tx

@@ -1,6 +1,7 @@
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import type { Context } from '../context.ts'
 import { dataResponse } from '../http/response-bodies.ts'
+import { requireAnswer } from '../team-marking/require-own-share.ts'
 import { claimAnswer, releaseAnswer } from './claim-answer.ts'
 import { confirmTogether, undoConfirmation } from './confirm-together.ts'
 import { readDelivery, updateDelivery } from './delivery.ts'
@@ -32,10 +33,11 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
       dataResponse(
         await readQueue(db, { instructorId: params.id, quizId, questionId, now: now(), ...query }),
       ),
-    getSimilarAnswers: async ({ params, query, user: { userId } }) =>
-      dataResponse(
-        await findSimilarAnswers(db, { attemptId: params.id, questionId: query.question_id, userId }),
-      ),
+    getSimilarAnswers: async ({ params, query, user: { userId } }) => {
+      const asked = { attemptId: params.id, questionId: query.question_id, userId }
+      await requireAnswer(db, asked)
+      return dataResponse(await findSimilarAnswers(db, asked))
+    },
     claimAnswer: async ({ body, user }) => {
       const claim = {
         attemptId: body.result_id,
@@ -57,6 +59,8 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
         const { confirmed, confirmationId } = await confirmTogether(tx, asked, body.fingerprint, now())
         return dataResponse({ confirmed, confirmation_id: confirmationId })
       }),
-    undoConfirmation: ({ params, body }) =>
-      db.transaction(async (tx) => dataResponse(await undoConfirmation(tx, params.id, body.confirmation_id))),
+    undoConfirmation: ({ params, body, user: { userId } }) =>
+      db.transaction(async (tx) =>
+        dataResponse(await undoConfirmation(tx, { quizId: params.id, userId }, body.confirmation_id)),
+      ),
   }) satisfies Pick<Handlers<'quiz'>, Names>

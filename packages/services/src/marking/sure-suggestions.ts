@@ -9,6 +9,7 @@ import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { inIds } from '../database/in-ids.ts'
+import { isAnswerOf } from '../team-marking/own-share.ts'
 import { isInReachOf, isMarkedTwice } from '../team-marking/shared-answer.ts'
 import { certainty, isSure, isWaiting } from './waiting-answers.ts'
 
@@ -75,7 +76,7 @@ export const readSureSuggestions = async (db: Queryable, asked: Asked): Promise<
     },
     ...(await readCompletedResults(db, answers)),
     fingerprint: fingerprintOfSuggestions(answers),
-    last: await readLastConfirmation(db, asked.quizId),
+    last: await readLastConfirmation(db, asked),
   }
 }
 
@@ -104,7 +105,10 @@ const readCompletedResults = async (db: Queryable, answers: readonly SureAnswer[
   return { results: completed.length, passed, failed: completed.length - passed }
 }
 
-const readLastConfirmation = async (db: Queryable, quizId: string): Promise<SureSuggestions['last']> => {
+const readLastConfirmation = async (
+  db: Queryable,
+  { quizId, userId }: Asked,
+): Promise<SureSuggestions['last']> => {
   const [last] = await db
     .select({
       id: attemptAnswers.confirmationId,
@@ -114,7 +118,8 @@ const readLastConfirmation = async (db: Queryable, quizId: string): Promise<Sure
     })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .where(and(eq(attempts.quizId, quizId), isNotNull(attemptAnswers.confirmationId)))
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(and(eq(attempts.quizId, quizId), isNotNull(attemptAnswers.confirmationId), isAnswerOf(userId)))
     .groupBy(attemptAnswers.confirmationId, attemptAnswers.confirmedAt)
     .orderBy(desc(attemptAnswers.confirmedAt), desc(attemptAnswers.confirmationId))
     .limit(1)

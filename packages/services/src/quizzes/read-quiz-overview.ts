@@ -15,6 +15,7 @@ import { shares } from '../database/tables/shares.ts'
 import { dataResponse } from '../http/response-bodies.ts'
 import { hasDescriptive } from '../questions/has-descriptive.ts'
 import { isWaiting } from '../marking/waiting-answers.ts'
+import { hasOnlyShare } from '../team-marking/own-share.ts'
 import type { QuizRow } from './read-quiz.ts'
 import { writtenPublication } from './written-publication.ts'
 
@@ -95,11 +96,17 @@ const readStanding = async (
   db: Queryable,
   { id, instructorId }: QuizRow,
   userId: string,
-): Promise<Pick<QuizOverview, 'role' | 'owner_name' | 'is_shared'>> => {
-  const [roles, name] = await Promise.all([readRoles(db, [id], userId), readAccountName(db, instructorId)])
+): Promise<Pick<QuizOverview, 'role' | 'owner_name' | 'is_shared' | 'only_share'>> => {
+  const [roles, name, limited] = await Promise.all([
+    readRoles(db, [id], userId),
+    readAccountName(db, instructorId),
+    db.$count(quizzes, and(eq(quizzes.id, id), hasOnlyShare(userId))),
+  ])
+  const role = roles.get(id)?.role ?? 'viewer'
   return {
-    role: roles.get(id)?.role ?? 'viewer',
+    role,
     is_shared: true,
+    ...(role === 'marker' && limited > 0 && { only_share: true }),
     ...(name !== undefined && { owner_name: name }),
   }
 }

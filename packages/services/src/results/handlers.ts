@@ -29,7 +29,8 @@ export const resultHandlers = (context: Context) => {
     allowAttempts: allowAttempts(context),
     getResult: readResult(context),
     getClassResult: readClass(context),
-    getDaqResult: async ({ params }) => dataResponse({ result: await readDaqResult(db, params.id) }),
+    getDaqResult: async ({ params, user }) =>
+      dataResponse({ result: await readDaqResult(db, params.id, user.userId) }),
     getPerformanceTrend: async ({ params, user }) =>
       dataResponse({
         statsData: await readTrend(db, {

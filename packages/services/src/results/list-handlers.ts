@@ -1,6 +1,7 @@
 import { readTotals } from '../arrangement/read-sections.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
-import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import type { ResultRangeQuery } from '@quizwright/contracts/schemas/paging.ts'
+import type { Handlers, User } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +12,8 @@ import { students } from '../database/tables/students.ts'
 import { foldText } from '../database/fold-text.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { findScope } from '../statistics/find-scope.ts'
-import { listResults } from './list-results.ts'
+import { limitToShare } from '../team-marking/own-share.ts'
+import { listResults, type ResultList } from './list-results.ts'
 
 type Names = 'getResultsByQuiz' | 'getResultsBySession' | 'getReportResults' | 'quickSearch'
 
@@ -36,34 +38,37 @@ const quizOf = async (db: Queryable, sessionId: string): Promise<string> => {
   return session.quizId
 }
 
-export const listHandlers = ({ db }: Context) =>
-  ({
-    getResultsByQuiz: async ({ params, query }) =>
+export const listHandlers = ({ db }: Context) => {
+  const listFor = async ({ userId }: User, list: ResultList, range: ResultRangeQuery) =>
+    listResults(db, { ...list, inShare: await limitToShare(db, list.quizId, userId) }, range)
+  return {
+    getResultsByQuiz: async ({ params, query, user }) =>
       dataResponse({
-        ...(await listResults(db, { quizId: params.id }, query)),
+        ...(await listFor(user, { quizId: params.id }, query)),
         totalMarks: await totalMarksOf(db, params.id),
         quiz_id: params.id,
       }),
-    getResultsBySession: async ({ params, query }) => {
+    getResultsBySession: async ({ params, query, user }) => {
       const quizId = await quizOf(db, params.id)
       return dataResponse({
-        ...(await listResults(db, { quizId, sessionId: params.id }, query)),
+        ...(await listFor(user, { quizId, sessionId: params.id }, query)),
         totalMarks: await totalMarksOf(db, quizId),
         quiz_id: quizId,
       })
     },
-    getReportResults: async ({ params, query }) => {
+    getReportResults: async ({ params, query, user }) => {
       const scope = await findScope(db, params.id, params.x)
       const list = { quizId: params.id, ...(scope !== quizScope && { sessionId: scope }) }
-      const { results, total } = await listResults(db, list, query)
+      const { results, total } = await listFor(user, list, query)
       return dataResponse({ quizResults: results, total })
     },
-    quickSearch: async ({ body }) => {
+    quickSearch: async ({ body, user }) => {
       const text = foldText(body.keyword)
       // An empty search matches everything.
       const sought = text === '' ? undefined : containsText(searched[body.key], text)
       const list = { quizId: body.quiz_id, sessionId: body.session_id, sought }
-      const { results, total } = await listResults(db, list, body)
+      const { results, total } = await listFor(user, list, body)
       return dataResponse({ response: results, total })
     },
-  }) satisfies Pick<Handlers<'quiz'>, Names>
+  } satisfies Pick<Handlers<'quiz'>, Names>
+}

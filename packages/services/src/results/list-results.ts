@@ -17,15 +17,24 @@ import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { describeResult, type Marks } from './describe-result.ts'
 import { readSameMailbox } from './read-same-mailbox.ts'
 
-/** The results of a quiz or of one of its sessions. With `sought`, only those of matching students. */
-export type ResultList = { quizId: string; sessionId?: string | undefined; sought?: SQL | undefined }
+/**
+ * The results of a quiz or of one of its sessions. With `sought`, only those of matching students; with `inShare`, only
+ * those in the share of whoever reads them.
+ */
+export type ResultList = {
+  quizId: string
+  sessionId?: string | undefined
+  sought?: SQL | undefined
+  inShare?: SQL | undefined
+}
 
-const conditionOf = ({ quizId, sessionId, sought }: ResultList): SQL | undefined =>
+const conditionOf = ({ quizId, sessionId, sought, inShare }: ResultList): SQL | undefined =>
   and(
     eq(attempts.quizId, quizId),
     sessionId === undefined ? undefined : eq(attempts.sessionId, sessionId),
     isNotNull(attempts.submittedAt),
     sought,
+    inShare,
   )
 
 /**
@@ -50,10 +59,9 @@ export const listResults = async (
   )
   const corrected = await readChangedResults(db, ids)
   const late = await countLateAnswers(db, ids)
-  const sameMailbox = await readSameMailbox(db, {
-    quizId: list.quizId,
-    studentIds: rows.map(({ studentId }) => studentId),
-  })
+  // It names others, who may be in another's share.
+  const compared = list.inShare ? [] : rows.map(({ studentId }) => studentId)
+  const sameMailbox = await readSameMailbox(db, { quizId: list.quizId, studentIds: compared })
   const results = rows.map((row) => {
     const corrections = corrected.get(row.id)
     return describeResult(row, {
@@ -101,12 +109,12 @@ const readPart = async (
 }
 
 /**
- * Counts the results. With a search it counts rows. Otherwise it adds those in the tables of counts and the few
- * others.
+ * Counts the results. With a search or a share it counts rows. Otherwise it adds those in the tables of counts and the
+ * few others.
  */
 const countResults = async (db: Queryable, list: ResultList): Promise<number> => {
-  const { quizId, sessionId = quizScope, sought } = list
-  if (sought) {
+  const { quizId, sessionId = quizScope, sought, inShare } = list
+  if (sought || inShare) {
     const [found] = await db
       .select({ n: count() })
       .from(attempts)

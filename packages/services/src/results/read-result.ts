@@ -3,13 +3,14 @@ import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { eq } from 'drizzle-orm'
 import { dataResponse } from '../http/response-bodies.ts'
 import { countAwaiting } from '../attempts/descriptive-answers.ts'
-import { readAnswers } from '../attempts/read-answers.ts'
+import { readAnswersWhere } from '../attempts/read-answers.ts'
 import { readResultCorrections } from '../corrections/read-corrections.ts'
 import type { Context } from '../context.ts'
 import { countLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readQuestionStats } from '../statistics/counts/read-question-stats.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { isAnswerOf } from '../team-marking/own-share.ts'
 import { describeAllowance } from '../students/allow-attempts.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
 import { readClassResult } from './class-result.ts'
@@ -27,9 +28,9 @@ const classOf = ({ quizId, sessionId }: AttemptRow): Class => ({ quizId, session
 
 export const readResult =
   ({ db }: Context): Handlers<'quiz'>['getResult'] =>
-  async ({ params }) => {
+  async ({ params, user }) => {
     const row = await findAttempt(db, params.id)
-    const answers = await readAnswers(db, row.id)
+    const { answers, others } = await readAnswersWhere(db, row.id, isAnswerOf(user.userId))
     const questions = await readResultQuestions(db, row, answers)
     const idsOf = (flag: 'skipped' | 'marked') =>
       questions.filter((question) => question[flag]).map((question) => question.question_id)
@@ -39,11 +40,12 @@ export const readResult =
         ...describeResult(row, {
           skipped: idsOf('skipped'),
           marked: idsOf('marked'),
-          questions: row.obtainedMarks === null ? answers.length : undefined,
+          questions: row.obtainedMarks === null ? answers.length + others : undefined,
           toMark: countAwaiting(answers, row),
           late: (await countLateAnswers(db, [row.id])).get(row.id),
         }),
         questions,
+        ...(others > 0 && { answers_of_others: others }),
         ...(questions.some(({ descriptive }) => descriptive) && { is_delivered: row.isDelivered }),
         corrections: await readResultCorrections(db, row, answers),
         allowance: await describeAllowance(db, row.id),

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import { mayUse } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { isResultOf } from '../team-marking/own-share.ts'
 import { readClassScore } from './class-score.ts'
 import { readAttempts, selectAttempts } from './attempt-row.ts'
 
@@ -23,6 +24,7 @@ export const readTrend = async (
   const untilThen = and(
     eq(attempts.studentId, studentId),
     mayUse(userId, 'marker'),
+    isResultOf(userId),
     lte(attempts.submittedAt, last.at),
     // One that waits for marks has no score yet.
     isNotNull(attempts.obtainedMarks),

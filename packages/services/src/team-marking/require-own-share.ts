@@ -9,15 +9,8 @@ import { awaitsDecision, isMarkedTwice, sharing } from './shared-answer.ts'
 
 type Asked = { attemptId: string; questionId: string; userId: string }
 
-/**
- * Requires that somebody may change the mark of an answer where they see its result: it is not in another's share, and
- * not marked by two people who must not see each other's mark. Throws ROLE_NEEDED and RULE.
- */
-export const requireOwnShare = async (
-  tx: Queryable,
-  { attemptId, questionId, userId }: Asked,
-): Promise<void> => {
-  const [found] = await tx
+const selectSharing = (tx: Queryable, { attemptId, questionId, userId }: Asked) =>
+  tx
     .select({
       sharing: sharing(userId),
       isMarkedTwice,
@@ -29,9 +22,23 @@ export const requireOwnShare = async (
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .where(and(eq(attemptAnswers.attemptId, attemptId), eq(attemptAnswers.questionId, questionId)))
+
+/** Requires that an answer exists and is not in another marker's share. Throws NOT_FOUND and ROLE_NEEDED. */
+export const requireAnswer = async (tx: Queryable, asked: Asked): Promise<void> => {
+  const found = await selectSharing(tx, asked)
+  if (found.length === 0) throw new Problem('NOT_FOUND')
+  await refuseShareOfOther(tx, found)
+}
+
+/**
+ * Requires that somebody may change the mark of an answer where they see its result: it is not in another's share, and
+ * not marked by two people who must not see each other's mark. Throws ROLE_NEEDED and RULE.
+ */
+export const requireOwnShare = async (tx: Queryable, asked: Asked): Promise<void> => {
+  const [found] = await selectSharing(tx, asked)
   if (!found?.sharing) return
   await refuseShareOfOther(tx, [found])
-  const decides = found.awaitsDecision && found.ownerId === userId
+  const decides = found.awaitsDecision && found.ownerId === asked.userId
   if (found.isMarkedTwice && !decides)
     throw new Problem('RULE', {
       message: 'Two people mark this answer without seeing each other’s mark. Mark it under To mark.',

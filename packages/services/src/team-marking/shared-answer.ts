@@ -48,6 +48,12 @@ export const turnOf = (userId: string): SQL<number> => sql`coalesce((
     else -1 end
   ${fromTeam}), 0)`
 
+/** Whether an answer is in nobody's share, or somebody marks or has marked it, as the first or the second. */
+export const isForMarker = (userId: string): SQL => sql`coalesce((
+  select share.account_id is null or share.account_id = ${userId}
+    or coalesce(other.account_id = ${userId}, false) or ${userId} = any(given.people)
+  ${fromTeam}), true)`
+
 /** The condition of the answers that somebody may mark, as far as they are shared out. */
 export const isInReachOf = (userId: string): SQL => sql`${turnOf(userId)} >= 0`
 

@@ -45,7 +45,7 @@ export const saveVideoPoints =
     const video = await findVideo(db, body.video_id, user.userId)
     if (video.moduleId !== body.module_id) throw new Problem('NOT_FOUND')
     const quizIds = body.points.map((point) => point.data)
-    if (quizIds.length > 0) await requireRight(db, 'editor', 'quiz', quizIds, user.userId)
+    if (quizIds.length > 0) await requireRight(db, { right: 'editor' }, 'quiz', quizIds, user.userId)
 
     const byQuiz = new Map(body.points.map((point) => [point.data, point]))
     // Locked in the same order everywhere. Otherwise calls on the same quizzes could wait for each other.

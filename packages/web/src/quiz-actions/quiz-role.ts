@@ -13,6 +13,15 @@ export const QuizRole = createContext<Role>('owner')
 /** Whether the signed-in instructor may do what needs a role. What they may not do is not shown. */
 export const useMay = (needed: Role): boolean => mayAs(useContext(QuizRole), needed)
 
+/** Whether the signed-in instructor, a marker, sees only the results in their share of the marking. */
+export const OnlyShare = createContext(false)
+
+/** Whether the signed-in instructor may see the results of all students. */
+export const useMaySeeAll = (): boolean => {
+  const hasOnlyShare = useContext(OnlyShare)
+  return useMay('marker') && !hasOnlyShare
+}
+
 /** Whether the services offer these calls, as far as is known, and the signed-in instructor may make them. */
 export const useMayCall = (needed: Role, ...names: readonly EndpointName[]): boolean => {
   const isOffered = useIsOffered(...names)

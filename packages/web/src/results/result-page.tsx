@@ -7,6 +7,7 @@ import { problemText } from '../api/problem-text.ts'
 import { href } from '../routes/routes.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { AnswersOfOthers } from './answers-of-others.tsx'
 import { StudentLine } from './student-line.tsx'
 import { panel } from '../ui/layout/panel.ts'
 import { RowsSkeleton } from '../ui/loading/rows-skeleton.tsx'
@@ -42,7 +43,10 @@ const ResultSkeleton = ({ height }: { height: string }) => (
 type ResultPageProps = {
   found: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>
   /** Undefined until it is loaded. */
-  result: (ComponentProps<typeof StudentLine>['result'] & Pick<ListedResult, 'quiz_id'>) | undefined
+  result:
+    | (ComponentProps<typeof StudentLine>['result'] &
+        Pick<ListedResult, 'quiz_id'> & { answers_of_others?: number | undefined })
+    | undefined
   /** Shown until the name of the student is known. */
   title: string
   actions?: ReactNode
@@ -76,6 +80,7 @@ export const ResultPage = ({ found, result, title, actions, height, children }: 
       <>
         <StudentLine result={result} />
         {children}
+        <AnswersOfOthers count={result.answers_of_others} />
       </>
     )}
   </Page>

@@ -9,7 +9,7 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useUnsavedQuizzes } from '../document/unsaved-quizzes.ts'
-import { QuizRole } from '../../quiz-actions/quiz-role.ts'
+import { OnlyShare, QuizRole } from '../../quiz-actions/quiz-role.ts'
 import { AllowedScreen, mayOpen } from './allowed-screen.tsx'
 import { AttemptedNotice } from './attempted-notice.tsx'
 import { FrameBack } from './frame-back.tsx'
@@ -171,42 +171,44 @@ export const QuizFrame = ({ quizAddress, address, cameFrom, children }: QuizFram
   if (now && JSON.stringify(now) !== JSON.stringify(visited)) setVisited(now)
   return (
     <QuizRole value={quiz?.role ?? 'owner'}>
-      <InsideFrame value={canGrow ? 'moving' : true}>
-        <Header>
-          <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
-          {isMissing ? (
-            <VisuallyHidden>
-              <h1>{say('Quiz')}</h1>
-            </VisuallyHidden>
-          ) : quiz ? (
-            <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
-          ) : (
-            <Opening role="status" aria-label={say('Loading the quiz')}>
-              <Skeleton role="presentation" width="16rem" height="1.75rem" />
-              <Skeleton role="presentation" width="9rem" />
-            </Opening>
-          )}
-          {isMissing ? null : quiz ? (
-            <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
-          ) : (
-            <TabsOpening aria-hidden>
-              {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
-                <Skeleton key={tab} role="presentation" width={width} />
-              ))}
-            </TabsOpening>
-          )}
-          {quiz && quizAddress.tab === 'questions' && mayOpen(quiz.role, 'questions') && (
-            <AttemptedNotice quiz={quiz} />
-          )}
-        </Header>
-        <OpenFrameWindow value={setOpen}>
-          <Content data-waits={(!quiz && !isMissing) || undefined}>
-            <AllowedScreen quiz={quiz} tab={quizAddress.tab}>
-              {children}
-            </AllowedScreen>
-          </Content>
-        </OpenFrameWindow>
-      </InsideFrame>
+      <OnlyShare value={quiz?.only_share ?? false}>
+        <InsideFrame value={canGrow ? 'moving' : true}>
+          <Header>
+            <FrameBack kind={quizAddress.back} cameFrom={cameFrom} />
+            {isMissing ? (
+              <VisuallyHidden>
+                <h1>{say('Quiz')}</h1>
+              </VisuallyHidden>
+            ) : quiz ? (
+              <FrameHead quiz={quiz} tab={quizAddress.tab} open={open} onOpen={setOpen} />
+            ) : (
+              <Opening role="status" aria-label={say('Loading the quiz')}>
+                <Skeleton role="presentation" width="16rem" height="1.75rem" />
+                <Skeleton role="presentation" width="9rem" />
+              </Opening>
+            )}
+            {isMissing ? null : quiz ? (
+              <FrameTabs links={tabLinks(quiz, visited)} current={quizAddress.tab} />
+            ) : (
+              <TabsOpening aria-hidden>
+                {['5rem', '4rem', '4.5rem', '4rem', '4.5rem', '3.5rem'].map((width, tab) => (
+                  <Skeleton key={tab} role="presentation" width={width} />
+                ))}
+              </TabsOpening>
+            )}
+            {quiz && quizAddress.tab === 'questions' && mayOpen(quiz.role, 'questions') && (
+              <AttemptedNotice quiz={quiz} />
+            )}
+          </Header>
+          <OpenFrameWindow value={setOpen}>
+            <Content data-waits={(!quiz && !isMissing) || undefined}>
+              <AllowedScreen quiz={quiz} tab={quizAddress.tab}>
+                {children}
+              </AllowedScreen>
+            </Content>
+          </OpenFrameWindow>
+        </InsideFrame>
+      </OnlyShare>
     </QuizRole>
   )
 }

@@ -40,6 +40,7 @@ export type FramedQuiz = Pick<
       | 'newest'
       | 'role'
       | 'owner_name'
+      | 'only_share'
       | 'is_shared'
       | 'open_comments'
     >

@@ -12,6 +12,7 @@ import { DownloadButton } from '../../files/download-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AboutResults } from './about-results.tsx'
+import { ShareNote } from './share-note.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
 import { LateAnswersButton } from './late-answers/late-answers-button.tsx'
 import { MarkingActions } from './marking-actions.tsx'
@@ -65,6 +66,7 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
         </>
       }
     >
+      <ShareNote />
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
       <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />
       <PrintedPart pages={pages} />

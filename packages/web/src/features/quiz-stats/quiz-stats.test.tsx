@@ -6,6 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { rest } from '../../api/rest.ts'
+import { OnlyShare, QuizRole } from '../../quiz-actions/quiz-role.ts'
 import { toasterStore } from '../../ui/feedback/toaster-store.ts'
 import { QuizStats } from './quiz-stats.tsx'
 
@@ -120,4 +121,26 @@ test('given figures that cannot be loaded, then their places say so with a retry
   )
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
   expect(toasterStore.current()).toEqual([])
+})
+
+test('a marker who has only a share of the students asks for no ranking of all', async () => {
+  const ranking = calls.getTopStudents()
+  const shown = (hasOnlyShare: boolean) => (
+    <QuizRole value="marker">
+      <OnlyShare value={hasOnlyShare}>
+        <QueryClientProvider client={queryClient}>
+          <QuizStats address={{ quizId: 'q', sessionId: undefined }} />
+        </QueryClientProvider>
+      </OnlyShare>
+    </QuizRole>
+  )
+  for (const call of ['getTopStudents', 'getToughestQuestions', 'getCityWiseStats'] as const)
+    calls[call]().mockImplementation(unanswered)
+  const data = { statData: { ...noAttempts, totalAttempts: 3 }, quiz: { passing_percentage: 50 } }
+  calls.getQuizStats().mockResolvedValue({ status: 200, data } as never)
+  const { rerender } = render(shown(true))
+  await screen.findByText('Tag performance')
+  expect(ranking).not.toHaveBeenCalled()
+  rerender(shown(false))
+  await vi.waitFor(() => expect(ranking).toHaveBeenCalled())
 })

@@ -1,7 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { StatisticsAddress } from '../../statistics/statistics-address.ts'
-import { useMay } from '../../quiz-actions/quiz-role.ts'
+import { useMaySeeAll } from '../../quiz-actions/quiz-role.ts'
 import { EarlierVersion } from '../../results/earlier-version.tsx'
 import { ChartSkeleton } from '../../ui/loading/chart-skeleton.tsx'
 import { usePendingUntilDrawn } from '../../ui/loading/use-pending-until-drawn.ts'
@@ -77,7 +77,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
   const overall = useOverall(address)
   const isPending = usePendingUntilDrawn(overall.data === undefined)
   const statData = isPending ? undefined : overall.data?.statData
-  const mayMark = useMay('marker')
+  const maySeeAll = useMaySeeAll()
   const hasAttempts = statData?.totalAttempts !== 0
   return (
     <>
@@ -100,7 +100,7 @@ export const QuizStats = ({ address }: { address: StatisticsAddress }) => {
         <>
           <Pair>
             <Stack>
-              {mayMark && <TopStudents address={address} />}
+              {maySeeAll && <TopStudents address={address} />}
               {statData && <TagPerformance tags={statData.tagPerformance} />}
             </Stack>
             <Stack>

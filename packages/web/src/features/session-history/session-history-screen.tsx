@@ -7,7 +7,7 @@ import { Redirect } from 'wouter'
 import type { ScreenProps } from '../../routes/screen-props.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { useMay } from '../../quiz-actions/quiz-role.ts'
+import { useMay, useMaySeeAll } from '../../quiz-actions/quiz-role.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,9 +38,10 @@ const Sessions = ({
   query: ReturnType<typeof useSessions>
   onOpen: (dialog: OpenDialog) => void
 }) => {
-  const [mayEdit, mayMark] = [useMay('editor'), useMay('marker')]
+  const mayEdit = useMay('editor')
   const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent') && mayEdit
-  const knowsGrades = useIsOffered('getLtiScores') && mayMark
+  const maySeeAll = useMaySeeAll()
+  const knowsGrades = useIsOffered('getLtiScores') && maySeeAll
   if (query.isPending) return <RowsSkeleton label={say('Loading the sessions')} rows={3} />
   if (query.isError)
     return (
