@@ -1,3 +1,4 @@
+import type { Problem } from '@quizwright/contracts/problem.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Learner } from '@quizwright/services/test-support/learner-client.ts'
 import { learnerClient } from '@quizwright/services/test-support/learner-client.ts'
@@ -12,6 +13,8 @@ const essayId = (instructor: Instructor): string => `essay-${instructor.uid}`
 const solution = 'Warm water rises to the surface of the lake.'
 const betterSolution = 'Metal conducts heat better than wood does, so it cools the hand.'
 const said = { selected: [], answer: '', is_marked: false, time_spent: 1 }
+
+const ofKey: readonly string[] = ['other_key', 'full_marks']
 
 type CourseQuiz = { quizId: string; sessionId: string; linkId: string }
 
@@ -63,7 +66,10 @@ export type Marked = { name: string; resultId: string; isMarked: boolean; shares
 export const openMarks = (instructor: Instructor, { quizId }: CourseQuiz) => {
   const { direct } = instructor
   const students = new Map<string, Marked>()
-  const end = (job: { _id: string }) => retried(() => endOfJob(instructor, job))
+  const end = async (job: { _id: string }): Promise<void> => {
+    const { state, message } = await retried(() => endOfJob(instructor, job))
+    if (state !== 'done') throw new Error(`A job has ended as ${state}: ${message}`)
+  }
 
   /** Reads who has which marks now. Returns how many were changed. */
   const read = async (): Promise<number> => {
@@ -83,14 +89,26 @@ export const openMarks = (instructor: Instructor, { quizId }: CourseQuiz) => {
     const { data } = await retried(() => direct.applyCorrection({ body }))
     await end(data.job)
   }
+  /** Confirms the suggestions that the grader is sure of, which it may still be making. */
+  const confirmSure = async (): Promise<void> => {
+    const { data } = await retried(() => direct.getSureSuggestions({ params: { id: quizId } }))
+    const body = { fingerprint: data.fingerprint }
+    try {
+      await retried(() => direct.confirmSuggestions({ params: { id: quizId }, body }))
+    } catch (error) {
+      if ((error as Problem).code !== 'SUGGESTIONS_CHANGED') throw error
+      await confirmSure()
+    }
+  }
   return {
     students,
     read,
     correct,
+    confirmSure,
     undo: async (): Promise<void> => {
       const { data } = await retried(() => direct.getCorrections({ params: { id: quizId } }))
       const last = data.corrections.find(
-        ({ kind, undone_at: undoneAt }) => kind !== 'one_student' && undoneAt === null,
+        ({ kind, undone_at: undoneAt }) => ofKey.includes(kind) && undoneAt === null,
       )
       if (!last) return
       const undone = await retried(() => direct.undoCorrection({ body: { correction_id: last._id } }))
@@ -117,13 +135,6 @@ export const openMarks = (instructor: Instructor, { quizId }: CourseQuiz) => {
             },
           }),
         )
-    },
-    /** Confirms the suggestions that the grader is sure of. */
-    confirmSure: async (): Promise<void> => {
-      const { data } = await retried(() => direct.getSureSuggestions({ params: { id: quizId } }))
-      await retried(() =>
-        direct.confirmSuggestions({ params: { id: quizId }, body: { fingerprint: data.fingerprint } }),
-      )
     },
     gradeAgain: async (): Promise<void> => {
       const question = {

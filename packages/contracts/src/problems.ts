@@ -36,6 +36,10 @@ export const problems = texts({
     status: 409,
     message: 'There is an account with your email address. Type its password once to connect the two.',
   },
+  OIDC_CODE_NEEDED: {
+    status: 409,
+    message: 'There is an account with your email address. A code that is mailed to it connects the two.',
+  },
   OIDC_UNREACHABLE: {
     status: 503,
     message: 'Your institution’s sign-in could not be reached. Try again in a minute.',

@@ -1,11 +1,11 @@
 import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { takePending } from './pending-sign-in.ts'
+import { proveAccount } from './prove-account.ts'
 import {
   type Flow,
   makeFlow,
   openProvider,
   type ProviderOutcome,
-  redeem,
   type SignedIn,
   waitFor,
 } from './provider-sign-in.ts'
@@ -18,27 +18,24 @@ export const continueWithProviders = (finish: (signedIn: SignedIn) => void): voi
   const cancel = find<HTMLButtonElement>('#cancel')
   const waiting = find('#waiting')
   const problem = find('#provider-problem')
-  const connect = find<HTMLFormElement>('#connect')
-  const password = find<HTMLInputElement>('#connect-password')
-  if (!cancel || !waiting || !problem || !connect || !password) return
-  let secretToConnect: string | undefined
+  if (!cancel || !waiting || !problem) return
 
-  /** What is offered: the buttons of the providers, waiting for one of them, or the account's password. */
-  const show = (part: 'providers' | 'waiting' | 'password', text = ''): void => {
+  /** What is offered: the buttons of the providers, waiting for one of them, or a proof that an account is theirs. */
+  const show = (part: 'providers' | 'waiting' | 'proof', text = ''): void => {
     for (const button of buttons) button.hidden = part !== 'providers'
     cancel.hidden = part === 'providers'
-    connect.hidden = part !== 'password'
     waiting.textContent = part === 'waiting' ? text : ''
     problem.textContent = part === 'waiting' ? '' : sayMade(text)
-    if (part === 'password') password.focus()
-    else if (part === 'waiting') cancel.focus()
+    if (part === 'waiting') cancel.focus()
+    if (part !== 'proof') proving?.hide()
   }
+  const proving = proveAccount({ finish, tell: (text) => show('proof', text) })
   const settle = (outcome: ProviderOutcome, secret: string): void => {
     if (outcome === 'cancelled') show('providers')
     else if ('signedIn' in outcome) finish(outcome.signedIn)
     else {
-      secretToConnect = outcome.connects ? secret : undefined
-      show(outcome.connects ? 'password' : 'providers', outcome.message)
+      show(outcome.proof ? 'proof' : 'providers', outcome.message)
+      if (outcome.proof) proving?.ask(secret, outcome.proof)
     }
   }
 
@@ -71,21 +68,6 @@ export const continueWithProviders = (finish: (signedIn: SignedIn) => void): voi
     asking.abort()
     show('providers')
     buttons[0]?.focus()
-  })
-  connect.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (secretToConnect === undefined || password.value === '') return password.focus()
-    const secret = secretToConnect
-    void redeem(secret, password.value)
-      .catch(() => undefined)
-      .then((outcome) => {
-        if (outcome && outcome !== 'cancelled' && 'signedIn' in outcome) return finish(outcome.signedIn)
-        const message =
-          outcome && outcome !== 'cancelled'
-            ? outcome.message
-            : say('This sign-in is over, or the service could not be reached. Cancel and continue again.')
-        show('password', message)
-      })
   })
 
   const pending = takePending()

@@ -21,13 +21,26 @@ const ProviderButtons = ({ providers }: Pick<SignInContent, 'providers'>) => (
   </div>
 )
 
-/** Connects an account that has a password with the identity that the provider has just proved. */
-const ConnectForm = () => (
-  <form id="connect" method="post" noValidate hidden>
-    <label htmlFor="connect-password">{say('Password of your account')}</label>
-    <input id="connect-password" name="password" type="password" autoComplete="current-password" required />
-    <button type="submit">{say('Connect')}</button>
-  </form>
+/**
+ * Connects an account with the identity that the provider has just proved: by the account's password if it has one, or
+ * by a code that is mailed to its address.
+ */
+const ConnectForms = () => (
+  <>
+    <form id="connect" method="post" noValidate hidden>
+      <label htmlFor="connect-password">{say('Password of your account')}</label>
+      <input id="connect-password" name="password" type="password" autoComplete="current-password" required />
+      <button type="submit">{say('Connect')}</button>
+    </form>
+    <form id="connect-by-code" method="post" noValidate hidden>
+      <label htmlFor="connect-code">{say('Code from the mail')}</label>
+      <input id="connect-code" name="code" inputMode="numeric" autoComplete="one-time-code" required />
+      <button type="submit">{say('Connect')}</button>
+    </form>
+    <button id="mail-code" type="button" className="quiet-button" hidden>
+      {say('Mail me a code')}
+    </button>
+  </>
 )
 
 /**
@@ -54,7 +67,7 @@ const SignInPage = ({ demo, providers, hasPasswords, messages = [] }: SignInCont
       {providers.length > 0 && <ProviderButtons providers={providers} />}
       <p id="waiting" role="status" />
       <p id="provider-problem" className="problem" role="alert" />
-      {providers.length > 0 && <ConnectForm />}
+      {providers.length > 0 && <ConnectForms />}
       {hasPasswords && (
         <form id="form" method="post" noValidate>
           {providers.length > 0 && <p className="or">{say('Or with a password')}</p>}

@@ -14,6 +14,8 @@ const windowTexts = texts([
   'Enter your password.',
   'This window belongs to the Login button of Quizwright. Open Quizwright and press Login there.',
   'There is an account with the address {address}. Type its password once to connect the two.',
+  'There is an account with the address {address}. A code that is mailed to it connects the two.',
+  'The code is on its way. It works for 10 minutes, in this window.',
 ])
 
 /** The catalogue that the document carries for its scripts, so that they wait for no other file. */

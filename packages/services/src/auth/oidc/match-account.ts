@@ -91,10 +91,10 @@ const createAccount = async (
     return { kind: 'signed in', accountId: created.id, ...identity }
   }
   const [taken] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey))
-  // An address proves nothing about an account that exists: only its password does.
-  return taken?.passwordHash
-    ? { kind: 'needs password', email: taken.email, ...identity }
-    : refused('OIDC_REFUSED')
+  if (!taken || taken.disabledAt) return refused('OIDC_NOT_LISTED')
+  // An address that a provider tells proves nothing about an account that exists, of another provider, too.
+  const { id: accountId, email: address, passwordHash } = taken
+  return { kind: 'needs proof', accountId, email: address, hasPassword: passwordHash !== null, ...identity }
 }
 
 type Proved = { provider: OidcProvider; claims: Claims; now: Date }

@@ -1,8 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { mails } from '../../database/tables/mails.ts'
 import { setUpServices } from '../../test-support/set-up-services.ts'
 import { signWith, startTestProvider } from '../../test-support/test-provider.ts'
 import type { OidcProvider } from './provider-settings.ts'
+
+const settings = (name: string, issuer: string): OidcProvider => ({
+  name,
+  label: 'The University',
+  issuer,
+  clientId: 'quizwright',
+  clientSecret: 'secret',
+  privateKey: undefined,
+  scopes: 'openid email profile',
+  claim: 'roles',
+  instructorValues: ['teacher'],
+  operatorValues: [],
+  domains: [],
+  createsAccounts: true,
+})
 
 /** Starts services with two providers and one that is down, for the tests of the calling file. */
 export const setUpOidcTests = async () => {
@@ -13,20 +30,6 @@ export const setUpOidcTests = async () => {
     await other[Symbol.asyncDispose]()
   })
   const [key] = provider.keys
-  const settings = (name: string, issuer: string): OidcProvider => ({
-    name,
-    label: 'The University',
-    issuer,
-    clientId: 'quizwright',
-    clientSecret: 'secret',
-    privateKey: undefined,
-    scopes: 'openid email profile',
-    claim: 'roles',
-    instructorValues: ['teacher'],
-    operatorValues: [],
-    domains: [],
-    createsAccounts: true,
-  })
   const services = await setUpServices({
     pageOrigins: ['http://quiz.test'],
     oidcProviders: [
@@ -68,6 +71,7 @@ export const setUpOidcTests = async () => {
     })
     const there = new URL(answer.headers.get('location') ?? services.url)
     provider.nonce = there.searchParams.get('nonce') ?? ''
+    other.nonce = provider.nonce
     return { secret, cookie, there, answer, state: there.searchParams.get('state') ?? '' }
   }
   type Begun = Awaited<ReturnType<typeof begin>>
@@ -76,13 +80,22 @@ export const setUpOidcTests = async () => {
     const query = new URLSearchParams({ code: 'c', state, iss: provider.issuer, ...more })
     return fetch(`${services.url}/sign-in/return?${query}`, { headers: { cookie } })
   }
-  const redeem = async ({ cookie, secret }: Pick<Begun, 'cookie' | 'secret'>, password?: string) => {
-    const answer = await fetch(`${services.url}/sign-in/redeem`, {
+  type Window = Pick<Begun, 'cookie' | 'secret'>
+  const send = async (call: string, { cookie, secret }: Window, more: object) => {
+    const answer = await fetch(`${services.url}/sign-in/${call}`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, password }),
+      body: JSON.stringify({ secret, ...more }),
     })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const redeem = (window: Window, password?: string) => send('redeem', window, { password })
+  const redeemByCode = (window: Window, code: string) => send('redeem', window, { code })
+  const mailCode = (window: Window) => send('mail-code', window, {})
+  /** The code in the last mail to an address. No mail server is set up. */
+  const readCode = async (recipient: string): Promise<string> => {
+    const [mail] = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id))
+    return /\b\d{6}\b/.exec(mail?.body ?? '')![0]
   }
   const signIn = async () => {
     const begun = await begin()
@@ -108,6 +121,9 @@ export const setUpOidcTests = async () => {
     begin,
     comeBack,
     redeem,
+    redeemByCode,
+    mailCode,
+    readCode,
     signIn,
     isSignedIn,
     sha256,

@@ -15,6 +15,7 @@ import { makeToken } from '../token.ts'
 import { pageSpeech } from '../../http/page-language.ts'
 import { browserOf } from './browser-cookie.ts'
 import { endSessions } from './end-sessions.ts'
+import { mailCode } from './mailed-code.ts'
 import { matchAccount } from './match-account.ts'
 import { openProvider, type ProviderClient } from './provider-client.ts'
 import type { OidcProvider } from './provider-settings.ts'
@@ -24,15 +25,17 @@ import { hash, openState, sealState, type SignInState } from './sign-in-state.ts
 
 const minuteMs = 60_000
 /** Calls of one network a minute, which a whole faculty may share. A window asks once a second. */
-const limits = { begins: 600, redeems: 6_000, logouts: 600 }
+const limits = { begins: 600, redeems: 6_000, logouts: 600, codes: 300 }
 const formBytes = 16 * 1024
 
 const redeemBody = z.strictObject({
   secret: z.string().regex(/^[\w-]{20,100}$/),
   password: z.string().min(1).max(lengths.password).optional(),
+  code: z.string().min(1).max(lengths.name).optional(),
 })
+const mailCodeBody = redeemBody.pick({ secret: true })
 
-type OidcContext = Pick<Context, 'db' | 'now' | 'hasDemo' | 'servicesUrl'>
+type OidcContext = Pick<Context, 'db' | 'now' | 'hasDemo' | 'servicesUrl' | 'mailer'>
 type Known = { provider: OidcProvider; client: ProviderClient }
 
 const overMessage =
@@ -54,6 +57,26 @@ const refusalOf = (error: unknown): SignInOutcome => {
 const openOwnState = async (key: Buffer, text: string, browser: string | undefined, now: Date) => {
   const state = await openState(key, text, now)
   return browser !== undefined && state?.browserHash === hashOf(browser) ? state : undefined
+}
+
+type Logouts = {
+  context: OidcContext
+  known: readonly Known[]
+  limit: (request: FastifyRequest) => Promise<void>
+}
+
+/** Where providers say that somebody has signed out there. */
+const serveLogouts = async (scope: FastifyInstance, { context, known, limit }: Logouts): Promise<void> => {
+  await scope.register(async (channel) => {
+    await channel.register(formBody, { bodyLimit: formBytes })
+    channel.post<{ Body: { logout_token?: unknown } }>('/sign-in/backchannel', async (request, reply) => {
+      await limit(request)
+      const token = request.body?.logout_token
+      if (typeof token !== 'string') throw new Problem('MALFORMED')
+      await endSessions(context, token, known)
+      return reply.send()
+    })
+  })
 }
 
 /**
@@ -101,15 +124,16 @@ export const serveOidc = async (
     await scope.register(requestLimits)
     const limit = (max: number) =>
       createRequestLimit(scope, { max, windowMs: minuteMs, keyOf: (request) => networkOf(request.ip) })
-    const [limitBegins, limitRedeems, limitLogouts] = [limits.begins, limits.redeems, limits.logouts].map(
-      limit,
-    )
+    const limitBegins = limit(limits.begins)
+    const limitRedeems = limit(limits.redeems)
+    const limitLogouts = limit(limits.logouts)
+    const limitCodes = limit(limits.codes)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     })
 
     scope.get<{ Params: { provider: string } }>('/sign-in/with/:provider', async (request, reply) => {
-      await limitBegins!(request)
+      await limitBegins(request)
       requireOwnWindow(request)
       const found = known.find(({ provider }) => provider.name === request.params.provider)
       const flow = hash.safeParse(readQuery(request.url)['flow'])
@@ -134,7 +158,7 @@ export const serveOidc = async (
     })
 
     scope.get('/sign-in/return', async (request, reply) => {
-      await limitBegins!(request)
+      await limitBegins(request)
       const { state: sealed = '' } = readQuery(request.url)
       const state = await openOwnState(await stateKey(), sealed, browserOf(request), context.now())
       if (!state) return sendReturnPage(request, reply.code(400), overMessage)
@@ -143,29 +167,32 @@ export const serveOidc = async (
     })
 
     scope.post('/sign-in/redeem', async (request, reply) => {
-      await limitRedeems!(request)
+      await limitRedeems(request)
       requireOwnWindow(request)
       const body = redeemBody.safeParse(request.body)
       const browser = browserOf(request)
       if (!body.success || browser === undefined) throw new Problem('OIDC_REFUSED', { message: overMessage })
-      const { secret, password } = body.data
+      const { secret, password, code } = body.data
       const redeemed = await redeemSignIn(context, {
         secrets: { secret, browser },
         password,
+        code,
         address: networkOf(request.ip),
       })
       return redeemed === 'waiting' ? reply.code(202).send({ isWaiting: true }) : redeemed
     })
 
-    await scope.register(async (channel) => {
-      await channel.register(formBody, { bodyLimit: formBytes })
-      channel.post<{ Body: { logout_token?: unknown } }>('/sign-in/backchannel', async (request, reply) => {
-        await limitLogouts!(request)
-        const token = request.body?.logout_token
-        if (typeof token !== 'string') throw new Problem('MALFORMED')
-        await endSessions(context, token, known)
-        return reply.send()
-      })
+    scope.post('/sign-in/mail-code', async (request, reply) => {
+      await limitCodes(request)
+      requireOwnWindow(request)
+      const body = mailCodeBody.safeParse(request.body)
+      const browser = browserOf(request)
+      if (!body.success || browser === undefined) throw new Problem('OIDC_REFUSED', { message: overMessage })
+      const { language } = pageSpeech(request, reply)
+      await mailCode(context, { secrets: { secret: body.data.secret, browser }, language })
+      return { isMailed: true }
     })
+
+    await serveLogouts(scope, { context, known, limit: limitLogouts })
   })
 }

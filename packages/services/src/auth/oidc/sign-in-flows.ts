@@ -24,7 +24,7 @@ export const storeOutcome = async (
     .onConflictDoNothing()
 }
 
-const isFlow = ({ secret, browser }: FlowSecrets, now: Date) =>
+export const isFlow = ({ secret, browser }: FlowSecrets, now: Date) =>
   and(
     eq(signInFlows.flowHash, hashOf(secret)),
     eq(signInFlows.browserHash, hashOf(browser)),

@@ -46,6 +46,11 @@ const messages = (
     'OIDC_REFUSED',
     'OIDC_NOT_LISTED',
     'OIDC_PASSWORD_NEEDED',
+    'OIDC_CODE_NEEDED',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'CODE_USED_UP',
+    'TOO_MANY_CODES',
     'OIDC_UNREACHABLE',
   ] as const
 ).map((code) => problems[code].message)

@@ -65,10 +65,23 @@ export const identities = auth.table(
   ],
 )
 
-/** What a sign-in at a provider led to, until the window that began it has read it. */
+type ProvedIdentity = { issuer: string; subject: string; session: string | null }
+/** A code that was mailed, hashed with the secret of the window, which is not stored. */
+export type MailedCode = { hash: string; tries: number; expiresAt: string }
+
+/**
+ * What a sign-in at a provider led to, until the window that began it has read it. `needs proof`: an account has the
+ * same e-mail address, and its password or a code that is mailed there connects the two.
+ */
 export type SignInOutcome =
-  | { kind: 'signed in'; accountId: string; issuer: string; subject: string; session: string | null }
-  | { kind: 'needs password'; email: string; issuer: string; subject: string; session: string | null }
+  | ({ kind: 'signed in'; accountId: string } & ProvedIdentity)
+  | ({
+      kind: 'needs proof'
+      accountId: string
+      email: string
+      hasPassword: boolean
+      code?: MailedCode
+    } & ProvedIdentity)
   | { kind: 'refused'; code: 'OIDC_REFUSED' | 'OIDC_NOT_LISTED' | 'OIDC_UNREACHABLE' }
 
 /**

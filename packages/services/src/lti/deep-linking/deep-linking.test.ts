@@ -1,3 +1,4 @@
+import type { Problem } from '@quizwright/contracts/problem.ts'
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
@@ -207,6 +208,30 @@ test('a connection that was ended asks for a code again, and a code ends after t
   await expect(ada.client.connectLtiAccount({ body: { code: codeOf(page) } })).rejects.toMatchObject({
     code: 'LTI_CODE',
   })
+})
+
+test('five wrong codes in a quarter of an hour are told, and then the right one works again', async () => {
+  const bo = await services.addInstructor('bo')
+  const code = codeOf(await (await ask()).text())
+  const told: string[] = []
+  for (const [index, typed] of [
+    'AAAA-AAA2',
+    'AAAA-AAA3',
+    'AAAA-AAA4',
+    'AAAA-AAA5',
+    'AAAA-AAA6',
+    code,
+  ].entries()) {
+    const call = index % 2 === 0 ? bo.client.previewLtiConnection : bo.client.connectLtiAccount
+    await call({ body: { code: typed } }).catch((error: Problem) => told.push(error.code))
+  }
+  expect(told).toEqual([...Array<string>(5).fill('LTI_CODE'), 'LTI_CODES_WRONG'])
+  // Whoever else is signed in is not kept from it.
+  expect((await ada.client.previewLtiConnection({ body: { code } })).data.name).toBe('Ada Lovelace')
+  services.wait(16)
+  const next = codeOf(await (await ask()).text())
+  expect((await bo.client.connectLtiAccount({ body: { code: next } })).data.accounts).toHaveLength(1)
+  services.wait(-16)
 })
 
 test('an account that was disabled picks nothing', async () => {
