@@ -57,7 +57,9 @@ const signsOfList = (text: string) => {
     text.match(/^[ \t]*(?:(?:(?:[-*+]|\d{1,2}[.)])\s*)?\[[ xX]\]|[☐☑☒○●◯◉⬜⬛◻◼⚪⚫🔘✅])\s*\S/gmu)?.length ??
     0
   const lines = text.split('\n')
-  const numbered = lines.filter((line) => readQuestionStart(line.replace(/^[\s#>*_]+/, ''))?.rest).length
+  const numbered = lines.filter(
+    (line) => (readQuestionStart(line.replace(/^[\s#>*_]+/, '')) ?? readQuestionStart(line))?.rest,
+  ).length
   const answerFields = lines.filter(
     (line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer',
   ).length

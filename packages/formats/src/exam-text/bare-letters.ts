@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 
-const start = /^(\s*)([A-H])[ \t]+(?=\S)/
+/** A dash may stand behind the letter: "A – Oxygen". */
+const start = /^(\s*)([A-H])[ \t]+(?:[–—][ \t]+)?(?=\S)/
 
 /**
  * Handles option letters without a dot or bracket: "A Oxygen" above "B Neon". Since a text may also begin

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 import { anyLetter, latinLetter } from './letters.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
-const lettered = new RegExp(String.raw`^(\s*)(${anyLetter})\s*[:：]\s*(?=\S)`, 'u')
+const lettered = new RegExp(String.raw`^(\s*(?:[-*+•]\s+)?)(${anyLetter})\s*[:：]\s*(?=\S)`, 'u')
 
 /**
  * Handles options with a colon, "A: one". Since dialogues look the same, they count as options only if the

@@ -22,7 +22,7 @@ const answerNames = [
   String.raw`(?:(?:صحیح|درست)\s+)?جواب|(?:সঠিক\s+)?উত্তর|javob|(?:to'g'ri\s+)?javobi?|cavab|` +
     String.raw`jawapan|odgovor|atsakymas|vastus|` +
     String.raw`(?:सही\s+)?उत्तर|เฉลย|คำตอบ(?:ที่ถูกต้อง)?|đáp\s+án(?:\s+đúng)?`,
-  String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?`,
+  String.raw`(?:kunci\s+)?jawaban(?:\s+(?:yang\s+)?benar)?|kunci|sagot|jibu|odp\.?|odg\.?`,
   String.raw`正解|正答|答え?|解答|(?:正确|正確|参考|參考|标准|標準)?答案|정답|답`,
 ]
 
@@ -51,7 +51,7 @@ const names: Record<FieldName, string> = {
 const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] => [
   name as FieldName,
   new RegExp(
-    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|(?:${words})\s*(?:[:：](?:[-–—](?![\d.,]))?|=))\s*(.*)$`,
+    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|(?:${words})\s*(?:[:：ঃः](?:[-–—](?![\d.,]))?|=))\s*(.*)$`,
     'iu',
   ),
 ])
@@ -59,7 +59,7 @@ const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] 
 /** Reads a labelled line such as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
 export const readLabelled = (text: string): { name: FieldName; value: string } | undefined => {
   // Most lines have no sign that a name needs, and there is a pattern for each name.
-  if (!/[:：=】〕］\]]/.test(text)) return undefined
+  if (!/[:：ঃः=】〕］\]]/.test(text)) return undefined
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(text)
     if (found) return { name, value: found[1]!.trim() }

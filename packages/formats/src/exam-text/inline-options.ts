@@ -1,10 +1,10 @@
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { anyAnswerName } from './field-names.ts'
-import { anyLetter, latinLetter } from './letters.ts'
+import { anyLetter, foreignLetters, latinLetter } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
-const letter = /(?:^|\s)[([]?([A-Ha-h])[.)\]]\s*(?=\S)/g
+const letter = new RegExp(String.raw`(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]\s?([${foreignLetters}])\s?[)\]）])\s*(?=\S)`, 'gu')
 /** A number stands in texts, too, so it needs both brackets. */
 const bracketedNumber = /(?:^|\s)[([（]([1-8])[)\]）]\s*(?=\S)/g
 
@@ -54,10 +54,11 @@ export const withInlineOptions = (
 const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): ListedQuestion => {
   const text = question.stem.join('\n')
   const starts: { from: number; to: number; letter: string; written: string; number?: number }[] = []
-  for (const { 0: whole, 1: written = '', index: from } of text.matchAll(sign)) {
+  for (const { 0: whole, 1: first, 2: foreign, index: from } of text.matchAll(sign)) {
+    const written = first ?? foreign ?? ''
     const number = Number(written)
     const isLetter = Number.isNaN(number)
-    const letter = isLetter ? written.toUpperCase() : letterOf(number - 1)
+    const letter = isLetter ? latinLetter(written) : letterOf(number - 1)
     if (letter !== letterOf(starts.length)) continue
     starts.push({ from, to: from + whole.length, letter, written, ...(!isLetter && { number }) })
   }
@@ -72,9 +73,9 @@ const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): Li
 }
 
 /** Each match begins at the first of several blanks, so that a long run of blanks is scanned once. */
-const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-hＡ-Ｈ])[.)\]、．）]`
+const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-h${foreignLetters}])[.)\]、．）۔]`
 /** With bracketed letters, a single blank before the next letter is enough. */
-const bracketed = String.raw`(?<!\s)\s+\(([A-Ha-h])\)`
+const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
 /** Behind a sign of full width no blank is needed. */
 const closeBeside = /(?<!\s)\s+(?:([A-H])[.)]\s+|([A-HＡ-Ｈ])[．、）]\s*)(?=\S)/u

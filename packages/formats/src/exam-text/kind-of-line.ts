@@ -128,6 +128,8 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
   const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
   if (line.label?.kind === 'number') return undefined
+  // "#### Answer: B" is as large as the question above it.
+  if (open && field && field.name !== 'section') return undefined
   if (line.isHeading && isAboveOptions(line, below)) return { kind: 'question', text: line.text.trim() }
   return { kind: 'section', name: field?.value ?? line.text.trim() }
 }

@@ -5,10 +5,12 @@ const alphabets = (
 ).split(' ')
 
 const alif = /^(\s*(?:[-–•·*✓✔]\s*)?[([（]?\s*)الف(?=\s*[)\]）.۔:])/u
+/** The same within a line, "… (الف) … (ب) …". */
+const alifWithin = /([([（]\s*)الف(?=\s*[)\]）])/gu
 
 /** In Urdu and Persian the first option has the name of its letter, (الف), and the others their letters, (ب). */
 export const withShortAlif = (line: string): string =>
-  line.includes('الف') ? line.replace(alif, '$1ا') : line
+  line.includes('الف') ? line.replace(alif, '$1ا').replace(alifWithin, '$1ا') : line
 
 /** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
 export const circledNumbers = '①②③④⑤⑥⑦⑧'

@@ -36,6 +36,8 @@ export const linesOfMarkdown = (text: string): ExamLine[] => {
 }
 
 const summary = /<summary[^>]*>(.*?)<\/summary>/i
+/** Many put what they fold into a paragraph of HTML. */
+const tagAlone = /^\s*(?:<\/?(?:p|div|br)\s*\/?>\s*)+$/i
 const foldingTag = /<\/?(?:details|summary)\b[^>]*>/gi
 
 /** Removes the tags and blank lines of collapsed elements, which often hold answers. */
@@ -49,8 +51,8 @@ const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
     const title = summary.exec(line.text)?.[1]
     if (title !== undefined) isAnswer = /answer|solution/i.test(title)
     const text = line.text.replace(summary, '').replace(foldingTag, '')
-    if (text.trim() === '') return []
-    const isBareAnswer = isAnswer && !readField(withoutEmphasis(text).text)
+    if (text.trim() === '' || tagAlone.test(text)) return []
+    const isBareAnswer = isAnswer && !readField(withoutEmphasis(text.replace(/^\s{0,3}#{1,6}\s+/, '')).text)
     isAnswer = false
     return [{ ...line, text: isBareAnswer ? `Answer: ${text.trim()}` : text }]
   })

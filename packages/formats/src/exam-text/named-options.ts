@@ -1,15 +1,19 @@
 import { findText } from './find-text.ts'
-import { anyLetter, latinLetter, lookAlikeOf } from './letters.ts'
+import { anyLetter, latinDigits, latinLetter, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
 import { type AnswerStyle, letterList, type NamedOptions, readAsLetter, shortened } from './answer-reading.ts'
 import { readLetter, readLetters } from './named-by-letter.ts'
 import { readBeginning, readParts } from './named-by-text.ts'
 
-const namesOfOptions = 'option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?'
+const namesOfOptions =
+  'option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?|вариант|wariant|opsi|pilihan|seçenek|şık|phương\\s+án|' +
+  'گزینهٔ?|گزينه|آپشن|(?:ال)?(?:خيار|اختيار)|विकल्प|বিকল্প|אפשרות|选项|選項|보기'
 const nameOfOption = new RegExp(
   String.raw`^(?:(?:${namesOfOptions})\s+(?=[([（]?\p{L}[)\]）.:]?(?:\s|$))|both\s+(?=\p{L}\s))`,
   'iu',
 )
+/** "Option 2" counts the options, also where they have letters. */
+const numberOfOption = new RegExp(String.raw`^(?:${namesOfOptions})\s*[:#]?\s*[([（]?(\p{Nd}{1,2})[)\]）.]?$`, 'iu')
 /** The name of the first letter, by which an answer names the option (الف). */
 const alifName = /^([([（]?\s*)الف(?=\s*(?:[)\]）.۔:]|$))/u
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su
@@ -29,6 +33,9 @@ export const namedOptions = (
   options: readonly ListedOption[],
   style?: AnswerStyle,
 ): NamedOptions => {
+  const place = latinDigits(numberOfOption.exec(answer.trim())?.[1] ?? '0')
+  if (place > 0 && findText(options, answer).indexes.length === 0)
+    return { indexes: place <= options.length ? [place - 1] : [] }
   const written = withoutNames(answer, options)
   const whole = readWhole(written, letters, options, style)
   if (whole) return whole

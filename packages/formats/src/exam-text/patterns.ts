@@ -12,16 +12,18 @@ const numbered =
   'Вопрос|Питання|Savol|Sual|প্রশ্ন|سوال|پرسش|Въпрос|Otázka|Vprašanje|Pitanje|Klausimas|' +
   'Küsimus|Ερώτηση|Câu(?:\\s+hỏi)?|Soal|السؤال|سؤال|שאלה|प्रश्न|ข้อ(?:ที่)?|' +
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
-  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare'
-/** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1". */
-const numberSign = String.raw`(?:\.\s*)?(?:(?:n[°ºo]|nr)\.?\s*)?(?:[#№]\s*)?`
+  'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali|س'
+/** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
+const numberWords =
+  'n[°ºo]|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
+const numberSign = String.raw`(?:\.\s*)?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
-  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔](?:-(?=\s))?` +
+  String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
     String.raw`\s*(?=\S|$)(.*)$`,
   'iu',
 )
 const namedStart = new RegExp(
-  String.raw`^\s*(?:${numbered})\s*${numberSign}(\p{Nd}{1,15})` +
+  String.raw`^\s*(?:(?:${numbered})\s*${numberSign}|#(?=\d{1,3}\s))(\p{Nd}{1,15})` +
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
@@ -39,6 +41,7 @@ const box = new RegExp(
 )
 
 /** The name of an answer without a colon: "Ans. (b)", "Ans. (2)", "Answer - B", "उत्तर- (ख)", "正解 イ". */
+const numberBehind = /^\s*(?:ans|정답|답|答案|正解|正答|جواب|پاسخ|उत्तर|উত্তর)\s*[.–—-]?\s*(\p{Nd}{1,2})번?\s*$/iu
 const withoutColon = new RegExp(
   String.raw`^\s*(?:${anyAnswerName})(?:\s*[.–—-]\s*|\s+(?:is\s+)?)` +
     String.raw`([([（]?${anyLetter}[)\].）]?|[([（]\p{Nd}{1,2}[)\]）]|true|false)\s*$`,
@@ -63,7 +66,7 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
-  const found = withoutColon.exec(text) ?? solutionByLetter.exec(text)
+  const found = withoutColon.exec(text) ?? numberBehind.exec(text) ?? solutionByLetter.exec(text)
   return found ? { name: 'answer', value: found[1]! } : undefined
 }
 
@@ -120,9 +123,11 @@ export const takeMark = (written: string): { rest: string; isMarked: boolean } =
     : { rest: text, isMarked: false }
 }
 
-const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
+/** Words for marks behind their number. */
+export const marksWords = String.raw`marks?|points?|pts?\.?|punkte?|puntos?|punti|pontos?|балл\p{L}*|分|点|점`
 const marksBehind = new RegExp(
-  String.raw`[([（]\s*(\d+(?:\.\d+)?)\s*(?:${marksWords})\s*[)\]）]\s*(?:\*\s*)?$`,
+  String.raw`[([（]\s*(?:(\d+(?:\.\d+)?)\s*(?:${marksWords})|(?:${marksWords})\s*[:：=]\s*(\d+(?:\.\d+)?))\s*[)\]）]` +
+    String.raw`\s*(?:\*\s*)?$`,
   'iu',
 )
 
@@ -133,7 +138,7 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const found = marksBehind.exec(text)
   if (!found) return { rest: text }
   const rest = text.slice(0, found.index).trimEnd()
-  return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1]) }
+  return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1] ?? found[2]) }
 }
 
 const keyHeading = new RegExp(

@@ -1,7 +1,7 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { anyAnswerName, isSolutionHeading } from './field-names.ts'
-import { readField, readKeyPairs, readQuestionStart } from './patterns.ts'
+import { marksWords, readField, readKeyPairs, readQuestionStart } from './patterns.ts'
 import { truthOf } from './truth.ts'
 
 /** What stands between the letters of an answer, and before them. */
@@ -14,7 +14,7 @@ const ofOtherTools =
 
 /** Names of answers and marks that stand behind or before a text in its line. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|marks?|points?|pts?)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|${marksWords})(?!\p{L})`,
   'giu',
 )
 /** Letters in a row, as a key has them: "ACD". */
