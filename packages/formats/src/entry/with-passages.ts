@@ -11,11 +11,15 @@ const namesWhatFollows = new RegExp(
   `(?:${followingWord})${near}(?:${questionsWord})|(?:${questionsWord})${near}(?:${followingWord})`,
   'iu',
 )
+/** How a text that the next questions are about names itself. */
+export const namesItself =
+  /^\s*(?:case(?:\s+(?:study|scenario|vignette))?|scenario|vignette|passage|situation|extract|fall(?:beispiel|vignette)?|caso(?:\s+cl[íi]nico)?|cas(?:\s+clinique)?|situaci[óo]n|sachverhalt|texto?|ситуация|случай|حالة|منظر نامہ|اقتباس|عبارت|अनुच्छेद|स्थिति)\s*(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-]/iu
 /** A text of this length is read to be asked about. */
 const longText = 400
 
 /** Whether a text is about the questions behind it. Others are an introduction or a break. */
-const isAbout = (text: string): boolean => text.length >= longText || namesWhatFollows.test(text)
+const isAbout = (text: string): boolean =>
+  text.length >= longText || namesWhatFollows.test(text) || namesItself.test(text)
 
 const textOf = ({ content: { text, equation } }: RawQuestion): string =>
   [text, equation && String.raw`\[${equation}\]`].filter(Boolean).join('\n').trim()

@@ -44,6 +44,10 @@ export function* textsOf(raw: RawQuestion): Generator<string> {
   }
   yield answer
   yield* choices
+  for (const { prompt, choice } of raw.matched ?? []) {
+    yield prompt?.text ?? ''
+    yield choice?.text ?? ''
+  }
   yield raw.section ?? ''
   yield raw.paragraph ?? ''
   yield raw.topic ?? ''

@@ -1,6 +1,7 @@
 import type { AnswerKey } from './answer-key.ts'
 import { foldText } from './fold-text.ts'
 import type { ListedQuestion } from './listed-question.ts'
+import { readSectionName } from './section-headings.ts'
 
 /**
  * The key answers by question. If numbering restarts in each section, the key restarts too: its headings name the
@@ -10,10 +11,10 @@ export const keyOf = (
   questions: readonly ListedQuestion[],
   key: AnswerKey,
 ): Map<ListedQuestion, AnswerKey[number]> => {
-  const sections = new Set(questions.map(({ section }) => foldText(section)))
-  const isBySection = key.every(({ section }) => section !== undefined && sections.has(foldText(section)))
+  const sections = new Set(questions.map(({ section }) => nameOf(section)))
+  const isBySection = key.every(({ section }) => section !== undefined && sections.has(nameOf(section)))
   const placeOf = (number: number | undefined, section = ''): string =>
-    `${number} ${isBySection ? foldText(section) : ''}`
+    `${number} ${isBySection ? nameOf(section) : ''}`
   const waiting = Map.groupBy(key, ({ number, section }) => placeOf(number, section))
   const keyed = new Map<ListedQuestion, AnswerKey[number]>()
   for (const question of questions) {
@@ -22,3 +23,6 @@ export const keyOf = (
   }
   return keyed
 }
+
+/** A key has the short name of a section: "Section A" for "SECTION A: MULTIPLE CHOICE". */
+const nameOf = (section: string): string => foldText(readSectionName(section)?.name ?? section)

@@ -51,7 +51,7 @@ const keyKinds: ReadonlySet<LineKind['kind']> = new Set([
 
 const inSection = (found: LineKind, section: string | undefined): LineKind =>
   found.kind === 'key pairs' && section !== undefined
-    ? { ...found, pairs: found.pairs.map((pair) => ({ ...pair, section })) }
+    ? { ...found, pairs: found.pairs.map((pair) => ({ section, ...pair })) }
     : found
 
 const addTo = (list: GrowingList, key: AnswerKey, line: ExamLine, found: LineKind): void => {

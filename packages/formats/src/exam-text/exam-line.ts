@@ -25,6 +25,8 @@ export type ExamLine = {
   images?: readonly string[]
   /** The kind of the question that begins here, if the file declares one. */
   declared?: Kind
+  /** What the author should check, as a sentence without a full stop. */
+  hint?: string
   /** What a line cannot hold, worded to follow "without". */
   without?: readonly string[]
 }

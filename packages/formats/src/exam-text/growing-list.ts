@@ -117,8 +117,9 @@ export const createGrowingList = (): GrowingList => {
     lose: (what) => {
       if (what !== undefined) open?.without.push(what)
     },
-    keepSource: ({ text, without = [] }) => {
+    keepSource: ({ text, hint, without = [] }) => {
       open?.without.push(...without)
+      if (open && hint !== undefined) (open.hints ??= []).push(hint)
       open?.source.push(text)
     },
   }

@@ -4,7 +4,10 @@ import { anyLetter, foreignLetters, latinLetter } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
-const letter = new RegExp(String.raw`(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]\s?([${foreignLetters}])\s?[)\]）])\s*(?=\S)`, 'gu')
+const letter = new RegExp(
+  String.raw`(?:^|\s)(?:[([]?([A-Ha-h])[.)\]]|[([（]\s?([${foreignLetters}])\s?[)\]）])\s*(?=\S)`,
+  'gu',
+)
 /** A number stands in texts, too, so it needs both brackets. */
 const bracketedNumber = /(?:^|\s)[([（]([1-8])[)\]）]\s*(?=\S)/g
 

@@ -15,7 +15,7 @@ import {
   takeMark,
 } from './patterns.ts'
 import { anyLetter, latinLetter } from './letters.ts'
-import { isSectionHeading } from './section-headings.ts'
+import { isSectionHeading, readSectionName } from './section-headings.ts'
 
 /** The role of a line in a list. */
 export type LineKind =
@@ -57,6 +57,8 @@ const kindInKey = (
   line: ExamLine,
   { below, isBehindBlank, isInKey, hasQuestions, unanswered }: LineContext,
 ): LineKind | undefined => {
+  const ofSection = isInKey ? pairsOfSection(line, unanswered) : undefined
+  if (ofSection) return ofSection
   const section = isInKey ? sectionOf(line) : undefined
   if (section !== undefined && isAboveAnswer(below, unanswered)) return { kind: 'key section', name: section }
   const mayBeKey = isInKey || beginsKey(line.text)
@@ -74,6 +76,14 @@ const kindInKey = (
   if (isKeyHeading(line.text) && hasQuestions && (isBehindBlank || line.isHeading || isAboveKey(below)))
     return { kind: 'key heading' }
   return isInKey && isAboveKey(below) && isKeyColumns(line.text) ? { kind: 'key columns' } : undefined
+}
+
+/** A section and its answers in one line of a key: "Section A: 1. B 2. A". */
+const pairsOfSection = (line: ExamLine, unanswered: Unanswered): LineKind | undefined => {
+  const found = readSectionName(line.text)
+  const words = found ? readWordPairs(found.rest).filter(({ number }) => unanswered.has(number)) : []
+  const pairs = found && (readKeyPairs(found.rest) ?? (words.length > 0 ? words : undefined))
+  return pairs && { kind: 'key pairs', pairs: pairs.map((pair) => ({ ...pair, section: found.name })) }
 }
 
 /** The name of the section of which a heading within a key is. */
@@ -129,7 +139,7 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
   if (!isHeading || readQuestionStart(line.text)) return undefined
   if (line.label?.kind === 'number') return undefined
   // "#### Answer: B" is as large as the question above it.
-  if (open && field && field.name !== 'section') return undefined
+  if (open && field) return undefined
   if (line.isHeading && isAboveOptions(line, below)) return { kind: 'question', text: line.text.trim() }
   return { kind: 'section', name: field?.value ?? line.text.trim() }
 }

@@ -37,6 +37,10 @@ export type ListedQuestion = {
   declared?: Kind
   /** An answer sheet at the end has a short line for its answer. */
   isTyped?: true
+  /** What belongs together, if the question is to be matched. */
+  pairs?: [left: string, right: string][]
+  /** What the author should check, as sentences without a full stop. */
+  hints?: string[]
   section: string
   /** A text above that names this question. */
   paragraph?: string

@@ -92,6 +92,8 @@ const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
   }
 }
 
+/** Unicode gives no character this number, so no text has it. */
+const heldSign = '\u{FDD0}'
 const withoutEmphasis = (line: string): { text: string; isMarked: boolean } => {
   const whole =
     /^(\s*(?:[-*+]\s+(?=\S*[([]?[A-Za-z0-9]))?(?:(?:[([]?[A-Za-z]|\d{1,2})[.)\]]\s*)?)(\*\*|__)(.+?)\2(\s*)$/.exec(
@@ -99,10 +101,14 @@ const withoutEmphasis = (line: string): { text: string; isMarked: boolean } => {
     )
   const isMarked =
     whole !== null && !whole[3]!.includes(whole[2]!) && !name.test(`${whole[2]}${whole[3]}${whole[2]}`)
-  const text = line
-    .split(codeOrFormula)
-    .map((part, index) => (index % 2 === 1 ? part : withoutStars(part)))
+  // Words around code or a formula may be bold with it, so a sign stands for each while stars are looked for.
+  const parts = line.split(codeOrFormula)
+  const held = parts.filter((_, index) => index % 2 === 1)
+  const signed = parts
+    .map((part, index) => (index % 2 === 1 ? heldSign : part.replaceAll(heldSign, '')))
     .join('')
+  let next = 0
+  const text = withoutStars(signed).replaceAll(heldSign, () => held[next++] ?? '')
   return { text: withoutEscapes(text), isMarked }
 }
 

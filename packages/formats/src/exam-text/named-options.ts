@@ -5,7 +5,8 @@ import { type AnswerStyle, letterList, type NamedOptions, readAsLetter, shortene
 import { readLetter, readLetters } from './named-by-letter.ts'
 import { readBeginning, readParts } from './named-by-text.ts'
 
-const namesOfOptions =
+/** What a list calls an option, before its letter or number. */
+export const namesOfOptions =
   'option|choice|letter|opci[óo]n|opç[ãa]o|alternativa|variante?|вариант|wariant|opsi|pilihan|seçenek|şık|phương\\s+án|' +
   'گزینهٔ?|گزينه|آپشن|(?:ال)?(?:خيار|اختيار)|विकल्प|বিকল্প|אפשרות|选项|選項|보기'
 const nameOfOption = new RegExp(
@@ -13,7 +14,10 @@ const nameOfOption = new RegExp(
   'iu',
 )
 /** "Option 2" counts the options, also where they have letters. */
-const numberOfOption = new RegExp(String.raw`^(?:${namesOfOptions})\s*[:#]?\s*[([（]?(\p{Nd}{1,2})[)\]）.]?$`, 'iu')
+const numberOfOption = new RegExp(
+  String.raw`^(?:${namesOfOptions})\s*[:#]?\s*[([（]?(\p{Nd}{1,2})[)\]）.]?$`,
+  'iu',
+)
 /** The name of the first letter, by which an answer names the option (الف). */
 const alifName = /^([([（]?\s*)الف(?=\s*(?:[)\]）.۔:]|$))/u
 const numbered = /^[([（]?(\d{1,2})[)\]）.:번]?(?:\s+(.*))?$/su

@@ -41,7 +41,7 @@ test('reads the standard format of Respondus by the kinds it names and reports f
     ['taken', 'oneRight'],
     ['taken', 'descriptive'],
     ['taken', 'shortAnswer'],
-    ['left out', 'matching'],
+    ['taken', 'matching'],
   ])
   expect(told(entries)[0]).toBe('Who found it? | Mendel | *Watson')
   expect(entries[0]).toMatchObject({
@@ -59,7 +59,12 @@ test('answers of Respondus are accepted, or become the solution of a descriptive
         interaction: { key: { accepted: [{ value: 'ACGT' }, { value: 'AGCT' }] } },
       },
     },
-    { status: 'taken', question: { question: 'Match.\nA / C\nG / T', solution: 'A → T\nC → G' } },
+    {
+      question: {
+        question: 'Match.',
+        interaction: { presentation: { prompts: [{ text: 'A' }, { text: 'C' }] }, key: { weights: [1, 1] } },
+      },
+    },
   ])
 })
 

@@ -14,8 +14,7 @@ const numbered =
   '問題?|第(?=\\s*\\d+\\s*[題题問问])|문제|题目?|' +
   'QCM|MCQ|Item|Ítem|Spørsmål|Spørgsmål|Kysymys|Kérdés|Întrebare|Pertanyaan|Tanong|Swali|س'
 /** What may stand between that name and the number: "Question n° 1", "Frage Nr. 1", "Question No: 1", "سوال نمبر 1". */
-const numberWords =
-  'n[°ºo]|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
+const numberWords = 'n[°ºo]|nr|num(?:ber|mer|[ée]ro)?|nomor|номер|نمبر|شماره|رقم|নম্বর|নং|नंबर|संख्या|क्रमांक'
 const numberSign = String.raw`(?:\.\s*)?(?:(?:${numberWords})\s*[.:：]?\s*)?(?:[#№]\s*)?`
 const questionStart = new RegExp(
   String.raw`^\s*(?:_{2,}\s*)?(?:(?:${numbered})\s*${numberSign}|#\s*)?(\p{Nd}{1,15})\s*[.):\]、．）：۔।](?:-(?=\s))?` +
@@ -41,7 +40,8 @@ const box = new RegExp(
 )
 
 /** The name of an answer without a colon: "Ans. (b)", "Ans. (2)", "Answer - B", "उत्तर- (ख)", "正解 イ". */
-const numberBehind = /^\s*(?:ans|정답|답|答案|正解|正答|جواب|پاسخ|उत्तर|উত্তর)\s*[.–—-]?\s*(\p{Nd}{1,2})번?\s*$/iu
+const numberBehind =
+  /^\s*(?:ans|정답|답|答案|正解|正答|جواب|پاسخ|उत्तर|উত্তর)\s*[.–—-]?\s*(\p{Nd}{1,2})번?\s*$/iu
 const withoutColon = new RegExp(
   String.raw`^\s*(?:${anyAnswerName})(?:\s*[.–—-]\s*|\s+(?:is\s+)?)` +
     String.raw`([([（]?${anyLetter}[)\].）]?|[([（]\p{Nd}{1,2}[)\]）]|true|false)\s*$`,

@@ -1,7 +1,6 @@
 import { allAccepted, typedAnswer } from '../entry/typed-settings.ts'
 import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
-import { listsOfPairs } from '../entry/lists-of-choices.ts'
 import type { AnswerStyle } from './answer-reading.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBareLetters } from './bare-letters.ts'
@@ -35,7 +34,14 @@ import { readOptions, styleOf } from './read-options.ts'
 import { withoutRespondus } from './respondus.ts'
 import { withKindHeadings } from './section-headings.ts'
 import { type SolutionAtEnd, takeSolutions } from './solutions-at-end.ts'
+import { withMatchedColumns } from './matched-columns.ts'
+import { withRepeatedLabels } from './repeated-labels.ts'
+import { withRestartingNumbers } from './restarting-numbers.ts'
 import { withRomanLines } from './roman-lines.ts'
+import { withRomanQuestions } from './roman-questions.ts'
+import { withSignsOfList } from './signs-of-list.ts'
+import { withThirdTruth } from './third-truth.ts'
+import { isClosingText, isTextForQuestions } from './texts-between.ts'
 import { readNumber, readTypedKey } from './typed-key.ts'
 import { truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
@@ -57,7 +63,8 @@ type Listed = {
 
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {
-  const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(withNumberedOptions(lines)))))
+  const numbered = withRepeatedLabels(withRomanQuestions(withRestartingNumbers(withNumberedOptions(lines))))
+  const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(numbered))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
   const { lines: listed, solutions, typed } = takeSolutions(withLetterGroups(withNumberedStatements(known)))
@@ -73,19 +80,29 @@ const listedIn = (lines: readonly ExamLine[]): Listed => {
       without: [...one.without, ...without],
     })
   })
-  return { questions: withPassages(withTruthBehind(withBareMarks(keyed)).map(withFilledGap)), solutions }
+  const signed = withSignsOfList(withTruthBehind(withBareMarks(keyed)).map(withFilledGap))
+  return { questions: withPassages(withThirdTruth(withMatchedColumns(signed))), solutions }
 }
 
 function* readListed({ questions, solutions }: Listed, images: readonly FileImage[]): Generator<RawQuestion> {
   const solutionsOf = Map.groupBy(solutions, ({ number }) => number)
   const style = styleOf(questions)
+  const withChoices = questions.filter(({ options }) => options.length > 0)
+  const isNumbered = withChoices.length > 1 && withChoices.every(({ number }) => number !== undefined)
   for (const question of questions) {
-    const raw = readQuestion(question, question.keyAnswer, style)
+    const isLast = question === questions.at(-1)
+    const raw = asText(readQuestion(question, question.keyAnswer, style), isLast && isNumbered)
     const atEnd = question.number === undefined ? undefined : solutionsOf.get(question.number)?.shift()
     const untaken = untakenInList(raw, question.source)
     const told = untaken === undefined ? raw : { ...raw, hints: [...(raw.hints ?? []), untaken] }
     yield { ...(atEnd && !raw.solution ? { ...told, solution: solutionOf(atEnd) } : told), images }
   }
+}
+
+/** A text between questions is for those behind it, and one behind all of them is no question. */
+const asText = (raw: RawQuestion, isBehindNumbered: boolean): RawQuestion => {
+  if (isTextForQuestions(raw)) return { ...raw, isPassage: true }
+  return isBehindNumbered && isClosingText(raw) ? { ...raw, kind: 'information' } : raw
 }
 
 /** A question with its options, whatever notation the list uses for them. */
@@ -122,12 +139,14 @@ const readQuestion = (
     ...(fields.topic !== undefined && { topic: fields.topic }),
     tags: (fields.tags ?? '').split(/[,;|\n]/),
     without: lost(question),
+    ...(question.hints && { hints: question.hints }),
   }
   const declared = readDeclared(question)
   if (declared) return { ...base, ...declared }
-  return question.options.length > 0
-    ? { ...base, ...readOptions({ ...question, fields }, keyAnswer, style) }
-    : { ...base, ...readWithoutOptions(question, keyAnswer) }
+  if (question.options.length === 0) return { ...base, ...readWithoutOptions(question, keyAnswer) }
+  const read = readOptions({ ...question, fields }, keyAnswer, style)
+  const hints = [...(question.hints ?? []), ...(read.hints ?? [])]
+  return { ...base, ...read, ...(hints.length > 0 && { hints }) }
 }
 
 const letterAlone = new RegExp(String.raw`^[([（]?${anyLetter}[)\]）.]?$`, 'u')
@@ -229,7 +248,9 @@ const wordsOf = (keyAnswer: string | undefined): string | undefined =>
 const readDeclared = ({
   declared,
   options,
-}: ListedQuestion): Pick<RawQuestion, 'kind' | 'answer' | 'typed' | 'choices' | 'solution'> | undefined => {
+  pairs: columns,
+}: ListedQuestion): Pick<RawQuestion, 'kind' | 'answer' | 'typed' | 'matched' | 'solution'> | undefined => {
+  if (columns) return { kind: 'matching', matched: columns.map(pairOf) }
   if (declared === undefined || declared === 'oneRight' || declared === 'severalRight') return undefined
   const answers = options.map(({ text }) => text.trim()).filter((text) => text !== '')
   if (declared === 'descriptive')
@@ -241,9 +262,10 @@ const readDeclared = ({
     const [left = '', ...right] = text.split('=')
     return [left.trim(), right.join('=').trim()]
   })
-  return {
-    kind: declared,
-    answer: pairs.map((pair) => pair.join(' → ')).join('\n'),
-    choices: listsOfPairs(pairs),
-  }
+  return { kind: declared, matched: pairs.map(pairOf) }
 }
+
+const pairOf = ([left, right]: readonly [left: string, right: string]) => ({
+  prompt: contentOfPlain(left),
+  choice: contentOfPlain(right),
+})

@@ -8,6 +8,15 @@ const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
 export const isSectionHeading = (text: string): boolean =>
   sectionHeading.test(text) || chineseHeading.test(text)
 
+const sectionName =
+  /^\s*((?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5}))(?![\p{L}\p{N}])\s*[:.)–—-]*\s*(.*)$/isu
+
+/** What a heading calls its section, "Section A", and the text behind it; undefined for other headings. */
+export const readSectionName = (text: string): { name: string; rest: string } | undefined => {
+  const [, name, rest] = sectionName.exec(text) ?? []
+  return name === undefined || rest === undefined ? undefined : { name, rest }
+}
+
 const kinds =
   String.raw`multiple[-\s]choice|true\s*(?:or|and|\/|-)\s*false|essays?|short[-\s]answers?|long[-\s]answers?|` +
   String.raw`(?:richtig|wahr)\s*(?:oder|\/)\s*falsch|vrai\s*(?:ou|\/)\s*faux|verdadero\s*(?:o|\/)\s*falso|` +

@@ -3,8 +3,8 @@ import type { RawQuestion } from '../entry/entry.ts'
 const maxTitle = 120
 
 /** Whether what a list was read as is only its title: one short line that asks nothing. */
-export const isTitleLine = ({ kind, source }: RawQuestion): boolean =>
-  kind === 'information' && source.trim().length <= maxTitle && !source.trim().includes('\n')
+export const isTitleLine = ({ kind, source, isPassage }: RawQuestion): boolean =>
+  kind === 'information' && !isPassage && source.trim().length <= maxTitle && !source.trim().includes('\n')
 
 /**
  * Takes the title off a list: a title line above its first question. It is told in `notes` instead of being

@@ -3,10 +3,10 @@ import type { ListedQuestion } from './listed-question.ts'
 /** Words for true and false in the supported languages. */
 const words = {
   right:
-    't true wahr richtig vrai verdadero vero verdadeiro certo waar juist sant prawda doğru đúng benar верно правда ' +
+    't true √ ✓ ✔ wahr richtig vrai verdadero vero verdadeiro certo waar juist sant prawda doğru đúng benar верно правда ' +
     'σωστό صح صحيح נכון सही ถูก 正确 正確 对 對 正しい ○ 참',
   wrong:
-    'f false falsch faux falso errado onwaar onjuist falskt fałsz yanlış sai salah неверно ложь λάθος خطأ गलत ' +
+    'f false ✗ ✘ falsch faux falso errado onwaar onjuist falskt fałsz yanlış sai salah неверно ложь λάθος خطأ गलत ' +
     'ผิด 错误 錯誤 错 錯 誤り × 거짓',
 }
 const [right, wrong] = [new Set(words.right.split(' ')), new Set(words.wrong.split(' '))]
@@ -22,7 +22,7 @@ export const truthOf = (answer: string): boolean | undefined => {
 }
 
 const wordBehind = new RegExp(
-  String.raw`^(.*\S)\s*(?:[([]\s*(\p{L}+)\s*[)\]]|\s[-–—:]\s*(\p{L}+)|(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
+  String.raw`^(.*\S)\s*(?:[([（]\s*(\p{L}+|[√✓✔○×✗✘])\s*[)\]）]|\s[-–—:]\s*(\p{L}+)|(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
   'su',
 )
 const choiceBehind =
@@ -37,12 +37,15 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
   questions: readonly Question[],
 ): readonly Question[] => {
   const result = questions.map((question) => withoutChoice(question))
+  const isNumbered = questions.some(({ number }) => number !== undefined)
   const open = result.filter(
-    ({ options, fields, keyAnswer, declared }) =>
+    ({ options, fields, keyAnswer, declared, number }) =>
       options.length === 0 &&
       fields.answer === undefined &&
       keyAnswer === undefined &&
-      declared === undefined,
+      declared === undefined &&
+      // A title, or a text between questions.
+      (number !== undefined || !isNumbered),
   )
   const found = new Map<Question, { text: string; word: string }>()
   for (const ofSection of Map.groupBy(open, ({ section }) => section).values()) {

@@ -2,6 +2,7 @@ import type { RawQuestion } from '../entry/entry.ts'
 import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
 import { anyAnswerName, isSolutionHeading } from './field-names.ts'
 import { marksWords, readField, readKeyPairs, readQuestionStart } from './patterns.ts'
+import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
 
 /** What stands between the letters of an answer, and before them. */
@@ -17,6 +18,8 @@ const labels = new RegExp(
   String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|${marksWords})(?!\p{L})`,
   'giu',
 )
+/** "Option B" names an option in an answer. */
+const optionNames = new RegExp(String.raw`(?<!\p{L})(?:${namesOfOptions})(?!\p{L})`, 'giu')
 /** Letters in a row, as a key has them: "ACD". */
 const row = /^[\s([]*[A-H]{2,8}[\s)\].]*$/iu
 
@@ -30,6 +33,7 @@ const visible = (line: string): string => {
   if (isSolutionHeading(text) || (field?.name === 'section' && field.value.includes('none'))) return ''
   if (field?.name === 'hint' || field?.name === 'marks') return ''
   if (field?.name === 'answer' && row.test(field.value)) return ''
+  if (field?.name === 'answer') return field.value.replace(labels, ' ').replace(optionNames, ' ')
   return (field?.value ?? readQuestionStart(text)?.rest ?? text).replace(labels, ' ')
 }
 

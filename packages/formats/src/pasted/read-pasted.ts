@@ -4,8 +4,10 @@ import { detectTextFormat } from '../detect/detect-text.ts'
 import { readAiken } from '../aiken/read.ts'
 import type { Entry, RawQuestion } from '../entry/entry.ts'
 import { toEntry } from '../entry/to-entry.ts'
+import { withPassages } from '../entry/with-passages.ts'
 import { linesOfText } from '../exam-text/exam-line.ts'
 import { linesOfMarkdown } from '../exam-text/markdown-lines.ts'
+import { withoutMarks } from '../exam-text/markdown-marks.ts'
 import { readExamLines } from '../exam-text/read.ts'
 import { isTitleLine } from '../exam-text/title-line.ts'
 import { readGift } from '../gift/read.ts'
@@ -21,7 +23,7 @@ const readers: Record<
 > = {
   gift: readGift,
   aiken: readAiken,
-  markdown: (text) => readExamLines(linesOfMarkdown(text)),
+  markdown: (text) => [...readExamLines(linesOfMarkdown(text))].map(withoutMarks),
   text: (text) => readExamLines(linesOfText(text)),
 }
 
@@ -38,7 +40,7 @@ export const readPasted = (text: string, { isDescriptive }: { isDescriptive: boo
   const read = isJson ? readOtherJson : readers[format]
   // A list does not say whether a question lacks its options or has none.
   const namesKinds = isJson || format === 'gift'
-  const raws = [...read(text)]
+  const raws = [...withPassages(read(text))]
   return raws.map((raw, index) => {
     const pasted = toPasted(raw, { isDescriptive, namesKinds })
     const isTitle = pasted.kind === 'left out' && index === 0 && raws.length > 1 && isTitleLine(raw)

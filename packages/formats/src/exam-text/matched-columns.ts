@@ -1,0 +1,91 @@
+import { latinLetter } from './letters.ts'
+import type { ListedQuestion } from './listed-question.ts'
+
+type Asked = ListedQuestion & { keyAnswer?: string | undefined }
+
+const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t)[([]?([A-La-l])[.)\]]\s*(\S.*)$/
+const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|->|=>|-->)\s+(\S.*)$/
+/** As many letters as the second column may have. */
+const mostRows = 12
+const asksToMatch =
+  /\b(?:match|pair|associate|zuordnen|ordnen?|reli(?:ez|er)|associez|relaciona[r]?|empareja|associ[ae]|abbina|koppel)/i
+
+/**
+ * Two columns that are to be matched: "1. Lahore   a. Sindh" and a key "1-b", which a list would otherwise take for a
+ * question in each line; and pairs with arrows below a text that says to match them.
+ */
+export const withMatchedColumns = <Question extends Asked>(questions: readonly Question[]): Question[] => {
+  const result: Question[] = []
+  for (let at = 0; at < questions.length; at += 1) {
+    const rows = rowsFrom(questions, at)
+    if (rows.length > 1) {
+      result.push(joined(questions.slice(at, at + rows.length), rows, result))
+      at += rows.length - 1
+    } else result.push(withArrows(questions[at]!))
+  }
+  return result
+}
+
+type Row = { left: string; letter: string; right: string; key: string }
+
+/** The rows from a question on: one line each, with the letters of the second column from A on, and a letter as key. */
+const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
+  const rows: Row[] = []
+  for (let at = first; at < questions.length && rows.length < mostRows; at += 1) {
+    const { stem, options, fields, keyAnswer } = questions[at]!
+    const lines = stem.filter((line) => line.trim() !== '')
+    const [, left, letter, right] = lines.length === 1 ? (columns.exec(lines[0]!.trim()) ?? []) : []
+    const key = latinLetter((fields.answer ?? keyAnswer ?? '').replace(/[^\p{L}]/gu, ''))
+    if (
+      left === undefined ||
+      options.length > 0 ||
+      latinLetter(letter!) !== String.fromCodePoint(65 + rows.length)
+    )
+      break
+    if (key.length !== 1) break
+    rows.push({ left, letter: latinLetter(letter!), right: right!.trim(), key })
+  }
+  const letters = new Set(rows.map(({ letter }) => letter))
+  return rows.every(({ key }) => letters.has(key)) ? rows : []
+}
+
+/** The text that says to match them stands above the rows. */
+const joined = <Question extends Asked>(
+  group: readonly Question[],
+  rows: readonly Row[],
+  above: Question[],
+): Question => {
+  const [first] = group
+  const heading = above.at(-1)
+  const isHeading = heading !== undefined && heading.number === undefined && heading.options.length === 0
+  if (isHeading) above.pop()
+  const choiceOf = new Map(rows.map(({ letter, right }) => [letter, right]))
+  return {
+    ...first!,
+    stem: isHeading ? heading.stem : ['Match the columns.'],
+    fields: {},
+    keyAnswer: undefined,
+    pairs: rows.map(({ left, key }): [string, string] => [left, choiceOf.get(key)!]),
+    source: [...(isHeading ? heading.source : []), ...group.flatMap(({ source }) => source)],
+  }
+}
+
+const withArrows = <Question extends Asked>(question: Question): Question => {
+  const { stem, options, fields, declared } = question
+  if (options.length > 0 || declared !== undefined || fields.answer !== undefined) return question
+  const lines = stem.filter((line) => line.trim() !== '')
+  const first = lines.findIndex((line) => arrow.test(line))
+  const pairs = lines.slice(Math.max(0, first)).map((line) => arrow.exec(line))
+  if (
+    first < 1 ||
+    pairs.length < 2 ||
+    pairs.includes(null) ||
+    !asksToMatch.test(lines.slice(0, first).join(' '))
+  )
+    return question
+  return {
+    ...question,
+    stem: lines.slice(0, first),
+    pairs: pairs.map((found): [string, string] => [found![1]!.trim(), found![2]!.trim()]),
+  }
+}

@@ -1,0 +1,68 @@
+import { anyLetter, latinLetter } from './letters.ts'
+import type { ListedQuestion } from './listed-question.ts'
+
+type Asked = ListedQuestion & { keyAnswer?: string | undefined }
+
+const letterAtEnd = new RegExp(String.raw`^(.*\S)\s*[([{（【]\s*(${anyLetter})\s*[)\]}）】]\s*$`, 'su')
+const plusAtEnd = /^(.*\S)\s*\+$/s
+const leastQuestions = 2
+
+/**
+ * Signs that mean nothing at one question, because a text may end so, but name the right option where the whole list
+ * has them: "Which planet is red? [B]", and a plus behind one option of each question.
+ */
+export const withSignsOfList = <Question extends Asked>(
+  questions: readonly Question[],
+): readonly Question[] => withPlus(withLetterAtEnd(questions))
+
+const lacksKey = ({ options, fields, keyAnswer }: Asked): boolean =>
+  options.length > 1 &&
+  fields.answer === undefined &&
+  keyAnswer === undefined &&
+  !options.some(({ isMarked }) => isMarked)
+
+/** Applies what was read of each question that lacks a key, if it was read of all of them. */
+const whereAll = <Question extends Asked, Found>(
+  questions: readonly Question[],
+  read: (question: Question) => Found | undefined,
+  apply: (question: Question, found: Found) => Question,
+): readonly Question[] => {
+  const lacking = questions.filter(lacksKey)
+  const found = new Map(lacking.map((question) => [question, read(question)] as const))
+  if (lacking.length < leastQuestions || [...found.values()].includes(undefined)) return questions
+  return questions.map((question) => {
+    const one = found.get(question)
+    return one === undefined ? question : apply(question, one)
+  })
+}
+
+const withLetterAtEnd = <Question extends Asked>(questions: readonly Question[]): readonly Question[] =>
+  whereAll(
+    questions,
+    ({ stem, options }) => {
+      const [, text, letter] = letterAtEnd.exec(stem.join('\n').trimEnd()) ?? []
+      return letter !== undefined && options.some((option) => option.letter === latinLetter(letter))
+        ? { text: text!, letter }
+        : undefined
+    },
+    (question, { text, letter }) => ({
+      ...question,
+      stem: text.split('\n'),
+      fields: { ...question.fields, answer: letter },
+    }),
+  )
+
+const withPlus = <Question extends Asked>(questions: readonly Question[]): readonly Question[] =>
+  whereAll(
+    questions,
+    ({ options }) => {
+      const signed = options.filter(({ text }) => plusAtEnd.test(text))
+      return signed.length === 1 ? signed[0] : undefined
+    },
+    (question, signed) => ({
+      ...question,
+      options: question.options.map((option) =>
+        option === signed ? { ...option, text: plusAtEnd.exec(option.text)![1]!, isMarked: true } : option,
+      ),
+    }),
+  )

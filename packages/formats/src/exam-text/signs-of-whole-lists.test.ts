@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { openQuestionFile } from '../open-question-file.ts'
+import { readPasted } from '../pasted/read-pasted.ts'
+import { readList } from '../testing/read-list.ts'
+
+const capitals = ['Capital of Italy? | *Rome | Milan', 'Capital of France? | Lyon | *Paris']
+const entriesOf = (text: string) => {
+  const opened = openQuestionFile({ name: 'list.txt', bytes: new TextEncoder().encode(text) })
+  if ('problem' in opened) throw new Error(opened.problem)
+  return [...opened.entries]
+}
+
+test.each([
+  [
+    'letters of the key in brackets behind the text',
+    '1. Capital of Italy? (A)\nA. Rome\nB. Milan\n2. Capital of France?   [B]\nA. Lyon\nB. Paris',
+  ],
+  [
+    'a plus behind the right option',
+    '1. Capital of Italy?\na) Rome +\nb) Milan\n2. Capital of France?\na) Lyon\nb) Paris +',
+  ],
+  [
+    'the same sign behind the numbers of questions and options',
+    '1. Capital of Italy?\n1. Rome\n2. Milan\nAnswer: 1\n\n2. Capital of France?\n1. Lyon\n2. Paris\nAnswer: 2',
+  ],
+  [
+    'a dash behind the letters',
+    'Question no. 1: Capital of Italy?\nA – Rome\nB – Milan\nAnswer: A\n\n' +
+      'QUESTION NO: 2\nCapital of France?\nA – Lyon\nB – Paris\nAnswer: Option 2',
+  ],
+  [
+    'Roman numbers in a part, also in the key',
+    'Q1. Choose.\n(i) Capital of Italy?\n(a) Rome  (b) Milan\n(ii) Capital of France?\n(a) Lyon  (b) Paris\n\n' +
+      'Answers: (i) a (ii) b',
+  ],
+  [
+    'numbers behind a hash and words behind the right option',
+    '#1 Capital of Italy?\n- Rome (correct)\n- Milan\n\n#2 Capital of France?\n- Lyon\n- Paris (correct)',
+  ],
+  [
+    'letters in bullets, and answers that are headings within folded parts',
+    '###### 1. Capital of Italy?\n\n- A: Rome\n- B: Milan\n\n<details><summary><b>Answer</b></summary>\n<p>\n\n' +
+      '#### Answer: A\n\n</p>\n</details>\n\n---\n\n###### 2. Capital of France?\n\n- A: Lyon\n- B: Paris\n\n' +
+      '<details><summary><b>Answer</b></summary>\n<p>\n\n#### Answer: B\n\n</p>\n</details>',
+  ],
+])('given a list with %s, then its questions are read with their keys', (_, text) => {
+  expect(readList(text)).toEqual(capitals)
+})
+
+test('a sign that one question alone has stays its text', () => {
+  expect(readList('1. The unit (A)\nA. ampere\nB. volt\n2. Who?\nA. x\nB. y')[0]).toBe(
+    'left out | ampere | volt',
+  )
+  expect(readList('1. Which ion?\na) Na +\nb) Cl\n2. Who?\na) x\nb) y')[0]).toBe('left out | Na + | Cl')
+  expect(readList('1. Parts:\n1. one\n2. two\n2. Why?')).not.toContain('Parts: | one | two')
+})
+
+test('a word that no table knows is the name of the answer where it is repeated, and the author is told', () => {
+  const list = (word: string) =>
+    `1. Capital of Italy?\na) Rome\nb) Milan\n${word}: a\n\n2. Capital of France?\na) Lyon\nb) Paris\n${word}: b`
+  expect(readList(list('Tofidua'))).toEqual(capitals)
+  expect(entriesOf(list('Tofidua'))).toMatchObject([
+    { hints: ['“Tofidua” was read as the name of the answer: check it'] },
+    { hints: ['“Tofidua” was read as the name of the answer: check it'] },
+  ])
+  expect(readList('1. Capital of Italy?\na) Rome\nb) Milan\nTofidua: a')[0]).toMatch(/^left out/)
+})
+
+test('in each script options may stand in one line, and the name of an option before its letter', () => {
+  expect(readList('سوال نمبر 1: پانی؟\n(الف) CO2 (ب) H2O (ج) O2\nجواب: (ب)')).toEqual([
+    'پانی؟ | CO2 | *H2O | O2',
+  ])
+  expect(readList('২। পানি?\n(ক) CO2 (খ) H2O\nউত্তরঃ খ')).toEqual(['পানি? | CO2 | *H2O'])
+  expect(
+    readList('۱. آب؟\nالف) CO2\nب) H2O\nپاسخ: گزینه ب\n\n۲. هوا؟\nالف) O2\nب) H2O\nپاسخ: گزینه ۱'),
+  ).toEqual(['آب؟ | CO2 | *H2O', 'هوا؟ | *O2 | H2O'])
+  expect(readList('س1: ماء؟\nأ- CO2\nب- H2O\nالإجابة: ب')).toEqual(['ماء؟ | CO2 | *H2O'])
+})
+
+test('truths may be signs, and a title above them is none of them', () => {
+  expect(readList('True or False\n1. Ice floats. (T)\n2. Iron floats. (F)')).toEqual([
+    'Ice floats. | *True | False',
+    'Iron floats. | True | *False',
+  ])
+  expect(readList('1．冰会浮。（ √ ）\n2．铁会浮。（ × ）')).toEqual([
+    '冰会浮。 | *True | False',
+    '铁会浮。 | True | *False',
+  ])
+})
+
+test('statements of which some are neither true nor false have three options', () => {
+  const key = 'Answer key\n1. TRUE\n2. NOT GIVEN\n3. FALSE'
+  expect(readList(`1. It rains.\n2. It is old.\n3. It is far.\n\n${key}`)).toEqual([
+    'It rains. | *TRUE | FALSE | NOT GIVEN',
+    'It is old. | TRUE | FALSE | *NOT GIVEN',
+    'It is far. | TRUE | *FALSE | NOT GIVEN',
+  ])
+})
+
+test('columns with a key, and pairs with arrows, are matching questions', () => {
+  const pairs = (text: string) =>
+    entriesOf(text).map(({ question: { question, interaction } }) =>
+      interaction?.kind === 'matching'
+        ? [
+            question,
+            ...interaction.presentation.prompts.map(
+              ({ text: prompt }, at) =>
+                `${prompt} = ${interaction.presentation.choices[interaction.key.right[at]![0]!]!.text}`,
+            ),
+          ]
+        : [question],
+    )
+  expect(
+    pairs('Match the cities:\n1. Lahore   a. Sindh\n2. Karachi   b. Punjab\n\nAnswers: 1-b, 2-a'),
+  ).toEqual([['Match the cities:', 'Lahore = Punjab', 'Karachi = Sindh']])
+  expect(pairs('1. Match them.\nParis -> France\nRome -> Italy\n\n2. Why?')).toEqual([
+    ['Match them.', 'Paris = France', 'Rome = Italy'],
+    ['Why?'],
+  ])
+})
+
+test('a key of several sections names them by their short names', () => {
+  const paper =
+    'SECTION A: CHOICE (2 marks each)\n1. A noun?\nA. run\nB. table\n\nSECTION B: WORDS\n1. Plural of "mouse"?\n\n' +
+    'ANSWERS\nSection A: 1. B\nSection B: 1. mice'
+  expect(readList(paper)).toEqual(['A noun? | run | *table', 'Plural of "mouse"? | = mice'])
+})
+
+test('what a case describes is the paragraph of its questions, and what an assistant says at the end is none', () => {
+  const list =
+    'Case: A man has chest pain.\n\n1. First test?\na. ECG\nb. MRI\nAnswer: a\n\n2. First drug?\na. Aspirin\nb. Insulin\n' +
+    'Answer: a\n\nCase: A child has a rash.\n\n3. Diagnosis?\na. Measles\nb. Polio\nAnswer: a\n\nWould you like more?'
+  expect(entriesOf(list).map(({ status, question: { paragraph } }) => [status, paragraph])).toEqual([
+    ['taken', 'Case: A man has chest pain.'],
+    ['taken', 'Case: A man has chest pain.'],
+    ['taken', 'Case: A child has a rash.'],
+    ['left out', ''],
+  ])
+  const [first] = readPasted(list, { isDescriptive: false })
+  expect(first).toMatchObject({ question: { paragraph: 'Case: A man has chest pain.' } })
+})
+
+test('marks may stand behind their name, and in German', () => {
+  const marks = entriesOf(
+    '1. Why? [Marks: 3]\nA. x\nB. y\nAnswer: A\n\n2. Who? (2 Punkte)\nA. x\nB. y\nAnswer: A',
+  )
+  expect(marks.map(({ question: { question, weightage } }) => [question, weightage])).toEqual([
+    ['Why?', 3],
+    ['Who?', 2],
+  ])
+})
+
+test('pasted Markdown loses its marks as a file does', () => {
+  expect(readPasted('**1. What is `x`?**\n\n- [x] `1`\n- [ ] `2`', { isDescriptive: false })).toMatchObject([
+    { question: { question: 'What is x?', options: [{ option: '1' }, { option: '2' }] } },
+  ])
+})
