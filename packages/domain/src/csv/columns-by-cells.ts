@@ -1,4 +1,5 @@
-import { keyColumn } from './column-names.ts'
+import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './column-names.ts'
+import { flagOf } from './words.ts'
 
 const label = /^[([]?[a-h][).\]]?$/i
 /** A question has words; a number, a letter or a single word is something else. */
@@ -13,6 +14,8 @@ export const withColumnsByCells = (
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
 ): (string | null)[] => {
+  const lists = withListsInCells(columns, rows)
+  if (lists) return lists
   const options = columns.flatMap((name, index) => (/^option\d$/.test(name ?? '') ? [index] : []))
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const hasKey = columns.some((name) => name === keyColumn || name?.startsWith('is_correct'))
@@ -34,4 +37,27 @@ export const withColumnsByCells = (
 const isKey = (cells: readonly string[], index: number, options: readonly number[]): boolean => {
   const cell = cells[index]?.trim() ?? ''
   return cell !== '' && (label.test(cell) || options.some((option) => cells[option]?.trim() === cell))
+}
+
+const betweenOptions = /[\n|;]/
+
+/**
+ * Headings such as "Answers" and "Correct" may mean an option and its mark in each row, or all options in one cell and
+ * the right one beside them, as the cells show.
+ */
+const withListsInCells = (
+  columns: readonly (string | null)[],
+  rows: readonly (readonly string[])[],
+): (string | null)[] | undefined => {
+  const [list, key] = [columns.indexOf(oneOptionColumn), columns.indexOf(oneMarkColumn)]
+  const filled = rows.filter((cells) => (cells[list] ?? '').trim() !== '')
+  const areLists =
+    list >= 0 &&
+    key >= 0 &&
+    filled.length > 0 &&
+    filled.every(
+      (cells) => betweenOptions.test(cells[list]!.trim()) && flagOf(cells[key] ?? '') === undefined,
+    )
+  if (!areLists) return undefined
+  return columns.map((name, index) => (index === list ? optionListColumn : index === key ? keyColumn : name))
 }

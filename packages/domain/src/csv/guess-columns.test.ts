@@ -12,7 +12,7 @@ test.each([
   ],
   [
     ['Type', 'Title', 'Correct', 'Choice 1', 'Choice 2'],
-    [null, 'question', 'correct_option', 'option1', 'option2'],
+    ['kind', 'question', 'correct_option', 'option1', 'option2'],
   ],
   [
     ['Title', 'Question', 'A', 'B', 'Answer'],
@@ -25,7 +25,7 @@ test.each([
   // One option in each row.
   [
     ['QuestionType', 'QuestionText', 'OptionText', 'IsCorrect'],
-    [null, 'question', 'option', 'is_correct'],
+    ['kind', 'question', 'option', 'is_correct'],
   ],
   [
     ['Question', 'Answer', 'Correct?'],
@@ -58,7 +58,7 @@ test.each([
       'Time in seconds',
       'Image Link',
     ],
-    ['question', null, 'option1', 'option2', 'correct_option', null, 'image_url'],
+    ['question', 'kind', 'option1', 'option2', 'correct_option', null, 'image_url'],
   ],
   [
     ['问题', '选项A', '选项B', '正确答案', '难度'],

@@ -1,4 +1,5 @@
 import { knownColumns, oneMarkColumn, oneOptionColumn } from './column-names.ts'
+import { everyAlphabet } from '../rules/option-letters.ts'
 import { markName, optionName, otherNames, wrongName, zeroName } from './heading-words.ts'
 
 /** A longer cell is no heading, and the patterns below take a time that grows with the square of its blanks. */
@@ -70,14 +71,40 @@ const optionFromZero = (cell: string): string | undefined => {
   return /\d/.test(number) ? `option${Number(number) + 1}` : undefined
 }
 
+const leastLetters = 2
+/** The first letter of Urdu and Persian lists by its name. */
+const alif = 'الف'
+
+/** Headings that are letters of another alphabet from its first on, as options: "الف, ب, ج". */
+const lettersIn = (header: readonly string[]): ReadonlyMap<string, string> => {
+  const folded = header.map(fold)
+  const single = new Set(folded.map((name) => (name === alif ? 'ا' : name)))
+  const runs = everyAlphabet.map((alphabet) => {
+    const letters = [...alphabet].map(fold)
+    const missing = letters.findIndex((letter) => !single.has(letter))
+    return missing < 0 ? letters : letters.slice(0, missing)
+  })
+  const [run = []] = runs.toSorted((one, other) => other.length - one.length)
+  if (run.length < leastLetters) return new Map()
+  return new Map(
+    [...run, ...(run[0] === 'ا' ? [alif] : [])].map((letter, index) => [
+      letter,
+      `option${(index % run.length) + 1}`,
+    ]),
+  )
+}
+
 /**
  * Returns the column that each heading means, or null. Each column is assigned once; exact names come first.
  */
 export const guessColumns = (header: readonly string[]): (string | null)[] => {
   const isFromZero = countsFromZero(header)
+  const letters = lettersIn(header)
   const exact = header.map((cell) => {
     const counted = isFromZero ? optionFromZero(cell) : undefined
-    return counted ?? (knownColumns.has(columnName(cell)) ? columnName(cell) : null)
+    return (
+      counted ?? letters.get(fold(cell)) ?? (knownColumns.has(columnName(cell)) ? columnName(cell) : null)
+    )
   })
   const taken = new Set(exact.filter((name) => name !== null))
   const guessed = header.map((cell, index) => {

@@ -5,13 +5,14 @@ import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './c
 export const otherNames: Readonly<Record<string, string>> = {
   question:
     'question ' +
-    'statement qtext ' +
+    'statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
     'spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi nộidungcâuhỏi ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
-    'ans correctans rightans trueorfalse truefalse ' +
+    'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
+    'answernumber correctoptionnumber correctanswernumber keys rightoption rightoptions ' +
     'correct correctanswer correctanswers answers correctoption correctoptions ' +
     'correctchoice correctchoices rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +
@@ -43,11 +44,12 @@ export const otherNames: Readonly<Record<string, string>> = {
     'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
-    'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
+    'definition meaning explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
     'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan uitleg toelichting açıklama הסבר ' +
     'توضیح وضاحت คำอธิบาย 해설',
+  kind: 'type questiontype qtype itemtype typ fragetyp tipo tipodepregunta typedequestion tipodequestão тип типвопроса 题型',
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
   image_url: 'image imagelink picture bild imagen imagem',
   section: 'chapter unit abschnitt kapitel sección seção раздел',

@@ -7,6 +7,8 @@ export type KeyColumns = {
   column: ColumnPosition
   /** The heading asks for an option's number, so a number in the cell is never read as an option's text. */
   isNumber: boolean
+  /** As Kahoot's heading says, each of several right options is enough. */
+  anyIsEnough: boolean
   /** The number of the first option in the headings: "option_0". */
   first: 0 | 1
   /** The cell holds the text of the correct option, and the option columns hold only wrong ones. */
@@ -20,6 +22,7 @@ export type KeyColumns = {
 
 /** Matches headings of Kahoot, Blooket and Wayground that ask for a number. */
 const asksForNumber = /choose at least one|answer (?:#|number)|(?:option|answer) (?:no\b|index)/i
+const anyIsEnough = /choose at least one/i
 /** Wayground's template has both of these columns. Its key is a number too. */
 const columnsOfWayground = ['question type', 'time in seconds']
 
@@ -31,6 +34,7 @@ export const keyColumnsOf = (cells: readonly string[], indexes: ReadonlyMap<stri
   return {
     column: { name: keyColumn, index },
     isNumber: asksForNumber.test(heading) || columnsOfWayground.every((name) => names.includes(name)),
+    anyIsEnough: anyIsEnough.test(heading),
     first: countsFromZero(cells) ? 0 : 1,
     isOption: index >= 0 && !indexes.has('option1') && indexes.has('option2'),
     further: names.flatMap((name, at) => (heading !== '' && at !== index && name === heading ? [at] : [])),

@@ -19,15 +19,46 @@ test.each(['b', 'B.', '(b)', '2', 'Option B', 'Answer 2', 'two', 'B) two', 'b - 
   },
 )
 
-test.each(['A, C', '1;3', 'a and b', 'B/C'])(
-  'given the key %j, then it is rejected because it names several options',
+test.each(['A, C', '1;3', 'a and c', 'one|three', 'A\nC'])(
+  'given the key %j, then all options that it names are right, and a hint says how they earn marks',
   (key) => {
-    expect(rightOf(key)).toBe(
-      `correct_option names several options (${key}), and this question has one right option. ` +
-        'Write multiple_answers in the column kind if all of them are right.',
-    )
+    const row = readRow({
+      question: 'Which?',
+      option1: 'one',
+      option2: 'two',
+      option3: 'three',
+      correct_option: key,
+    })
+    expect(row).toMatchObject({
+      ok: true,
+      question: {
+        options: [{ is_correct: true }, { is_correct: false }, { is_correct: true }],
+        interaction: { kind: 'multiple_answers', scoring: { rule: 'net' } },
+      },
+      findings: [{ rule: 'severalByKey' }],
+    })
   },
 )
+
+test.each([
+  ['B/C', ''],
+  ['A, C', 'single_answer'],
+])('given the key %j and the kind %j, then it is rejected because one option is right', (key, kind) => {
+  const row = readRow({
+    question: 'Which?',
+    option1: 'one',
+    option2: 'two',
+    option3: 'three',
+    correct_option: key,
+    kind,
+  })
+  expect(row).toMatchObject({
+    ok: false,
+    reason:
+      `correct_option names several options (${key}), and this question has one right option. ` +
+      'Write multiple_answers in the column kind if all of them are right.',
+  })
+})
 
 test('given the letter of one option with the text of another, then the key is rejected', () => {
   expect(rightOf('A) two')).toBe('correct_option must be the letter, the number or the text of an option.')

@@ -1,14 +1,26 @@
 import { lengths, limits } from '../limits.ts'
+import { latinLetter } from '../rules/option-letters.ts'
 import { countOf } from '../rules/plural.ts'
 import type { Option } from '../schemas/question.ts'
 import type { KeyColumns } from './key-columns.ts'
+import type { MarkedOptions } from './mark-without-key.ts'
 import { cellAt, CellError, type ColumnPosition, readText } from './read-cells.ts'
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
+/** A letter of another alphabet alone, as the Latin one at its place: "ب" and "(б)". The first Urdu one has a name. */
+const withLatinLetter = (key: string): string =>
+  key
+    .replace('الف', 'ا')
+    .replace(
+      /^(\(?)([^\p{ASCII}])(?=[).:۔]?$)/u,
+      (_, bracket: string, letter: string) => bracket + latinLetter(letter).toLowerCase(),
+    )
+    .replace(/۔$/, '')
+
 /** Returns the option index for a letter or a number, with or without brackets, or -1. */
 const indexOfLabel = (key: string, first: 0 | 1 = 1): number => {
-  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(key)?.[1]
+  const label = /^(?:(?:option|answer|choice)[\s_-]*)?\(?([a-h]|[0-8])[).:]?$/.exec(withLatinLetter(key))?.[1]
   if (label === undefined) return -1
   return /\d/.test(label) ? Number(label) - first : label.charCodeAt(0) - 'a'.charCodeAt(0)
 }
@@ -55,51 +67,65 @@ const indexOfText = (
   )
 }
 
+const betweenLabels = /[,;|&/\n]|\band\b/i
+
 const namesSeveral = (key: string, optionCount: number, first: 0 | 1): boolean => {
-  const indexes = key.split(/[,;|&/]|\band\b/).map((part) => indexOfLabel(part.trim(), first))
+  const indexes = key.split(betweenLabels).map((part) => indexOfLabel(part.trim(), first))
   return indexes.length > 1 && indexes.every((index) => index >= 0 && index < optionCount)
 }
 
-/** The options that the parts of a key name by label or text. Undefined if a part names none. */
+/**
+ * The options that the parts of a key name, all by their texts or all by their labels, or each in its own way. Undefined
+ * if a part names none. Throws a CellError where texts and labels name different ones.
+ */
 const indexesNamed = (
   keys: readonly string[],
   options: readonly Option[],
   texts: readonly string[],
-  column: ColumnPosition,
+  { column, isNumber }: KeyColumns,
   first: 0 | 1,
 ): Set<number> | undefined => {
-  const indexOf = (part: string): number => {
-    const byText = indexOfText(options, texts, part, column)
-    return byText >= 0 ? byText : indexOfLabel(fold(part), first)
-  }
-  const indexes = keys
-    .flatMap((key) => (texts.includes(fold(key)) ? [key] : key.split(/[,;|&/]|\band\b/i)))
+  const parts = keys
+    .flatMap((key) => (texts.includes(fold(key)) ? [key] : key.split(betweenLabels)))
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map(indexOf)
-  const areKnown = indexes.every((index) => index >= 0 && index < texts.length)
-  return indexes.length > 0 && areKnown ? new Set(indexes) : undefined
+  const byLabel = parts.map((part) => indexOfLabel(fold(part), first))
+  const isKnown = (index: number): boolean => index >= 0 && index < texts.length
+  if (isNumber && byLabel.every(isKnown)) return new Set(byLabel)
+  const byText = parts.map((part) => indexOfText(options, texts, part, column))
+  if (byText.every(isKnown) && byLabel.every(isKnown) && byText.some((index, at) => index !== byLabel[at]))
+    throw new CellError(
+      column,
+      `can mean options # ${numbersOf(byText)} or options # ${numbersOf(byLabel)}. Write the letters of the options.`,
+    )
+  const indexes = byText.map((index, at) => (index >= 0 ? index : byLabel[at]!))
+  return indexes.length > 0 && indexes.every(isKnown) ? new Set(indexes) : undefined
 }
+
+const numbersOf = (indexes: readonly number[]): string => indexes.map((index) => index + 1).join(', ')
+
+/** A list of right options. "A/B" and "A or B" may also mean that one of them is enough. */
+const listsAll = /^[^/]*[,;|&\n][^/]*$|\band\b/i
 
 /**
  * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell
  * names several options, or one option by its text and another one by its number, because only the author
- * knows which is meant. `mayBeSeveral`: the row says that several options may be right. `first`: the number of the
+ * knows which is meant. `mayBeSeveral`: the row says that several options may be right, or does not say otherwise, so
+ * that a key may name several. `first`: the number of the
  * first option, if the author said it.
  */
 export const markKey = (
   options: Option[],
   cells: readonly string[],
   columns: KeyColumns,
-  mayBeSeveral = false,
+  mayBeSeveral: 'said' | 'named' | 'no' = 'no',
   first: 0 | 1 = columns.first,
-): Option[] => {
+): MarkedOptions => {
   const { column } = columns
   const cell = cellAt(cells, column)
-  if (columns.isOption) return withRightOption(options, readText(cell, column, lengths.option))
-  if (cell === '' || options.length === 0) return options
+  if (columns.isOption) return { options: withRightOption(options, readText(cell, column, lengths.option)) }
   const key = fold(cell)
-  if (key === '') return options
+  if (key === '' || options.length === 0) return { options }
   const texts = options.map(({ option }) => fold(option))
   const byText = indexOfText(options, texts, cell, column)
   const byLabel = indexOfLabel(key, first)
@@ -112,12 +138,11 @@ export const markKey = (
     )
   const found = byText >= 0 && !isNumber ? byText : isLabel ? byLabel : indexOfLabelAndText(key, texts, first)
   const further = columns.further.map((index) => (cells[index] ?? '').trim()).filter((text) => text !== '')
-  const several = mayBeSeveral ? indexesNamed([cell, ...further], options, texts, column, first) : undefined
+  const namesThem = further.length > 0 || (found < 0 && listsAll.test(cell))
+  const mayName = mayBeSeveral === 'said' || (mayBeSeveral === 'named' && namesThem)
+  const several = mayName ? indexesNamed([cell, ...further], options, texts, columns, first) : undefined
   if (several)
-    return options.map((option, index) => ({
-      ...option,
-      is_correct: option.is_correct || several.has(index),
-    }))
+    return { options: markedBy(options, (index) => several.has(index)), isSeveral: several.size > 1 }
   if (further.length > 0 || (found < 0 && namesSeveral(key, options.length, first)))
     throw new CellError(
       column,
@@ -129,8 +154,11 @@ export const markKey = (
       column,
       beyondOptions(key, options.length) ?? 'must be the letter, the number or the text of an option.',
     )
-  return options.map((option, index) => ({ ...option, is_correct: option.is_correct || index === found }))
+  return { options: markedBy(options, (index) => index === found) }
 }
+
+const markedBy = (options: readonly Option[], isRight: (index: number) => boolean): Option[] =>
+  options.map((option, index) => ({ ...option, is_correct: option.is_correct || isRight(index) }))
 
 /** Puts the correct option first. The wrong options were read into the second and later positions. */
 const withRightOption = (options: readonly Option[], text: string): Option[] =>

@@ -33,10 +33,8 @@ test.each([
   expect(read(cells)).toEqual(options)
 })
 
-test('given several options with a star, then the row is rejected with their names', () => {
-  expect(read(['Q', '*2', '*3', '4'])).toBe(
-    'option1 has a star, as option2 has, and a question here has one right option.',
-  )
+test('given several options with a star, then all of them are right', () => {
+  expect(read(['Q', '*2', '*3', '4'])).toEqual(['=2', '=3', '4'])
 })
 
 test.each([

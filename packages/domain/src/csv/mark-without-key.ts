@@ -6,22 +6,32 @@ const star = /^\*(?![*\s])|(?<![*\s])\s*\*$/
 /** A text between two stars is emphasised, not marked. */
 const hasStar = ({ option = '' }: Option): boolean => star.test(option) && !/^\*.*\*$/s.test(option)
 /** `byEmphasis` describes the formatting of the correct option, if nothing else marks it. */
-export type MarkedOptions = { options: Option[]; byEmphasis?: string }
+export type MarkedOptions = { options: Option[]; byEmphasis?: string; isSeveral?: boolean }
 
 const withoutStar = (text: string): string => text.replace(/^\*\s*|\s*\*$/, '')
 
 /**
  * Marks the correct option of a row in a table without a key column, by what a reader sees: a star before or after
- * it, as in iSpring's template, or a single bold or coloured cell. Throws a CellError for several stars. `emphases`
- * holds the formatting of the row's cells by index. `columnOf` returns the column of an option.
+ * it, as in iSpring's template, or a single bold or coloured cell. Throws a CellError for several stars where one is right. `emphases`
+ * holds the formatting of the row's cells by index. `columnOf` returns the column of an option. `mayBeSeveral`: the row
+ * does not say that one option is right.
  */
 export const markWithoutKey = (
   options: readonly Option[],
   columnOf: (index: number) => ColumnPosition,
   emphases: readonly string[] = [],
+  mayBeSeveral = false,
 ): MarkedOptions => {
   const starred = options.flatMap((option, index) => (hasStar(option) ? [index] : []))
-  if (starred.length > 1 && starred.length < options.length)
+  const areSeveral = starred.length > 1 && starred.length < options.length
+  if (areSeveral && mayBeSeveral)
+    return {
+      options: options.map((option) =>
+        hasStar(option) ? { ...option, option: withoutStar(option.option ?? ''), is_correct: true } : option,
+      ),
+      isSeveral: true,
+    }
+  if (areSeveral)
     throw new CellError(
       columnOf(starred[0]!),
       `has a star, as ${starred

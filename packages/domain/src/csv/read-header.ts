@@ -36,6 +36,8 @@ export type ColumnLayout = {
   key: KeyColumns
   /** The file has no key column, so a star or the formatting may mark the correct option. */
   hasNoKey: boolean
+  /** The column of the kind has our own heading, so a name in it must be one of ours. */
+  isOwnKind: boolean
   /** This product wrote the file with escaped formulas (see `escapedColumn`). */
   isEscaped: boolean
   ai?: Record<AiColumn, ColumnPosition>
@@ -117,6 +119,7 @@ const layOut = (
     optionList: columnOf(optionListColumn),
     key: keyColumnsOf(cells, indexes),
     hasNoKey: !indexes.has(keyColumn) && !optionColumns.some(({ is_correct }) => indexes.has(is_correct)),
+    isOwnKind: columnName(cells[indexes.get('kind') ?? -1] ?? 'kind') === 'kind',
     isEscaped: indexes.has(escapedColumn),
     ...(aiColumns.some((name) => indexes.has(name)) && { ai: columnsOf(aiColumns) }),
   }

@@ -1,4 +1,5 @@
 import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
+import { questionKinds } from '../kinds/kind-of.ts'
 import { kindLimits, lengths, limits } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
@@ -22,8 +23,9 @@ import { emphasisHint, markWithoutKey, type MarkedOptions } from './mark-without
 import { markKey } from './mark-key.ts'
 import { readOptionList } from './read-option-list.ts'
 import { withAnswerAsSolution } from './answer-as-solution.ts'
-import { hasOptions, mayBeSeveral, readAsked } from './read-interaction.ts'
+import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
+import { askedForSeveral, severalHint } from './several-right.ts'
 import type { OwnWords } from './words.ts'
 
 /** A valid question, or the column (from 1) and the reason for which the row is rejected. */
@@ -51,8 +53,9 @@ export const readQuestionRow = (
   try {
     const cells = layout.isEscaped ? written.map(unescapeFormula) : written
     const marked = readMarked(cells, layout, reading, emphases)
-    const question = readQuestion(cells, layout, reading, marked.options)
+    const question = readQuestion(cells, layout, reading, marked)
     const findings = difficultyHints(cellAt(cells, layout.row.difficulty_level))
+    if (question.interaction && marked.isSeveral) findings.push(severalHint(layout.key))
     if (marked.byEmphasis !== undefined) findings.push(emphasisHint(marked.byEmphasis))
     return { ok: true, question, findings }
   } catch (error) {
@@ -63,12 +66,14 @@ export const readQuestionRow = (
 
 const readQuestion = (
   cells: readonly string[],
-  { row, key, ai, feedback }: ColumnLayout,
+  layout: ColumnLayout,
   reading: RowReading,
-  options: Option[],
+  { options, isSeveral }: MarkedOptions,
 ): QuestionContent => {
+  const { row, key, ai, feedback } = layout
   const text = (column: ColumnPosition, max: number) => readText(cellAt(cells, column), column, max)
-  const asked = readAsked(cells, row, options)
+  const answer = text(key.column, lengths.question)
+  const asked = isSeveral ? askedForSeveral(options, key) : readAsked(cells, layout, options, answer)
   const question = {
     ind_number: readInteger(cellAt(cells, row.ind_number), row.ind_number, null),
     question: text(row.question, lengths.question),
@@ -98,9 +103,8 @@ const readQuestion = (
     ...readSaid(cells, row.when_wrong, 'when_wrong'),
     ...readOptionFeedback(cells, feedback.slice(0, asked.options.length)),
   }
-  const answered = key.isOption
-    ? question
-    : withAnswerAsSolution(question, text(key.column, lengths.question))
+  const isTyped = !layout.isOwnKind && asked.interaction !== undefined && asked.options.length === 0
+  const answered = key.isOption || isTyped ? question : withAnswerAsSolution(question, answer)
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
 
@@ -155,10 +159,15 @@ const readMarked = (
 ): MarkedOptions => {
   const { options, optionList, key, hasNoKey } = layout
   const read = optionsIn(cells, layout, reading)
-  if (!hasOptions(cells, layout.row)) return { options: read }
-  return hasNoKey
-    ? markWithoutKey(read, (index) => options[index]?.option ?? optionList, emphases)
-    : { options: markKey(read, cells, key, mayBeSeveral(cells, layout.row), reading.countsFrom) }
+  const { hasOptions, severalRight } = questionKinds[kindOfRow(cells, layout, read.length)]
+  if (!hasOptions) return { options: read }
+  const isOwnSingle = !severalRight && layout.isOwnKind && cellAt(cells, layout.row.kind) !== ''
+  const columnOf = (index: number): ColumnPosition => options[index]?.option ?? optionList
+  const marked: MarkedOptions = hasNoKey
+    ? markWithoutKey(read, columnOf, emphases, !isOwnSingle)
+    : markKey(read, cells, key, severalRight ? 'said' : isOwnSingle ? 'no' : 'named', reading.countsFrom)
+  // How they earn marks is what the row says, if it says that several are right.
+  return severalRight ? { options: marked.options } : marked
 }
 
 const optionsIn = (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Interaction } from '../kinds/interaction.ts'
 import { requiredColumns } from './column-names.ts'
 import { readHeader } from './read-header.ts'
@@ -65,5 +65,70 @@ test('a key may name several options where the row says that several are right',
     ok: true,
     question: { options: [{ is_correct: true }, { is_correct: false }, { is_correct: true }] },
   })
-  expect(read(header, cells(''))).toMatchObject({ ok: false, column: 5 })
+  expect(read(header, cells('single_answer'))).toMatchObject({ ok: false, column: 5 })
+})
+
+describe('in the column of another tool', () => {
+  const header = ['Question', 'A', 'B', 'C', 'Answer', 'Question Type']
+  const layout = (() => {
+    const found = readHeader(header, ['question', 'option1', 'option2', 'option3', 'correct_option', 'kind'])
+    if (!found.ok) throw new Error('The header is wrong.')
+    return found.layout
+  })()
+  const asked = (...cells: string[]) => {
+    const row = readQuestionRow(cells, layout)
+    return row.ok ? row.question : row.reason
+  }
+
+  test.each<[kind: string, cells: string[], expected: object]>([
+    ['MSQ', ['a', 'b', 'c', '1,3'], { interaction: { kind: 'multiple_answers' } }],
+    [
+      'Short Answer',
+      ['', '', '', 'Pacific | Pacific Ocean'],
+      {
+        options: [],
+        solution: '',
+        interaction: { key: { accepted: [{ value: 'Pacific' }, { value: 'Pacific Ocean' }] } },
+      },
+    ],
+    [
+      'Fill-in-the-Blank',
+      ['Paris', 'Pa*ris', '', ''],
+      {
+        options: [],
+        interaction: { key: { accepted: [{ value: 'Paris' }, { value: 'Pa*ris', is_pattern: false }] } },
+      },
+    ],
+    [
+      'Numeric',
+      ['4', '', '', ''],
+      { options: [], interaction: { kind: 'numeric', key: { accepted: [{ value: '4' }] } } },
+    ],
+    [
+      'Matching',
+      ['Paris = France', 'Rome = Italy', '', ''],
+      {
+        options: [],
+        interaction: { kind: 'matching', presentation: { prompts: [{ text: 'Paris' }, { text: 'Rome' }] } },
+      },
+    ],
+    ['Open-Ended', ['', '', '', ''], { options: [], interaction: { kind: 'descriptive' } }],
+    [
+      'True/False',
+      ['True', 'False', '', 'FALSE'],
+      { options: [{ is_correct: false }, { is_correct: true }] },
+    ],
+    ['Multiple choice', ['a', 'b', '', 'B'], { options: [{ is_correct: false }, { is_correct: true }] }],
+  ])('%s says how students answer', (kind, cells, expected) => {
+    expect(asked('Which?', ...cells, kind)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['Theory', ['a', 'b', '', 'B']],
+    ['Numeric', ['a', 'b', '', 'B']],
+  ])('%s says nothing where it does not fit, and the options count', (kind, cells) => {
+    const question = asked('Which?', ...cells, kind)
+    expect(question).toMatchObject({ options: [{ option: 'a' }, { option: 'b' }] })
+    expect(question).not.toHaveProperty('interaction')
+  })
 })

@@ -1,6 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { foldText } from './fold-text.ts'
-import { anyLetter, latinLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter } from './letters.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 const lettered = new RegExp(String.raw`^(\s*(?:[-*+•]\s+)?)(${anyLetter})\s*[:：]\s*(?=\S)`, 'u')

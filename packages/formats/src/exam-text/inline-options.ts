@@ -1,6 +1,7 @@
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { anyAnswerName } from './field-names.ts'
-import { anyLetter, foreignLetters, latinLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter, foreignLetters } from './letters.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 

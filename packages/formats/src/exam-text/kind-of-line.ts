@@ -14,7 +14,8 @@ import {
   readWordPairs,
   takeMark,
 } from './patterns.ts'
-import { anyLetter, latinLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter } from './letters.ts'
 import { isSectionHeading, readSectionName } from './section-headings.ts'
 
 /** The role of a line in a list. */

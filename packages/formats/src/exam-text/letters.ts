@@ -1,8 +1,4 @@
-/** Option letters of other alphabets, in the order in which lists use them. */
-const alphabets = (
-  'абвгдежз αβγδεζηθ أبجدهوزح ابتثجحخد ابپت אבגדהוזח कखगघङचछज अबसद अआइईउऊएऐ অআইঈউঊঋএ কখগঘঙচছজ ' +
-  'กขคงจฉชซ 가나다라마바사아 ａｂｃｄｅｆｇｈ 甲乙丙丁'
-).split(' ')
+import { everyAlphabet, freeAlphabets } from '@quizwright/domain/rules/option-letters.ts'
 
 const alif = /^(\s*(?:[-–•·*✓✔]\s*)?[([（]?\s*)الف(?=\s*[)\]）.۔:])/u
 /** The same within a line, "… (الف) … (ب) …". */
@@ -12,28 +8,12 @@ const alifWithin = /([([（]\s*)الف(?=\s*[)\]）])/gu
 export const withShortAlif = (line: string): string =>
   line.includes('الف') ? line.replace(alif, '$1ا').replace(alifWithin, '$1ا') : line
 
-/** Letters that begin options without a dot or a bracket: ① and, in Japanese, ア. */
-export const circledNumbers = '①②③④⑤⑥⑦⑧'
-const freeAlphabets = [circledNumbers, 'アイウエオカキク']
 export const freeLetters = freeAlphabets.join('')
-const everyAlphabet = [...alphabets, ...freeAlphabets]
-
 /** All non-Latin option letters, for a regular expression. */
 export const foreignLetters = `${[...new Set(everyAlphabet.join(''))].join('')}АБВГДЕЖЗΑΒΓΔΕΖΗΘＡＢＣＤＥＦＧＨ`
 
 /** One letter that may begin an option, for a regular expression. */
 export const anyLetter = `[A-Za-z${foreignLetters}]`
-
-/** Letters of other alphabets, and the Latin ones at their places. Where two have one, the first counts. */
-const latinOf = new Map(
-  everyAlphabet
-    .toReversed()
-    .flatMap((alphabet) => [...alphabet].map((letter, index) => [letter, String.fromCharCode(65 + index)])),
-)
-
-/** The Latin capital letter at the same position in the alphabet: б is the second letter, so B. */
-export const latinLetter = (letter: string): string =>
-  latinOf.get(letter.toLowerCase()) ?? letter.toUpperCase()
 
 /**
  * Letters that look like one of another alphabet with another position: the Cyrillic В is the third letter, and

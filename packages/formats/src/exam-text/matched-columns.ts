@@ -1,4 +1,4 @@
-import { latinLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }

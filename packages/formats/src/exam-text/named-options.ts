@@ -1,5 +1,6 @@
 import { findText } from './find-text.ts'
-import { anyLetter, latinDigits, latinLetter, lookAlikeOf } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter, latinDigits, lookAlikeOf } from './letters.ts'
 import type { ListedOption } from './listed-question.ts'
 import { type AnswerStyle, letterList, type NamedOptions, readAsLetter, shortened } from './answer-reading.ts'
 import { readLetter, readLetters } from './named-by-letter.ts'

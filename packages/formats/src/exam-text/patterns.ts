@@ -1,5 +1,6 @@
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
-import { anyLetter, circledNumbers, freeLetters, latinDigits, latinLetter } from './letters.ts'
+import { circledNumbers, latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter, freeLetters, latinDigits } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { OptionStart } from './listed-question.ts'

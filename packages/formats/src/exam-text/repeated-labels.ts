@@ -1,5 +1,6 @@
 import type { ExamLine } from './exam-line.ts'
-import { anyLetter, latinLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter } from './letters.ts'
 import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 /** A few words, a sign, and a letter or a small number alone: "Sagot: B", "Rätt svar – c". */

@@ -1,4 +1,5 @@
-import { anyLetter, latinLetter } from './letters.ts'
+import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
+import { anyLetter } from './letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }

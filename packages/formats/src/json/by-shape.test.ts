@@ -89,3 +89,33 @@ test('given the id of one option that is the text of another, then the author is
     'is the name of one option and the text of another',
   )
 })
+
+test('given options in columns, then each row is one', () => {
+  const choices = { text: ['Niger', 'Nile'], label: ['A', 'B'] }
+  expect(shown({ question: river, choices, answerKey: 'B' })).toBe(`${river} | Niger | *Nile`)
+})
+
+test('given a list of answers beside the options, then it is the key', () => {
+  expect(shown({ prompt: 'Vowels?', options: ['a', 'b', 'e'], answers: [0, 2] })).toBe(
+    'Vowels? | *a | b | *e',
+  )
+})
+
+test('given what is typed, then its answers are accepted, with the tolerance of a number', () => {
+  const typed = (question: object) => read([question])[0]!.question.interaction
+  expect(typed({ prompt: 'The ___ is red.', type: 'fill', answers: ['apple', 'rose'] })).toMatchObject({
+    kind: 'short_answer',
+    key: { accepted: [{ value: 'apple' }, { value: 'rose' }] },
+  })
+  expect(typed({ prompt: 'Pi?', type: 'numeric', answer: 3.14, tolerance: 0.01 })).toMatchObject({
+    kind: 'numeric',
+    key: { accepted: [{ value: '3.14', tolerance: { by: 'absolute', amount: '0.01' } }] },
+  })
+})
+
+test('given a category with entities, then they are read', () => {
+  const [entry] = read([
+    { question: river, correct_answer: 'Nile', incorrect_answers: ['Niger'], category: 'A &amp; B' },
+  ])
+  expect(entry!.question.topic).toBe('A & B')
+})

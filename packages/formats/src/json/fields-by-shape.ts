@@ -17,13 +17,16 @@ const otherLists =
 
 /** Types whose answers are a list of texts that are all accepted. */
 const typed = /short|fill|blank|numeric/i
+/** Whether what students type answers a question, by its type. */
+export const isTyped = (question: JsonObject): boolean =>
+  typed.test(textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? '')
 
 /**
  * A list that can be the options of a question, whatever its name is: two to eight texts, of which another field has
  * one, or objects of which some say that they are right. Undefined unless it is the only one.
  */
 export const listedByShape = (question: JsonObject): readonly unknown[] | undefined => {
-  const isTyped = typed.test(textOf(fieldOf(question, ['type', 'questiontype', 'kind'])?.value) ?? '')
+  const areAccepted = isTyped(question)
   const lists = Object.entries(question).filter(([name, value]) => {
     const texts = asList(value).map((one) => textOf(one) ?? optionText(one))
     const isList = texts.length >= limits.minOptions && texts.length <= limits.maxOptions
@@ -32,7 +35,7 @@ export const listedByShape = (question: JsonObject): readonly unknown[] | undefi
       Object.entries(question).some(
         ([other, one]) => other !== name && (texts.includes(textOf(one)) || typeof one === 'number'),
       )
-    const isKey = isTyped && answerNames.includes(plainName(name))
+    const isKey = areAccepted && answerNames.includes(plainName(name))
     return isList && isTold && !isKey && !texts.includes(undefined) && !otherLists.test(plainName(name))
   })
   const [only] = lists

@@ -1,7 +1,7 @@
 import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { readOptionStart } from '../exam-text/patterns.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
-import { listedByShape } from './fields-by-shape.ts'
+import { isTyped, listedByShape } from './fields-by-shape.ts'
 import { isWrongName, optionNames } from './find-questions.ts'
 
 /**
@@ -33,11 +33,11 @@ const flatName = /^(?:option|choice|answer|opt|ans)?([a-h]|[1-8])$/
  * `option_a`, or a right text beside a list of wrong ones. Names help to find them, but are not needed.
  */
 export const optionsOf = (question: JsonObject): JsonOption[] => {
-  const listed = fieldOf(question, optionNames)?.value
+  const listed = listOf(question)?.value
   const besideWrong = listed === undefined ? besideWrongOnes(question) : undefined
   if (besideWrong) return besideWrong
   if (Array.isArray(listed)) return lettered(listed.map(readOption))
-  if (isObject(listed)) return fromEntries(Object.entries(listed))
+  if (isObject(listed)) return fromColumns(listed) ?? fromEntries(Object.entries(listed))
   const shortList = fieldOf(question, ['a'])?.value
   if (Array.isArray(shortList)) return lettered(shortList.map(readOption))
   const flat = Object.entries(question).flatMap(([name, value]): [string, unknown][] => {
@@ -47,6 +47,26 @@ export const optionsOf = (question: JsonObject): JsonOption[] => {
   if (flat.length > 1) return fromFields(flat)
   const found = listedByShape(question)
   return found === undefined ? [] : lettered(found.map(readOption))
+}
+
+/** The field that lists options. The answers to a question that is typed are accepted ones. */
+const listOf = (question: JsonObject): { name: string; value: unknown } | undefined =>
+  fieldOf(question, isTyped(question) ? optionNames.filter((name) => name !== 'answers') : optionNames)
+
+/** The name of a list of answers that is no list of options, because another field has these. */
+export const answersBesideOptions = (question: JsonObject): readonly string[] =>
+  listOf(question)?.name === 'answers' ? [] : ['answers', 'acceptedanswers', 'acceptableanswers', 'accepted']
+
+/** Options in columns: `{ "text": ["Rome", "Milan"], "label": ["A", "B"] }`. */
+const fromColumns = (listed: JsonObject): JsonOption[] | undefined => {
+  const columns = Object.entries(listed)
+  const texts = fieldOf(listed, textNames)
+  if (!Array.isArray(texts?.value) || !columns.every(([, list]) => Array.isArray(list))) return undefined
+  return lettered(
+    texts.value.map((_, row) =>
+      readOption(Object.fromEntries(columns.map(([name, list]) => [name, (list as unknown[])[row]]))),
+    ),
+  )
 }
 
 /** A right text beside the list of the wrong ones. */

@@ -89,9 +89,9 @@ const readQuestion = ({ question, section }: FoundQuestion, parts: Parts): RawQu
     source: sourceOf(question),
     content: withImage(content(questionText(question) ?? ''), image),
     section: textOf(fieldOf(question, ['section'])?.value) ?? section,
-    topic: textOf(fieldOf(question, ['topic', 'category', 'subject'])?.value) ?? '',
+    topic: content(textOf(fieldOf(question, ['topic', 'category', 'subject'])?.value) ?? '').text,
     difficulty: textOf(fieldOf(question, ['difficulty', 'difficultylevel', 'level'])?.value) ?? '',
-    tags: tagsOf(question),
+    tags: tagsOf(question).map((tag) => content(tag).text),
     ...marksOf(question),
     ...(explanation !== undefined && { solution: content(explanation) }),
   }
@@ -183,7 +183,10 @@ const withoutOptions = (
   const items = fieldOf(question, ['correctorder', 'order', 'sequence', 'items'])?.value
   if (kind === 'ordering' && Array.isArray(items)) return { kind, ...inOrder(textsOf(items), words, content) }
   if ((kind === 'shortAnswer' || kind === 'number') && words.length > 0)
-    return { kind, ...typedAnswer(allAccepted(words)) }
+    return {
+      kind,
+      ...typedAnswer(allAccepted(kind === 'number' ? words.map(withTolerance(question)) : words)),
+    }
   if (kind === 'unknown') return { kind }
   if (kind !== undefined && words.length > 0) return { kind, answer: words.join('\n') }
   const sample = textOf(
@@ -191,6 +194,12 @@ const withoutOptions = (
   )
   const solution = [...words, sample, explanation].filter((text) => text !== undefined).join('\n\n')
   return { kind: 'descriptive', ...(solution !== '' && { solution: content(solution) }) }
+}
+
+const withTolerance = (question: JsonObject) => {
+  const amount = textOf(fieldOf(question, ['tolerance', 'margin', 'marginoferror', 'acceptederror'])?.value)
+  return (number: string): string =>
+    amount === undefined || !/^[\d.,]+\s*%?$/.test(amount.trim()) ? number : `${number} ± ${amount.trim()}`
 }
 
 /** Where there is an answer beside the items, they stand as students see them. Numbers may be places or items. */

@@ -4,7 +4,7 @@ import type { AnswerStyle } from '../exam-text/answer-reading.ts'
 import { findText } from '../exam-text/find-text.ts'
 import { kindOfAnswer, namedOptions, styleOfAnswers } from '../exam-text/named-options.ts'
 import { answerNames, fieldOf, indexNames, isObject, type JsonObject, textOf } from './json-fields.ts'
-import type { JsonOption } from './other-options.ts'
+import { answersBesideOptions, type JsonOption } from './other-options.ts'
 import { pushAll } from '../long-lists.ts'
 
 /** Which options a question calls correct: by number or by words. Both are empty if it says nothing. */
@@ -12,7 +12,7 @@ export type TellsRight = { numbers: number[]; words: string[]; isIndex: boolean 
 
 /** Reads the correct answer from the fields of a question, apart from its options. */
 export const answerOf = (question: JsonObject): TellsRight => {
-  const found = fieldOf(question, [...indexNames, ...answerNames])
+  const found = fieldOf(question, [...indexNames, ...answerNames, ...answersBesideOptions(question)])
   const values = (Array.isArray(found?.value) ? found.value : found ? [found.value] : []).map(insideOf)
   return {
     numbers: values.filter((value) => typeof value === 'number'),

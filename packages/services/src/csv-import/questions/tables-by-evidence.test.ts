@@ -81,3 +81,31 @@ test('given a column of accepted answers and no column for kinds, then the answe
     { interaction: { key: { accepted: [{ value: 'Santiago' }, { value: 'Gran Santiago' }] } } },
   ])
 })
+
+test.each([
+  ['letters of Urdu', 'سوال,الف,ب,ج,درست جواب\nدریا؟,Niger,Nile,Congo,ب\n', 'دریا؟ | Niger | *Nile | Congo'],
+  ['letters of Russian', 'Вопрос;А;Б;В;Ответ\nРека?;Niger;Nile;Congo;б\n', 'Река? | Niger | *Nile | Congo'],
+  ['T/F', 'Statement,T/F\nIce floats.,T\n', 'Ice floats. | *True | False'],
+  [
+    'all answers in one cell',
+    'Question,Answers,Correct\nRiver?,"Niger\nNile",Nile\n',
+    'River? | Niger | *Nile',
+  ],
+  ['MCQ', 'MCQ,a),b),Ans.\nRiver?,Niger,Nile,b)\n', 'River? | Niger | *Nile'],
+])('given headings with %s, then its key is found', async (_, text, expected) => {
+  expect((await read(text)).taken).toEqual([expected])
+})
+
+test('given cards with headings, then these are no card', async () => {
+  expect((await read('Term,Definition\nOsmosis,"Water, moving"\n', 'daq')).taken).toEqual([
+    'Osmosis | = Water, moving',
+  ])
+})
+
+test('given numbers of several options that may also be their texts, then the author is asked', async () => {
+  const { taken, leftOut } = await read('question,A,B,C,answer\nPrime?,2,3,4,"2,3"\nEven?,1,2,4,"B,C"\n')
+  expect(taken).toEqual(['Even? | 1 | *2 | *4'])
+  expect(leftOut).toEqual([
+    'correct_option can mean options # 1, 2 or options # 2, 3. Write the letters of the options.',
+  ])
+})

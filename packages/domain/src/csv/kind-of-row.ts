@@ -1,0 +1,125 @@
+import { writeAcceptedText } from '../kinds/short-answer/cells.ts'
+import { kindColumns, type KindCells } from '../kinds/cells.ts'
+import { readKindCells } from '../kinds/kind-cells.ts'
+import { interactionKinds, type KindInMenu as Kind, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
+import type { Option, QuestionContent } from '../schemas/question.ts'
+import { matchColumns } from '../kinds/cells.ts'
+import { cellAt, CellError } from './read-cells.ts'
+import type { ColumnLayout } from './read-header.ts'
+
+const fold = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_/-]+/g, ' ')
+
+/** The names of kinds in the files of this product and of others, folded. */
+const kindsByName: ReadonlyMap<string, Kind> = new Map(
+  kindsInMenu.flatMap((kind) =>
+    [kind, ...questionKinds[kind].alsoCalled].map((name): [string, Kind] => [fold(name), kind]),
+  ),
+)
+
+/**
+ * What the columns of other tools call a kind, besides: "MSQ" of a spreadsheet, "Fill-in-the-Blank" of Wayground, whose
+ * options are accepted answers. True and false are options there.
+ */
+const kindsOfOthers: ReadonlyMap<string, Kind> = new Map(
+  (
+    [
+      [
+        'single_answer',
+        'mc,mcq,mcqs,scq,sc,radio,single select,single correct,one answer,true false,true or false',
+      ],
+      ['single_answer', 'tf,t f,boolean,yes no'],
+      [
+        'multiple_answers',
+        'msq,mrq,ma,multi,multi select,multiselect,checkboxes,multiple correct,multiple choice multiple',
+      ],
+      [
+        'short_answer',
+        'sa,short,short answer,text,fib,fill in the blank,fill in the blanks,identification,one word',
+      ],
+      ['numeric', 'num,nat,integer,calculated'],
+      ['descriptive', 'open,subjective,descriptive,essay,long'],
+    ] as const
+  ).flatMap(([kind, names]) => names.split(',').map((name): [string, Kind] => [name, kind])),
+)
+
+/** The kind that a row names. In the files of other tools an unknown name says nothing. */
+const kindIn = (cells: readonly string[], { row, isOwnKind }: ColumnLayout): Kind => {
+  const { kind, accepted } = row
+  const cell = cellAt(cells, kind)
+  if (cell === '') return kind.index < 0 && cellAt(cells, accepted) !== '' ? 'short_answer' : 'single_answer'
+  const name = fold(cell)
+  if (!isOwnKind) return kindsOfOthers.get(name) ?? kindsByName.get(name) ?? 'single_answer'
+  const found = kindsByName.get(name)
+  if (found === undefined)
+    throw new CellError(kind, `must be empty, single_answer, ${interactionKinds.join(', ')}.`)
+  return found
+}
+
+type Asked = Pick<QuestionContent, 'options' | 'interaction'>
+
+/** The kind of a row by its name, or by its options where a column of another tool names what cannot have them. */
+export const kindOfRow = (cells: readonly string[], layout: ColumnLayout, optionCount: number): Kind => {
+  const kind = kindIn(cells, layout)
+  const isByKey = optionCount > 1 && cellAt(cells, layout.key.column) !== ''
+  return !layout.isOwnKind && isByKey && !questionKinds[kind].hasOptions ? 'single_answer' : kind
+}
+
+/**
+ * Reads how a row is asked and scored. Throws a CellError for unknown names and for cells that say nothing. `answer`
+ * is the cell of the key.
+ */
+export const readAsked = (
+  cells: readonly string[],
+  layout: ColumnLayout,
+  options: Option[],
+  answer: string,
+): Asked => {
+  const { row } = layout
+  const kind = kindOfRow(cells, layout, options.length)
+  if (kind === 'single_answer') return { options }
+  const own = Object.fromEntries(kindColumns.map((name) => [name, cellAt(cells, row[name])])) as KindCells
+  const read = readKindCells(
+    kind,
+    layout.isOwnKind ? own : cellsOfOthers(kind, own, options, answer),
+    options,
+  )
+  if (!('wrong' in read)) return layout.isOwnKind ? read : withoutTyped(read)
+  // The name in a column of another tool may mean something else.
+  if (!layout.isOwnKind) return { options }
+  throw new CellError(row[read.cell], read.wrong)
+}
+
+const sidesOfPair = /^(.*\S)\s*(?:=|→|=>|->|::)\s*(\S.*)$/s
+
+/** Other tools have accepted answers and pairs in their columns of options and of the key. */
+const cellsOfOthers = (kind: Kind, own: KindCells, options: Option[], answer: string): KindCells => {
+  const texts = options.map(({ option = '' }) => option.trim()).filter((text) => text !== '')
+  if (kind === 'matching' && own.match1 === '') {
+    const pairs = texts.map((text) => sidesOfPair.exec(text))
+    if (pairs.includes(null)) return own
+    for (const [index, pair] of pairs.entries()) {
+      options[index] = { ...options[index]!, option: pair![1]! }
+      own[matchColumns[index]!] = pair![2]!
+    }
+    return own
+  }
+  if (own.accepted !== '' || (kind !== 'short_answer' && kind !== 'numeric')) return own
+  const accepted = [...answer.split(/[|;\n]/), ...texts]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const once = [...new Map(accepted.map((text) => [text.toLowerCase(), text])).values()]
+  return { ...own, accepted: (kind === 'numeric' ? once : once.map(asAccepted)).join(' | ') }
+}
+
+const asAccepted = (value: string): string =>
+  writeAcceptedText({ value, is_pattern: false, share: 100, feedback: '' })
+
+/** What students type was in the columns of options. */
+const withoutTyped = (asked: Asked): Asked =>
+  asked.interaction?.kind === 'short_answer' || asked.interaction?.kind === 'numeric'
+    ? { ...asked, options: [] }
+    : asked
