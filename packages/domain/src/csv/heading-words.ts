@@ -44,12 +44,15 @@ export const otherNames: Readonly<Record<string, string>> = {
     'weight marks mark points point score totalpoint totalpoints questionpoints punkte punktzahl puntos pontos ' +
     'баллы 分值 分数 अंक درجات নম্বর نمبر',
   solution:
-    'definition meaning explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
+    'definition meaning ' +
+    'explanation explanations answerexplanation rationale feedback comment erklärung erläuterung explicación ' +
     'explicacion explicação explication spiegazione объяснение пояснение 解析 解释 व्याख्या شرح ' +
     'ব্যাখ্যা 解説 forklaring förklaring selitys magyarázat explicație vysvětlení wyjaśnienie ' +
     'пояснення обяснение επεξήγηση εξήγηση giảithích lờigiải penjelasan pembahasan uitleg toelichting açıklama הסבר ' +
     'توضیح وضاحت คำอธิบาย 해설',
-  kind: 'type questiontype qtype itemtype typ fragetyp tipo tipodepregunta typedequestion tipodequestão тип типвопроса 题型',
+  kind:
+    'type questiontype qtype itemtype typ fragetyp tipo tipodepregunta typedequestion tipodequestão ' +
+    'тип типвопроса 题型',
   ind_number: 'no nr num number id questionno questionnumber nummer número numero номер 序号 编号 क्रमांक رقم',
   image_url: 'image imagelink picture bild imagen imagem',
   section: 'chapter unit abschnitt kapitel sección seção раздел',

@@ -75,8 +75,8 @@ const namesSeveral = (key: string, optionCount: number, first: 0 | 1): boolean =
 }
 
 /**
- * The options that the parts of a key name, all by their texts or all by their labels, or each in its own way. Undefined
- * if a part names none. Throws a CellError where texts and labels name different ones.
+ * The options that the parts of a key name, all by their texts or all by their labels, or each in its own way.
+ * Undefined if a part names none. Throws a CellError where texts and labels name different ones.
  */
 const indexesNamed = (
   keys: readonly string[],

@@ -12,8 +12,13 @@ const namesWhatFollows = new RegExp(
   'iu',
 )
 /** How a text that the next questions are about names itself. */
-export const namesItself =
-  /^\s*(?:case(?:\s+(?:study|scenario|vignette))?|scenario|vignette|passage|situation|extract|fall(?:beispiel|vignette)?|caso(?:\s+cl[íi]nico)?|cas(?:\s+clinique)?|situaci[óo]n|sachverhalt|texto?|ситуация|случай|حالة|منظر نامہ|اقتباس|عبارت|अनुच्छेद|स्थिति)\s*(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-]/iu
+export const namesItself = new RegExp(
+  String.raw`^\s*(?:case(?:\s+(?:study|scenario|vignette))?|scenario|vignette|passage|situation|extract|` +
+    String.raw`fall(?:beispiel|vignette)?|sachverhalt|caso(?:\s+cl[íi]nico)?|cas(?:\s+clinique)?|situaci[óo]n|texto?|` +
+    String.raw`ситуация|случай|حالة|منظر نامہ|اقتباس|عبارت|अनुच्छेद|स्थिति)\s*` +
+    String.raw`(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-]`,
+  'iu',
+)
 /** A text of this length is read to be asked about. */
 const longText = 400
 

@@ -48,10 +48,14 @@ const names: Record<FieldName, string> = {
   hint: 'hint|hinweis|indice|pista|ヒント|提示|힌트',
 }
 
+/** In Bengali and Hindi the sign of an aspirated vowel often stands for a colon. */
+const colons = String.raw`(?:[:：]|\u0983|\u0903)`
+
 const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] => [
   name as FieldName,
   new RegExp(
-    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|(?:${words})\s*(?:[:：ঃः](?:[-–—](?![\d.,]))?|=))\s*(.*)$`,
+    String.raw`^\s*(?:[【〔［[]\s*(?:${words})\s*[】〕］\]]\s*[:：=]?|` +
+      String.raw`(?:${words})\s*(?:${colons}(?:[-–—](?![\d.,]))?|=))\s*(.*)$`,
     'iu',
   ),
 ])
@@ -59,7 +63,7 @@ const patterns = Object.entries(names).map(([name, words]): [FieldName, RegExp] 
 /** Reads a labelled line such as "Answer: B", "Réponse : B", "答案：B" or "【解析】…". */
 export const readLabelled = (text: string): { name: FieldName; value: string } | undefined => {
   // Most lines have no sign that a name needs, and there is a pattern for each name.
-  if (!/[:：ঃः=】〕］\]]/.test(text)) return undefined
+  if (!/\u0983|\u0903|[:：=】〕］\]]/.test(text)) return undefined
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(text)
     if (found) return { name, value: found[1]!.trim() }

@@ -50,7 +50,7 @@ const groupFrom = (lines: readonly ExamLine[], first: number): number[] => {
   return group.length > 0 && hasOptions(lines, group.at(-1)!, end) ? group : []
 }
 
-/** Letters in the lines below, or several in one of them. Roman numbers are letters, too: "i" and "v" alone are none. */
+/** Letters in the lines below, or several in one of them. Roman numbers are letters, too, but no options. */
 const hasOptions = (lines: readonly ExamLine[], from: number, to: number): boolean => {
   const below = lines.slice(from + 1, to)
   const letters = below.filter((line) => valueOf(line) === 0 && readOptionStart(line.text)?.letter)

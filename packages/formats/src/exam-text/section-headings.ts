@@ -8,8 +8,11 @@ const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
 export const isSectionHeading = (text: string): boolean =>
   sectionHeading.test(text) || chineseHeading.test(text)
 
-const sectionName =
-  /^\s*((?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5}))(?![\p{L}\p{N}])\s*[:.)–—-]*\s*(.*)$/isu
+const sectionName = new RegExp(
+  String.raw`^\s*((?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5}))(?![\p{L}\p{N}])` +
+    String.raw`\s*[:.)–—-]*\s*(.*)$`,
+  'isu',
+)
 
 /** What a heading calls its section, "Section A", and the text behind it; undefined for other headings. */
 export const readSectionName = (text: string): { name: string; rest: string } | undefined => {

@@ -128,7 +128,8 @@ test('a key of several sections names them by their short names', () => {
 
 test('what a case describes is the paragraph of its questions, and what an assistant says at the end is none', () => {
   const list =
-    'Case: A man has chest pain.\n\n1. First test?\na. ECG\nb. MRI\nAnswer: a\n\n2. First drug?\na. Aspirin\nb. Insulin\n' +
+    'Case: A man has chest pain.\n\n1. First test?\na. ECG\nb. MRI\nAnswer: a\n\n' +
+    '2. First drug?\na. Aspirin\nb. Insulin\n' +
     'Answer: a\n\nCase: A child has a rash.\n\n3. Diagnosis?\na. Measles\nb. Polio\nAnswer: a\n\nWould you like more?'
   expect(entriesOf(list).map(({ status, question: { paragraph } }) => [status, paragraph])).toEqual([
     ['taken', 'Case: A man has chest pain.'],

@@ -4,8 +4,12 @@ import { truthOf } from './truth.ts'
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
 /** What statements about a text are that are neither true nor false. */
-const third =
-  /^(?:not\s+given|doesn[’']?t\s+say|no\s+information|not\s+(?:mentioned|stated)|can(?:no|')t\s+(?:say|tell)|nicht\s+im\s+text|non\s+mentionn[ée]|no\s+se\s+menciona)\.?$/i
+const third = new RegExp(
+  String.raw`^(?:not\s+given|doesn[’']?t\s+say|no\s+information|not\s+(?:mentioned|stated)|` +
+    String.raw`can(?:no|')t\s+(?:say|tell)|` +
+    String.raw`nicht\s+im\s+text|non\s+mentionn[ée]|no\s+se\s+menciona)\.?$`,
+  'i',
+)
 const yesOrNo = /^(?:yes|no|ja|nein|oui|non|s[íi])\.?$/i
 
 /**

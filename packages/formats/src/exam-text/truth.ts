@@ -3,7 +3,8 @@ import type { ListedQuestion } from './listed-question.ts'
 /** Words for true and false in the supported languages. */
 const words = {
   right:
-    't true √ ✓ ✔ wahr richtig vrai verdadero vero verdadeiro certo waar juist sant prawda doğru đúng benar верно правда ' +
+    't true √ ✓ ✔ ' +
+    'wahr richtig vrai verdadero vero verdadeiro certo waar juist sant prawda doğru đúng benar верно правда ' +
     'σωστό صح صحيح נכון सही ถูก 正确 正確 对 對 正しい ○ 참',
   wrong:
     'f false ✗ ✘ falsch faux falso errado onwaar onjuist falskt fałsz yanlış sai salah неверно ложь λάθος خطأ गलत ' +
