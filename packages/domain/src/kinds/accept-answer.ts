@@ -10,8 +10,10 @@ export type AlsoAccepted = { answer: string; share: number; part_no?: number | u
 /** Differences below this come from arithmetic with doubles. */
 const epsilon = 1e-6
 
-const shareOf = (asked: Asked, answer: string): number =>
-  100 * kindOf(asked).mark(asked, { selected: [], answer })
+const shareOf = (asked: Asked, answer: string): number => {
+  const { acceptedShare, mark } = kindOf(asked)
+  return 100 * (acceptedShare?.(asked, answer) ?? mark(asked, { selected: [], answer }))
+}
 
 /** Returns what an answer is typed to: the question, or one of its parts as a question of its own. */
 const askedFor = (asked: Asked, { part_no: partNo }: AlsoAccepted): Asked | undefined => {

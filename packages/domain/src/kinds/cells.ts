@@ -9,7 +9,15 @@ export const matchColumns = Array.from(
 )
 
 /** The columns that only questions with an interaction need. */
-export const kindColumns = ['credit', 'accepted', 'unit', ...matchColumns, 'extra_choices', 'areas'] as const
+export const kindColumns = [
+  'credit',
+  'accepted',
+  'unit',
+  'variables',
+  ...matchColumns,
+  'extra_choices',
+  'areas',
+] as const
 export type KindColumn = (typeof kindColumns)[number]
 
 export type KindCells = Record<KindColumn, string>

@@ -12,8 +12,16 @@ import type { Piece } from './piece.ts'
 /** The part of a question that its kind is about. Only gaps in its text need the text. */
 export type Asked = Pick<QuestionContent, 'options' | 'interaction'> & { question?: string }
 
-/** What a student answered: the indexes of the selected options, from 0, a text, or a response in several parts. */
-export type Answer = { selected: readonly number[]; answer: string; response?: Response | null | undefined }
+/**
+ * What a student answered: the indexes of the selected options, from 0, a text, or a response in several parts.
+ * `variant` says which numbers were drawn for the student.
+ */
+export type Answer = {
+  selected: readonly number[]
+  answer: string
+  response?: Response | null | undefined
+  variant?: number | null | undefined
+}
 
 /** The lists of a question as a student sees them. */
 export type PresentedLists = Pick<AttemptQuestion, 'options' | 'interaction'>
@@ -84,6 +92,8 @@ export type QuestionKind = {
   holdsKey?: (asked: Asked, given: InteractionKey) => boolean
   /** Returns the interaction as a student sees it; undefined for the kinds without one. */
   present: (asked: Asked) => PresentedInteraction | undefined
+  /** What the values are drawn from that the key speaks of. Only of kinds whose numbers may be drawn. */
+  drawn?: (asked: Asked) => readonly object[]
   /** The list that may be shuffled. Absent where the order has a meaning, or where there is no list. */
   shuffled?: ShuffledList
   /** Returns the interaction as it is stored: in an order that says nothing about the key. */
@@ -114,6 +124,8 @@ export type QuestionKind = {
    * can say so. Only of kinds without options.
    */
   accept?: (asked: Asked, answer: string, share: number) => Interaction | undefined
+  /** The share of the marks that the key says for what it accepts, if that is no answer of a student. */
+  acceptedShare?: (asked: Asked, answer: string) => number | undefined
   /** Returns the accepted answers in their order. Only of the kinds with `accept`. */
   acceptedKeys?: (asked: Asked) => readonly AcceptedKey[]
 }

@@ -172,7 +172,8 @@ export type ItemStatistics = z.infer<typeof itemStatistics>
 /**
  * Answers that count as the same and do not earn all marks, as most students wrote them. `ways`: in how many ways they
  * are written. `share` of the counted answers and `mean_total` are in percent, `credit` is the part of the marks that
- * they earn. `can_accept`: the key can hold them. `part_no` is the number of the gap into which they were typed.
+ * they earn. `can_accept`: the key can hold them. `part_no` is the number of the gap into which they were typed,
+ * `values` are those that were drawn for these students: "a = 3, b = 4".
  */
 export const otherAnswer = z.looseObject({
   answer: z.string(),
@@ -183,17 +184,33 @@ export const otherAnswer = z.looseObject({
   credit: z.number(),
   can_accept: z.boolean(),
   part_no: z.optional(count),
+  values: z.optional(z.string()),
 })
 export type OtherAnswer = z.infer<typeof otherAnswer>
 
 /**
+ * The students for whom the same values were drawn: what is right for them, how many met the question, and which part
+ * of its marks they earned on average.
+ */
+export const variantFigures = z.looseObject({
+  values: z.string(),
+  right: z.array(z.string()),
+  counted: count,
+  facility: z.number(),
+})
+export type VariantFigures = z.infer<typeof variantFigures>
+
+/**
  * The most frequent of the answers to a question that do not earn all marks. `counted` is the number of attempts that
- * met the question as it is, `different` that of all such answers.
+ * met the question as it is, `different` that of all such answers. `variants` are the most frequent of the
+ * `variants_drawn` combinations of values, where these are drawn.
  */
 export const otherAnswers = z.looseObject({
   attempts: z.enum(countedAttempts),
   counted: count,
   different: count,
   answers: z.array(otherAnswer),
+  variants: z.optional(z.array(variantFigures)),
+  variants_drawn: z.optional(count),
 })
 export type OtherAnswers = z.infer<typeof otherAnswers>

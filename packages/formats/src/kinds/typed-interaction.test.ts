@@ -45,6 +45,7 @@ test('a numerical question of Moodle keeps its tolerances, its units and what a 
     accepted: '3.14 +- 0.005 | 3 @50%',
     unit: 'm = 1; cm = 0.01',
     credit: 'unit chosen, wrong unit costs 10% of the credit',
+    variables: '',
   }
   expect(interaction).toEqual(readNumericCells(cells))
 })

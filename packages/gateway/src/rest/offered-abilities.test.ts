@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { emptyQuestion } from '@quizwright/domain/schemas/empty-question.ts'
+import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import { describe, expect, test } from 'vitest'
 import { openSignedIn } from '../test-support/browser-socket.ts'
 import { signedInAs, startTestGateway } from '../test-support/gateway.ts'
@@ -74,6 +75,25 @@ describe('a call with an interaction', () => {
     await using gateway = await startTestGateway(json(500, { error: 'down' }))
     expect((await send(gateway.url, [statement])).body.code).toBe('UPSTREAM_CONTRACT')
   })
+})
+
+test.each([
+  ['pages', { page_before: 'Read this first.' }],
+  ['feedback', { when_wrong: 'Look it up.' }],
+  [
+    'drawn_numbers',
+    {
+      interaction: {
+        ...blankNumeric('a'),
+        variables: [{ by: 'range', name: 'a', from: '1', to: '9', step: '1' }],
+      },
+    },
+  ],
+])('a question that needs %s is not relayed to services that do not know it', async (_, changes) => {
+  await using gateway = await startTestGateway(services(['numeric']))
+  const { status, body } = await send(gateway.url, [{ ...plain, ...changes }])
+  expect([status, body.code]).toEqual([422, 'FEATURE_NOT_OFFERED'])
+  expect(askedFor(gateway.upstream.received)).toEqual(['get-abilities'])
 })
 
 test('a call without an interaction asks nothing', async () => {

@@ -1,4 +1,4 @@
-import { hasFeedback } from '@quizwright/domain/kinds/question-feedback.ts'
+import { featuresOfQuestion } from '@quizwright/domain/kinds/question-features.ts'
 import { featuresOf } from '@quizwright/domain/arrangement/schema.ts'
 import { endpoints } from '@quizwright/contracts/endpoints.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
@@ -23,9 +23,9 @@ const row = endpoints.getAbilities
 const maxResponseBytes = 64 * 1_024
 const rememberedMs = 60_000
 
-/** Whether a value is a question with what its author says to answers. */
-const saysFeedback = (question: unknown): boolean =>
-  typeof question === 'object' && question !== null && hasFeedback(question)
+/** What a value needs if it is a question. */
+const featuresIn = (question: unknown): string[] =>
+  typeof question === 'object' && question !== null ? featuresOfQuestion(question) : []
 
 const kindIn = (question: unknown): string[] => {
   if (typeof question !== 'object' || question === null || !('interaction' in question)) return []
@@ -46,10 +46,7 @@ export const neededIn = (body: unknown): Needed => {
   const questions = questionsIn(body)
   return {
     kinds: [...new Set(questions.flatMap(kindIn))],
-    features: [
-      ...(arrangement ? featuresOf(arrangement) : []),
-      ...(questions.some(saysFeedback) ? ['feedback'] : []),
-    ],
+    features: [...(arrangement ? featuresOf(arrangement) : []), ...new Set(questions.flatMap(featuresIn))],
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Response } from '@quizwright/domain/schemas/response.ts'
+import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { CorrectionKey } from '../corrections/active-corrections.ts'
 import type { Confirmation } from '@quizwright/contracts/schemas/descriptive-answer.ts'
 import type { FindCorrection } from '../corrections/active-corrections.ts'
@@ -22,6 +23,8 @@ export type FinishedAnswer = {
   selected: number[]
   answer?: string
   response?: Response
+  /** The values that were drawn, if the numbers of the question are; the first combination if absent. */
+  variant?: number
   uploadedImages?: string[]
   isMarked?: boolean
   timeSpent: number
@@ -100,6 +103,7 @@ const toAnswerRow = (
     selected,
     answer = '',
     response,
+    variant = variantsOf(content) === undefined ? null : 0,
     uploadedImages = [],
     aiResult = null,
     confirmation = null,
@@ -109,11 +113,12 @@ const toAnswerRow = (
   const isGiven = isDescriptive(content, quizType)
   const mark = isGiven
     ? markGiven(givenMarks, totalMarks, passingPercentage)
-    : markByKey(content, { selected, answer, response }, totalMarks, correction, { arrangement })
+    : markByKey(content, { selected, answer, response, variant }, totalMarks, correction, { arrangement })
   return {
     questionId,
     revisionId,
     place: position,
+    variant,
     totalMarks,
     selected: sortSelection(selected),
     answer,

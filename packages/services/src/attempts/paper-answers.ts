@@ -24,9 +24,9 @@ export const insertBlankAnswers = async (
 export const insertingBlanks = ({ id, paperId }: AttemptPaper, questionIds?: readonly string[]): SQL => {
   const isNamed = questionIds ? sql`and p.question_id = any(${textArray(questionIds)})` : sql``
   return sql`
-    insert into ${attemptAnswers} (attempt_id, question_id, revision_id, place, selected, uploaded_images,
+    insert into ${attemptAnswers} (attempt_id, question_id, revision_id, place, variant, selected, uploaded_images,
       is_skipped, is_marked, is_correct, obtained_marks, total_marks, time_spent)
-    select ${id}, p.question_id, p.revision_id, p.place, '{}', '{}', true, false, false, 0, p.total_marks, 0
+    select ${id}, p.question_id, p.revision_id, p.place, p.variant, '{}', '{}', true, false, false, 0, p.total_marks, 0
     from ${paperQuestions} p where p.paper_id = ${paperId} ${isNamed}
     on conflict (attempt_id, question_id) do nothing`
 }

@@ -120,6 +120,7 @@ const storeOwnMarks = async (
           selected: answer.selected,
           answer: answer.answer,
           response: answer.response,
+          variant: answer.variant,
           arrangement: attempt.arrangement,
           tried: answer.tried,
           instructorMarks,

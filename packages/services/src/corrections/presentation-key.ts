@@ -11,6 +11,8 @@ export const presentationKey = ({ content }: { content: QuestionContent }): stri
   return JSON.stringify([
     options.map((option) => [option.option, option.equation, option.image_url]),
     kind.name,
-    ...(kind.hasOptions ? [] : [question, equation, image_url, kind.present(content)]),
+    ...(kind.hasOptions
+      ? []
+      : [question, equation, image_url, kind.present(content), ...(kind.drawn?.(content) ?? [])]),
   ])
 }

@@ -34,6 +34,7 @@ const metColumns = {
   selected: attemptAnswers.selected,
   answer: attemptAnswers.answer,
   response: attemptAnswers.response,
+  variant: attemptAnswers.variant,
   tried: attemptAnswers.tried,
   isSkipped: attemptAnswers.isSkipped,
   isCorrect: attemptAnswers.isCorrect,
@@ -113,6 +114,7 @@ export const readOpenAnswers = (db: Queryable, { quizId, questionId }: QuestionR
       selected: attemptAnswers.selected,
       answer: attemptAnswers.answer,
       response: attemptAnswers.response,
+      variant: attemptAnswers.variant,
       tried: attemptAnswers.tried,
     })
     .from(attempts)

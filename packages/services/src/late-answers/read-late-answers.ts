@@ -6,6 +6,7 @@ import { attemptLimits } from '@quizwright/domain/limits.ts'
 import { serializeDateTime } from '@quizwright/domain/rules/date-time.ts'
 import type { LateAcceptance, LateAttempt, QuizLateAnswers } from '@quizwright/domain/schemas/late-answer.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AttemptResult, resultAfter, type SummedResult } from '../attempts/attempt-result.ts'
 import { markSum } from '../attempts/mark-sum.ts'
@@ -103,8 +104,8 @@ const describeAttempt = (rows: readonly WaitingRow[], findCorrection: FindCorrec
     answers: rows.map(({ late, counted, content }) => ({
       question_id: late.questionId,
       question_no: counted.place,
-      question: shownText(content),
-      equation: content.equation,
+      question: shownText(inVariant(content, counted.variant)),
+      equation: inVariant(content, counted.variant).equation,
       selected: late.selected,
       answer: inWords(content, late),
       uploaded_images: late.uploadedImages,
@@ -149,7 +150,10 @@ const resultIfAccepted = (
       const marked = {
         ...counted,
         isSkipped,
-        ...markByKey(content, late, weightage, correction, { ...attempt, tried: counted.tried }),
+        ...markByKey(content, { ...late, variant: counted.variant }, weightage, correction, {
+          ...attempt,
+          tried: counted.tried,
+        }),
       }
       return resultAfter(result, counted, marked, passingPercentage)
     },

@@ -112,6 +112,7 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
             selected: attemptAnswers.selected,
             answer: attemptAnswers.answer,
             response: attemptAnswers.response,
+            variant: attemptAnswers.variant,
             tried: attemptAnswers.tried,
             isChecked: attemptAnswers.isChecked,
             id: questionRevisions.id,

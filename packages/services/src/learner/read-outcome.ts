@@ -25,6 +25,7 @@ import { type attemptAnswers, attempts, reports } from '../database/tables/learn
 import { readOwnLateAnswers } from '../late-answers/read-own-late-answers.ts'
 import { readClassResult } from '../results/class-result.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { LearnerHandlers } from '../http/learner-handlers.ts'
 import { reportsOfAttempt } from '../reports/reports-of-attempt.ts'
 import { findLink } from '../students/find-link.ts'
@@ -149,7 +150,11 @@ const readResult = async (
     videos: await suggestVideos(db, quiz.id, answers, learnerSiteUrl()),
     questions: answers.map(({ answer, content, correction, order }) =>
       toPresentedAnswer(order, {
-        ...presentedQuestion(order, content, questionWithoutSolution(content, answer)),
+        ...presentedQuestion(
+          order,
+          content,
+          questionWithoutSolution(inVariant(content, answer.variant), answer),
+        ),
         selected: answer.selected,
         answer: answer.answer,
         ...responseField(answer),

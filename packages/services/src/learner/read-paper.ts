@@ -15,6 +15,7 @@ import { readCorrectionFinder } from '../corrections/active-corrections.ts'
 import { readAnswers } from '../attempts/read-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { describeMoreTime } from '../students/minutes-allowed.ts'
 import { solutionOf } from './solution-of.ts'
 
@@ -53,7 +54,7 @@ export const readAttempt = async (
       presentedQuestion(
         listOrderOf(attempt, answer.questionId, revision.content),
         revision.content,
-        questionWithoutSolution(revision.content, { ...answer, place: number }),
+        questionWithoutSolution(inVariant(revision.content, answer.variant), { ...answer, place: number }),
       ),
     ),
     answers: shown.map(({ row: { answer, revision } }) => {

@@ -6,6 +6,7 @@ import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { type Tried, triesOf } from '@quizwright/domain/arrangement/tries.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
@@ -18,7 +19,7 @@ export const solutionOf = (
   answer: Answer,
   correction: CorrectionKey | undefined,
 ): Solution => {
-  const corrected = correctedContent(content, correction)
+  const corrected = inVariant(correctedContent(content, correction), answer.variant)
   const mark = markByKey(content, answer, 1, correction, {})
   return {
     is_correct: mark.isCorrect,

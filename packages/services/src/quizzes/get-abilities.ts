@@ -1,4 +1,5 @@
 import { arrangementFeatures } from '@quizwright/domain/arrangement/schema.ts'
+import { questionFeatures } from '@quizwright/domain/kinds/question-features.ts'
 import { interactionKinds } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Handlers } from '@quizwright/server/routes/handler.ts'
 import { readAccountName } from '../auth/account-names.ts'
@@ -15,7 +16,7 @@ export const getAbilities =
       kinds,
       features: [
         ...arrangementFeatures,
-        'feedback',
+        ...questionFeatures,
         ...((await ltiPlatforms.list()).length > 0 ? ['learning_platforms'] : []),
         // Without an account here, the address of the caller is not known.
         ...((await readAccountName(db, user.userId)) === undefined ? [] : ['emails']),

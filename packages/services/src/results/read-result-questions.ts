@@ -1,6 +1,7 @@
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import type { Question } from '@quizwright/domain/schemas/question.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { ResultQuestion } from '@quizwright/contracts/schemas/result.ts'
 import { responseField } from '../attempts/responses.ts'
 import type { AnswerWithRevision } from '../attempts/read-answers.ts'
@@ -27,7 +28,8 @@ export const readResultQuestions = async (
     quizId,
   )
   return answers.map(({ answer, revision }) => {
-    const content = correctedContent(revision.content, findCorrection(answer.questionId, revision))
+    const key = findCorrection(answer.questionId, revision)
+    const content = inVariant(correctedContent(revision.content, key), answer.variant)
     const corrected = { answer, revision: { ...revision, content } }
     return {
       ...describe(corrected, quizId, videos),

@@ -1,5 +1,6 @@
 import { quizEndpoints } from '@quizwright/contracts/endpoints/quiz.ts'
 import type { ArrangementFeature } from '@quizwright/domain/arrangement/schema.ts'
+import type { QuestionFeature } from '@quizwright/domain/kinds/question-features.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 import { isProblem, rest } from './rest.ts'
@@ -29,11 +30,11 @@ const useAbilities = (): Offered => useQuery(abilitiesQuery).data ?? none
 export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
 
 /**
- * Whether the services are known to offer this part of an arrangement, to store feedback, to know a learning
- * platform, to send emails about shared quizzes, or to take who is signed in for an operator.
+ * Whether the services are known to offer this part of an arrangement or of a question, to know a learning platform,
+ * to send emails about shared quizzes, or to take who is signed in for an operator.
  */
 export const useIsFeatureOffered = (
-  feature: ArrangementFeature | 'emails' | 'feedback' | 'learning_platforms' | 'operator',
+  feature: ArrangementFeature | QuestionFeature | 'emails' | 'learning_platforms' | 'operator',
 ): boolean => useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */

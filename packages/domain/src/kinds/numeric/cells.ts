@@ -1,11 +1,17 @@
+import * as z from 'zod/mini'
 import { kindLimits } from '../../limits.ts'
-import type { Numeric, UnitMode } from './schema.ts'
-import { unitModes } from './schema.ts'
+import { drawnLimits } from './drawn/limits.ts'
+import { acceptedNumber, type Numeric, type UnitMode, unitModes } from './schema.ts'
 import { splitFeedback } from '../feedback-in-line.ts'
 import { splitAtBars } from '../split-at-bars.ts'
+import { readVariables, writeVariables } from './drawn/variables-cell.ts'
 import { readAcceptedNumber, writeAcceptedNumber } from './written-with-feedback.ts'
 
-type Cells = { accepted: string; unit: string; credit: string }
+type Cells = { accepted: string; unit: string; credit: string; variables: string }
+
+const noNumbers = 'must be numbers such as "9.81 +- 0.05 | 9.8 @50%".'
+/** Behind a formula there may be a tolerance and a share. */
+const longestLine = drawnLimits.formulaLength + 60
 
 /** A unit that is offered to students, but is none of the key. */
 const notAccepted = '-'
@@ -24,6 +30,7 @@ export const writeNumericCells = (numeric: Numeric): Cells => {
   const { share, of } = key.unit_costs
   return {
     accepted: key.accepted.map(writeAcceptedNumber).join(' | '),
+    variables: writeVariables(numeric.variables ?? []),
     unit: presentation.unit === 'none' ? '' : writeUnits(numeric),
     credit:
       presentation.unit === 'none'
@@ -58,18 +65,21 @@ const shownIn = (mode: UnitMode, offered: readonly string[]): string[] => {
 
 /** Reads what `writeNumericCells` writes. `wrong` says what a cell must be. */
 export const readNumericCells = ({
-  accepted,
+  accepted: numbers,
   unit,
   credit,
+  variables: drawn,
 }: Cells): Numeric | { wrong: string; cell: keyof Cells } => {
-  const lines = splitAtBars(accepted)
+  const lines = splitAtBars(numbers)
   if (lines.length > kindLimits.acceptedNumbers)
     return {
       cell: 'accepted',
       wrong: `can have at most ${kindLimits.acceptedNumbers} answers, separated by |.`,
     }
-  if (lines.some((line) => splitFeedback(line)[0].length > 80))
-    return { cell: 'accepted', wrong: 'must be numbers such as "9.81 +- 0.05 | 9.8 @50%".' }
+  const variables = readVariables(drawn)
+  if (!variables) return { cell: 'variables', wrong: 'must be such as "a = 1..10 step 0.5; b = 2 | 3 | 5".' }
+  if (lines.some((line) => splitFeedback(line)[0].length > longestLine))
+    return { cell: 'accepted', wrong: noNumbers }
   if (lines.some((line) => (splitFeedback(line)[1].feedback ?? '').length > kindLimits.feedbackLength))
     return {
       cell: 'accepted',
@@ -80,11 +90,14 @@ export const readNumericCells = ({
   const [, share = '100', of = ''] = /costs (\d{1,3}) ?% of (all|the)?/.exec(credit) ?? []
   if (!isMode(mode) || Number(share) > 100)
     return { cell: 'credit', wrong: 'must be such as "unit typed, wrong unit costs 10% of all marks".' }
+  const accepted = lines.map(readAcceptedNumber)
+  if (!z.array(acceptedNumber).safeParse(accepted).success) return { cell: 'accepted', wrong: noNumbers }
   return {
     kind: 'numeric',
+    ...(variables.length > 0 && { variables }),
     presentation: { unit: mode, units: shownIn(mode, offered) },
     key: {
-      accepted: lines.map(readAcceptedNumber),
+      accepted,
       units: key,
       unit_costs: { share: Number(share), of: of === 'all' ? 'all' : 'credit' },
     },

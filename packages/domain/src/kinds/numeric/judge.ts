@@ -1,21 +1,21 @@
 import type { AddFinding } from '../question-kind.ts'
-import { readDecimal, readNumber } from './read-number.ts'
+import { readDecimal } from './read-number.ts'
 import type { AcceptedNumber } from './schema.ts'
-
-/** Says why a text is no number of a key. Undefined if it is one. */
-const wrongDecimal = (text: string): string | undefined => {
-  if (readDecimal(text) !== undefined) return undefined
-  const { values: [one, other] = [], unit = '' } = readNumber(text) ?? {}
-  if (other !== undefined && unit === '')
-    return `\`${text}\` can be read in two ways: write ${one} or ${other}`
-  return `\`${text}\` is not a number: write for example 3.14`
-}
+import { wrongDecimal } from './wrong-decimal.ts'
 
 type AddError = (rule: string, field: string, message: string) => void
 
-const judgeAccepted = ({ value, tolerance }: AcceptedNumber, field: string, add: AddError): void => {
-  const judge = (text: string, at: string): number | undefined => {
-    const wrong = wrongDecimal(text)
+/** Says why a text can not be the value of a key. Undefined if it can. */
+type WrongValue = (text: string) => string | undefined
+
+const judgeAccepted = (
+  { value, tolerance }: AcceptedNumber,
+  field: string,
+  add: AddError,
+  wrongValue: WrongValue,
+): void => {
+  const judge = (text: string, at: string, wrongOf = wrongValue): number | undefined => {
+    const wrong = wrongOf(text)
     if (wrong !== undefined) add('notANumber', `${field}.${at}`, wrong)
     return readDecimal(text)
   }
@@ -27,7 +27,7 @@ const judgeAccepted = ({ value, tolerance }: AcceptedNumber, field: string, add:
     return
   }
   judge(value, 'value')
-  const amount = judge(tolerance.amount, 'tolerance.amount')
+  const amount = judge(tolerance.amount, 'tolerance.amount', wrongDecimal)
   if (amount === undefined) return
   const isCount = tolerance.by === 'digits' || tolerance.by === 'decimals'
   if (amount < 0) add('toleranceNegative', `${field}.tolerance.amount`, 'The tolerance must be 0 or more')
@@ -66,11 +66,19 @@ const judgeOverlaps = (accepted: readonly AcceptedNumber[], field: string, add: 
 const isWritten = ({ value, tolerance }: AcceptedNumber): boolean =>
   value.trim() !== '' || tolerance.by === 'range'
 
-/** Adds what is wrong with accepted numbers: none at all, texts that are no numbers, ranges that overlap. */
-export const judgeNumbers = (accepted: readonly AcceptedNumber[], field: string, add: AddFinding): void => {
+/**
+ * Adds what is wrong with accepted numbers: none at all, texts that are no numbers, ranges that overlap. Values may be
+ * something else than numbers by `wrongValue`.
+ */
+export const judgeNumbers = (
+  accepted: readonly AcceptedNumber[],
+  field: string,
+  add: AddFinding,
+  wrongValue: WrongValue = wrongDecimal,
+): void => {
   const error: AddError = (rule, at, message) => add('error', rule, at, message)
   if (!accepted.some(isWritten)) return error('acceptedMissing', field, 'Give at least one accepted answer')
-  for (const [index, one] of accepted.entries()) judgeAccepted(one, `${field}.${index}`, error)
+  for (const [index, one] of accepted.entries()) judgeAccepted(one, `${field}.${index}`, error, wrongValue)
   if (accepted.every(({ share }) => share < 100))
     error('acceptedShare', field, 'One accepted answer must earn all marks')
   judgeOverlaps(accepted, field, add)

@@ -95,6 +95,7 @@ describe('units', () => {
     expect(cells).toEqual({
       accepted: '10 | 20 @50%',
       unit: 'm/s, mps = 1; km/h = 0.277778; kg = -',
+      variables: '',
       credit: 'unit chosen, wrong unit costs 20% of all marks',
     })
     expect(readNumericCells(cells)).toEqual(numeric)

@@ -4,6 +4,9 @@ import { cutTo } from '../cut-to.ts'
 import { materialOfAccepted } from '../material.ts'
 import type { AddFinding, Asked, QuestionKind } from '../question-kind.ts'
 import { readNumericCells, writeNumericCells } from './cells.ts'
+import { acceptFormula, shareOfFormula } from './drawn/accept-formula.ts'
+import { isDrawn, numericInVariant } from './drawn/drawn-key.ts'
+import { judgeDrawn } from './drawn/judge-drawn.ts'
 import { judgeNumbers } from './judge.ts'
 import { feedbackOf } from '../feedback-of.ts'
 import { withAccepted } from '../with-accepted.ts'
@@ -48,7 +51,8 @@ const judgeUnits = ({ presentation, key }: Numeric, add: AddError): void => {
 
 const judge = (asked: Asked, add: AddFinding): void => {
   const numeric = own(asked)
-  judgeNumbers(numeric.key.accepted, 'interaction.key.accepted', add)
+  if (isDrawn(numeric)) judgeDrawn(asked, numeric, add)
+  else judgeNumbers(numeric.key.accepted, 'interaction.key.accepted', add)
   judgeUnits(numeric, (rule, field, message) => add('error', rule, field, message))
 }
 
@@ -74,6 +78,7 @@ const isExact = ({ tolerance }: AcceptedNumber): boolean =>
 /** Accepts the number that was read; if only its unit is unknown or missing, that way to write the unit. */
 const accept = (asked: Asked, answer: string, share: number): Numeric | undefined => {
   const numeric = own(asked)
+  if (isDrawn(numeric)) return acceptFormula(numeric, answer, share)
   const { key } = numeric
   const read = readAnswer(answer, numeric)
   if (!read) return undefined
@@ -99,12 +104,13 @@ export const numericKind: QuestionKind = {
   severalRight: false,
   takesMany: () => false,
   judge,
-  mark: (asked, { answer }) => markNumeric(own(asked), answer),
+  mark: (asked, { answer, variant }) => markNumeric(numericInVariant(own(asked), variant), answer),
   guess: () => 0,
   present: (asked) => {
     const { presentation } = own(asked)
     return { kind: 'numeric', unit: presentation.unit, units: presentation.units }
   },
+  drawn: (asked) => own(asked).variables ?? [],
   material: (asked) => materialOfAccepted(own(asked).key.accepted),
   begin: ({ accepted }) => ({
     options: [],
@@ -116,7 +122,8 @@ export const numericKind: QuestionKind = {
     return 'wrong' in read ? read : { options, interaction: read }
   },
   accepted: (asked) => own(asked).key.accepted.map((one) => readable(one, own(asked))),
-  feedback: (asked, { answer }) => feedbackOf(acceptedNumberAs(own(asked), answer)),
+  feedback: (asked, { answer, variant }) =>
+    feedbackOf(acceptedNumberAs(numericInVariant(own(asked), variant), answer)),
   sameAnswer: (asked, answer) => {
     const read = readAnswer(answer, own(asked))
     return read
@@ -124,6 +131,7 @@ export const numericKind: QuestionKind = {
       : answer.trim()
   },
   accept,
+  acceptedShare: (asked, answer) => shareOfFormula(own(asked), answer),
   acceptedKeys: (asked) =>
     own(asked).key.accepted.map((one) => ({
       answer: isExact(one) ? one.value : undefined,

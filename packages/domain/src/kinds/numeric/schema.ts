@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { kindLimits } from '../../limits.ts'
+import { drawnLimits } from './drawn/limits.ts'
 import { text } from '../../schemas/text.ts'
+import { decimal } from './decimal.ts'
+import { variables } from './drawn/schema.ts'
 
-/** A number as its author wrote it, so that 9.80 stays 9.80. */
-const decimal = z.string().check(z.maxLength(kindLimits.numberLength))
+/** A number, or a formula where the question has variables. */
+const decimalOrFormula = z.string().check(z.maxLength(drawnLimits.formulaLength))
 const unitName = z.string().check(z.maxLength(kindLimits.unitLength))
 
 /**
@@ -18,8 +21,8 @@ export const tolerance = z.discriminatedUnion('by', [
   }),
   z.strictObject({
     by: z.literal('range'),
-    low: decimal,
-    high: decimal,
+    low: decimalOrFormula,
+    high: decimalOrFormula,
     with_low: z.boolean(),
     with_high: z.boolean(),
   }),
@@ -30,7 +33,7 @@ export type Tolerance = z.infer<typeof tolerance>
 const share = z.int().check(z.minimum(1), z.maximum(100))
 
 export const acceptedNumber = z.strictObject({
-  value: decimal,
+  value: decimalOrFormula,
   tolerance,
   share,
   /** What students read who gave this number. */
@@ -44,10 +47,13 @@ export type UnitMode = (typeof unitModes)[number]
 /**
  * A number is the answer, alone or with a unit. The first accepted value that fits counts. A unit may be shown behind
  * the field, typed or chosen; `factor` converts it into the unit of the accepted values. A wrong or missing unit costs
- * `unit_costs` percent of what the number earns (`credit`) or of all marks (`all`).
+ * `unit_costs` percent of what the number earns (`credit`) or of all marks (`all`). With variables, each student gets
+ * other numbers in the text, and the accepted values are formulas.
  */
 export const numeric = z.strictObject({
   kind: z.literal('numeric'),
+  /** What is drawn for each student. Absent where all students get the same numbers. */
+  variables: z.optional(variables),
   presentation: z.strictObject({
     unit: z.enum(unitModes),
     units: z.array(unitName).check(z.maxLength(kindLimits.units)),

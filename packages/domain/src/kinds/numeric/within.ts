@@ -1,4 +1,5 @@
 import { readDecimal } from './read-number.ts'
+import { roundToDecimals } from './round.ts'
 import type { AcceptedNumber, Tolerance } from './schema.ts'
 
 /** What arithmetic with doubles may add to a difference. Moodle allows the same. */
@@ -6,9 +7,6 @@ const epsilon = (value: number): number => 1e-14 * Math.max(1, Math.abs(value))
 
 const isBetween = (given: number, low: number, high: number): boolean =>
   given >= low - epsilon(low) && given <= high + epsilon(high)
-
-const roundTo = (value: number, decimals: number): number =>
-  Number(`${Math.round(Number(`${value}e${decimals}`))}e${-decimals}`)
 
 const inRange = (given: number, tolerance: Extract<Tolerance, { by: 'range' }>): boolean => {
   const low = readDecimal(tolerance.low) ?? Number.NaN
@@ -40,6 +38,6 @@ export const isWithin = (given: number, { value: written, tolerance }: AcceptedN
         value.toPrecision(Math.min(100, Math.max(1, amount)))
       )
     case 'decimals':
-      return Math.abs(roundTo(given, amount) - roundTo(value, amount)) <= epsilon(value)
+      return Math.abs(roundToDecimals(given, amount) - roundToDecimals(value, amount)) <= epsilon(value)
   }
 }

@@ -24,9 +24,19 @@ const within = /^(.+?)\s*(?:\+-|\+\/-|±)\s*(.+?)\s*(%?)$/
 const rounded = /^(.+?)\s*\(\s*(\d{1,2})\s*(digits?|decimals?)\s*\)$/
 const ratio = /^(.+?)\s*\(\s*ratio\s+(.+?)\s*%\s*\)$/
 
+/** Whether every bracket that is opened is closed, so that a text between brackets is not cut in a formula. */
+const isBalanced = (text: string): boolean => {
+  let open = 0
+  for (const sign of text) {
+    if (sign === '(') open += 1
+    if (sign === ')' && --open < 0) return false
+  }
+  return open === 0
+}
+
 const readTolerance = (text: string): Omit<AcceptedNumber, 'share'> => {
   const ends = range.exec(text)
-  if (ends)
+  if (ends && isBalanced(ends[2]!) && isBalanced(ends[3]!))
     return {
       value: '',
       tolerance: {
@@ -56,7 +66,7 @@ const readTolerance = (text: string): Omit<AcceptedNumber, 'share'> => {
 
 /** Reads what `writeAccepted` writes. What is no number is left to the rules. */
 export const readAccepted = (line: string): AcceptedNumber => {
-  const text = line.trim()
+  const text = line.trim().replaceAll(/\s+/g, ' ')
   const share = shareOf.exec(text)
   const number = share ? text.slice(0, share.index) : text
   return { ...readTolerance(number), share: Math.min(100, Math.max(1, Number(share?.[1] ?? 100))) }

@@ -22,7 +22,7 @@ const again = async (questions: QuestionContent[]) => {
 test('numbers and short answers of our own Word file come back with their keys and solutions', async () => {
   const questions = [
     ...['9.81', '3.14 +- 0.01', '[3, 5)', '40 (2 digits)', '1 | 2 @50%', '-5 +- 2%'].map((accepted) =>
-      asked(readNumericCells({ accepted, unit: '', credit: '' })),
+      asked(readNumericCells({ accepted, unit: '', credit: '', variables: '' })),
     ),
     ...['Paris', 'Paris | Lutetia', 'True', 'H2O | water @25%'].map((cell) =>
       asked(readShortAnswerCell(`${usual}${cell}`), { question: 'Name it.' }),
@@ -44,7 +44,7 @@ test('what the line of a key does not say is named as lost', async () => {
   const { losses } = await again([
     asked(readShortAnswerCell('case: Paris')),
     asked(readShortAnswerCell(`${usual}now or never`)),
-    asked(readNumericCells({ accepted: '5', unit: 'm', credit: '' })),
+    asked(readNumericCells({ accepted: '5', unit: 'm', credit: '', variables: '' })),
   ])
   expect(losses).toEqual(['the kind and scoring of 3 questions'])
 })

@@ -128,6 +128,8 @@ export const attemptAnswers = quiz.table(
       .notNull()
       .references(() => questionRevisions.id),
     place: integer('place').notNull(),
+    /** Which values were drawn for the numbers of the question; null where all students get the same. */
+    variant: integer('variant'),
     selected: integer('selected').array().notNull(),
     answer: text('answer').notNull().default(''),
     /** An answer in several parts; null for other questions, and where no part is answered. */

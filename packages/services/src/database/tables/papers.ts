@@ -19,7 +19,7 @@ export const papers = quiz.table(
   (table) => [index('papers_quiz').on(table.quizId)],
 )
 
-/** A question of a paper: its revision, its number from 1 and its marks. */
+/** A question of a paper: its revision, its number from 1, its marks, and what was drawn for its numbers. */
 export const paperQuestions = quiz.table(
   'paper_questions',
   {
@@ -32,6 +32,8 @@ export const paperQuestions = quiz.table(
       .references(() => questionRevisions.id),
     place: integer('place').notNull(),
     totalMarks: doublePrecision('total_marks').notNull(),
+    /** Which values were drawn for its numbers; null where all students get the same. */
+    variant: integer('variant'),
   },
   (table) => [
     primaryKey({ columns: [table.paperId, table.questionId] }),

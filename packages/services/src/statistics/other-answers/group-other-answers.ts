@@ -1,12 +1,19 @@
 import type { OtherAnswers } from '@quizwright/domain/schemas/item-statistics.ts'
 import { acceptAnswer } from '@quizwright/domain/kinds/accept-answer.ts'
+import { drawnInWords } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import { correctionLimits } from '@quizwright/domain/limits.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 
 /** An answer as it was written, how many attempts gave it, and the sum of their percentages. */
-export type WrittenAnswer = { answer: string; given: number; total: number }
+export type WrittenAnswer = {
+  answer: string
+  given: number
+  total: number
+  /** The values that were drawn for who wrote it. */
+  variant?: number | null
+}
 
 /** The most answers that are listed. */
 const listed = 20
@@ -17,7 +24,8 @@ const mostFrequent = (one: WrittenAnswer, other: WrittenAnswer): WrittenAnswer =
   return one.answer.trim() <= other.answer.trim() ? one : other
 }
 
-const creditOf = (asked: Asked, answer: string): number => kindOf(asked).mark(asked, { selected: [], answer })
+const creditOf = (asked: Asked, { answer, variant }: Pick<WrittenAnswer, 'answer' | 'variant'>): number =>
+  kindOf(asked).mark(asked, { selected: [], answer, variant })
 
 /**
  * Groups written answers by what the kind counts as the same, and lists the most frequent ones that do not earn all
@@ -30,10 +38,15 @@ export const groupOtherAnswers = (
 ): Pick<OtherAnswers, 'different' | 'answers'> => {
   const kind = kindOf(asked)
   const given = written.filter(({ answer }) => !isBlankText(answer))
-  const groups = Map.groupBy(given, ({ answer }) => kind.sameAnswer?.(asked, answer) ?? answer)
+  const groups = Map.groupBy(
+    given,
+    ({ answer, variant }) => `${variant ?? ''} ${kind.sameAnswer?.(asked, answer) ?? answer}`,
+  )
   const others = [...groups.values()].flatMap((ways) => {
-    const answer = ways.reduce(mostFrequent).answer.trim()
-    const credit = creditOf(asked, answer)
+    const { variant, ...most } = ways.reduce(mostFrequent)
+    const answer = most.answer.trim()
+    const credit = creditOf(asked, { answer, variant })
+    const values = typeof variant === 'number' ? drawnInWords(asked, variant) : ''
     if (credit >= 1) return []
     const sum = (value: (one: WrittenAnswer) => number) => ways.reduce((total, one) => total + value(one), 0)
     const n = sum((one) => one.given)
@@ -45,13 +58,15 @@ export const groupOtherAnswers = (
         share: (100 * n) / counted,
         mean_total: sum((one) => one.total) / n,
         credit,
+        ...(values !== '' && { values }),
       },
     ]
   })
   const answers = others
     .toSorted((one, other) => other.given - one.given || (one.answer < other.answer ? -1 : 1))
     .slice(0, listed)
-    .map((one) => ({ ...one, can_accept: canAccept(asked, one.answer) }))
+    // What is right for one student's numbers is not right for those of others: a formula is accepted for all.
+    .map((one) => ({ ...one, can_accept: !('values' in one) && canAccept(asked, one.answer) }))
   return { different: others.length, answers }
 }
 

@@ -11,6 +11,7 @@ import type { Queryable } from '../../database/database.ts'
 import { attemptAnswers, attempts } from '../../database/tables/learner.ts'
 import { textArray } from '../../database/text-array.ts'
 import { groupOtherAnswers, type WrittenAnswer } from './group-other-answers.ts'
+import { variantsIn } from './variants-in.ts'
 
 type Selected = {
   quizId: string
@@ -38,9 +39,12 @@ export const readOtherAnswers = async (db: Queryable, selected: Selected): Promi
   const read = async (asked: Asked, partNo?: number) => {
     const written = await readWritten(db, selected, revisionIds, partNo)
     const counted = written.reduce((sum, { given }) => sum + given, 0)
-    return { counted, ...groupOtherAnswers(asked, written, counted) }
+    return { written, counted, ...groupOtherAnswers(asked, written, counted) }
   }
-  if (!typedParts) return { ...none, ...(await read(content)) }
+  if (!typedParts) {
+    const { written, ...others } = await read(content)
+    return { ...none, ...others, ...variantsIn(content, written) }
+  }
   const others = { ...none }
   for (const { partNo, asked } of typedParts(content)) {
     const { counted, different, answers } = await read(asked, partNo)
@@ -92,13 +96,14 @@ const readWritten = async (
   const one = counted === 'all' ? sql`` : sql`distinct on (a.student_id)`
   const inOrder = counted === 'all' ? sql`` : sql`order by a.student_id, ${orders[counted]}`
   const { rows } = await db.execute<WrittenAnswer>(sql`
-    select ${answer} as answer, count(*)::integer as given, sum(chosen.correct_percentage) as total
+    select ${answer} as answer, answered.variant, count(*)::integer as given,
+      sum(chosen.correct_percentage) as total
     from (
       select ${one} a.id, a.correct_percentage from ${attempts} a
       where a.quiz_id = ${quizId} and a.is_counted ${inSession} ${inOrder}
     ) chosen
     join ${attemptAnswers} answered on answered.attempt_id = chosen.id
     where answered.question_id = ${questionId} and answered.revision_id = any(${textArray(revisionIds)})
-    group by 1 order by given desc, 1 limit ${mostWritten}`)
+    group by 1, 2 order by given desc, 1 limit ${mostWritten}`)
   return rows
 }

@@ -1,0 +1,56 @@
+import type { QuestionContent } from '../../../schemas/question.ts'
+import type { Asked } from '../../question-kind.ts'
+import type { Numeric } from '../schema.ts'
+import { countVariants, createDraw, numbersOf, valuesInWords } from './combinations.ts'
+import { isDrawn, numericInVariant } from './drawn-key.ts'
+import { withValues } from './in-text.ts'
+
+const drawnNumeric = ({ interaction }: Pick<Asked, 'interaction'>): Numeric | undefined =>
+  interaction?.kind === 'numeric' && isDrawn(interaction) ? interaction : undefined
+
+/** How many variants of a question can be drawn; undefined if all students get the same numbers. */
+export const variantsOf = (asked: Pick<Asked, 'interaction'>): number | undefined => {
+  const numeric = drawnNumeric(asked)
+  return numeric && countVariants(numeric.variables ?? [])
+}
+
+/** The values of a variant as people read them: "a = 3, b = 4". Empty if all students get the same numbers. */
+export const drawnInWords = (asked: Pick<Asked, 'interaction'>, variant: number): string => {
+  const numeric = drawnNumeric(asked)
+  return numeric ? valuesInWords(createDraw(numeric.variables ?? [])(variant)) : ''
+}
+
+/** The texts of a question that show drawn values. */
+const textFields = [
+  'question',
+  'equation',
+  'image_description',
+  'solution',
+  'solution_equation',
+  'solution_image_description',
+  'when_right',
+  'when_wrong',
+] as const
+
+/**
+ * Returns a question as the student who got this variant sees it, with the key for it. Where nothing is drawn, it stays
+ * as it is. All who show or judge one student's question begin with it.
+ */
+export const inVariant = <Content extends QuestionContent>(
+  content: Content,
+  variant: number | null | undefined,
+): Content => {
+  const numeric = drawnNumeric(content)
+  if (!numeric) return content
+  const written = createDraw(numeric.variables ?? [])(variant ?? 0)
+  const drawn = { written, values: numbersOf(written) }
+  const shown = { ...content, interaction: numericInVariant(numeric, variant) }
+  for (const field of textFields) {
+    const text = content[field]
+    if (text !== undefined) shown[field] = withValues(text, drawn)
+  }
+  shown.interaction.key.accepted = shown.interaction.key.accepted.map((one) =>
+    one.feedback === undefined ? one : { ...one, feedback: withValues(one.feedback, drawn) },
+  )
+  return shown
+}

@@ -1,0 +1,19 @@
+import type { QuestionContent } from '../schemas/question.ts'
+import { variantsOf } from './numeric/drawn/in-variant.ts'
+import { hasFeedback } from './question-feedback.ts'
+
+/** The names under which services say that they know a part of a question (`features` of `get-abilities`). */
+export const questionFeatures = ['feedback', 'pages', 'drawn_numbers'] as const
+export type QuestionFeature = (typeof questionFeatures)[number]
+
+type Asked = Partial<QuestionContent>
+
+const needs: { [Feature in QuestionFeature]: (asked: Asked) => boolean } = {
+  feedback: hasFeedback,
+  pages: ({ page_before: page = '' }) => page.trim() !== '',
+  drawn_numbers: ({ interaction }) => variantsOf({ ...(interaction && { interaction }) }) !== undefined,
+}
+
+/** Returns what services must know to store a question whole, beside its kind. */
+export const featuresOfQuestion = (asked: Asked): QuestionFeature[] =>
+  questionFeatures.filter((feature) => needs[feature](asked))
