@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser-test.ts'
+import { textsToTranslate } from '@quizwright/domain/translations/translate.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { addQuiz, soundQuestion } from '../support/seed-objects.ts'
 import { openNow } from '../support/student-page.ts'
@@ -10,7 +11,14 @@ test('a student takes a quiz in Urdu, on a page that runs from right to left', a
   page,
   instructor,
 }) => {
-  const quizId = await addQuiz(instructor, openNow(), [soundQuestion(1), soundQuestion(2)], true)
+  const first = soundQuestion(1)
+  const texts = textsToTranslate(first, 'ur').map(({ field, original: of }, index) => ({
+    field,
+    of,
+    text: `ترجمہ ${index + 1}`,
+  }))
+  const translated = { ...first, translations: [{ language: 'ur', texts }] }
+  const quizId = await addQuiz(instructor, openNow(), [translated, soundQuestion(2)], true)
   const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
   await page.goto(`${data.link}?lang=ur`)
   await expect(page.locator('html[lang=ur][dir=rtl]')).toBeVisible()
@@ -25,6 +33,11 @@ test('a student takes a quiz in Urdu, on a page that runs from right to left', a
   await page.getByLabel('Language').selectOption('ur')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'شروع کریں' }).click()
+  // The questions follow the page's language, until the student chooses another for them.
+  await expect(page.locator('.question-content', { hasText: 'ترجمہ 1' })).toHaveAttribute('lang', 'ur')
+  await page.getByLabel('سوال کس زبان میں').selectOption({ index: 0 })
+  await expect(page.getByText(first.question)).toBeVisible()
+  await page.getByLabel('سوال کس زبان میں').selectOption('ur')
   await page.getByRole('radio').first().check()
   await expect(page.getByText('تمام جواب محفوظ ہیں')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -2,6 +2,7 @@ import { type Mark, roundMarks } from '../kinds/mark-answer.ts'
 import type { Answer } from '../kinds/question-kind.ts'
 import type { Response } from '../schemas/response.ts'
 import type { Solution } from '../schemas/attempt.ts'
+import { withoutHidden } from '../translations/shown-translations.ts'
 import type { Arrangement } from './schema.ts'
 
 type TriedAnswer = { selected: number[]; answer: string; response: Response | null }
@@ -58,22 +59,25 @@ export const withTryCosts = (
 
 /** Returns what a wrong answer reveals while it may be changed: which parts are right, and what its author says. */
 export const withoutKey = (
-  { is_correct, credit, feedback, parts }: Solution,
+  { is_correct, credit, feedback, parts, translations }: Solution,
   triesLeft: number,
-): Solution => ({
-  is_correct,
-  ...(credit !== undefined && { credit }),
-  correct: [],
-  ...(feedback && { feedback }),
-  ...(parts && {
-    parts: parts.map(({ is_right, feedback: said }) => ({
-      is_right,
-      right: [],
-      ...(said && { feedback: said }),
-    })),
-  }),
-  tries_left: triesLeft,
-  text: '',
-  equation: '',
-  image_url: '',
-})
+): Solution => {
+  const told: Solution = {
+    is_correct,
+    ...(credit !== undefined && { credit }),
+    correct: [],
+    ...(feedback && { feedback }),
+    ...(parts && {
+      parts: parts.map(({ is_right, feedback: said }) => ({
+        is_right,
+        right: [],
+        ...(said && { feedback: said }),
+      })),
+    }),
+    tries_left: triesLeft,
+    text: '',
+    equation: '',
+    image_url: '',
+  }
+  return { ...told, ...withoutHidden(translations, told) }
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
+import { textsToRead } from '../translations/map-texts.ts'
 import { aiTextColumns } from './column-names.ts'
 
 /** Arbitrary storable text, rich in characters that are special in CSV files or spreadsheets. */
@@ -65,6 +66,31 @@ const feedbackOf = (count: number) =>
       return { ...whole, ...(kept && { option_feedback: kept }) }
     })
 
+/** A question with some of its texts in other languages, now or as they were. */
+const anyTranslations = (question: QuestionContent): fc.Arbitrary<QuestionContent> => {
+  const fields = textsToRead(question)
+  const texts = fc
+    .uniqueArray(fc.nat(fields.length - 1), { maxLength: 3 })
+    .chain((places) =>
+      fc.tuple(
+        ...places.map((place) =>
+          fc.tuple(fc.constant(fields[place]!), anyText(20), anyText(20), fc.boolean()),
+        ),
+      ),
+    )
+    .map((all) =>
+      all.map(([{ field, text: now }, text, other, isNow]) => ({ field, of: isNow ? now : other, text })),
+    )
+  return fc
+    .option(
+      fc.uniqueArray(fc.record({ language: fc.constantFrom('ur', 'pt-BR', 'sd'), texts }), {
+        minLength: 1,
+        selector: ({ language }) => language,
+      }),
+    )
+    .map((translations) => ({ ...question, ...(translations && { translations }) }))
+}
+
 /** An arbitrary question that a CSV round trip preserves: it has no empty options at its end. */
 export const anyQuestion: fc.Arbitrary<QuestionContent> = fc
   .record({
@@ -90,5 +116,5 @@ export const anyQuestion: fc.Arbitrary<QuestionContent> = fc
   .chain((base) =>
     fc
       .tuple(fc.oneof(fc.constant({}), aiFields), feedbackOf(base.options.length))
-      .map(([fields, feedback]) => ({ ...base, ...fields, ...feedback })),
+      .chain(([fields, feedback]) => anyTranslations({ ...base, ...fields, ...feedback })),
   )

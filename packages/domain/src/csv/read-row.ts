@@ -26,6 +26,7 @@ import { withAnswerAsSolution } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
+import { readTranslations } from './translations-cell.ts'
 import type { OwnWords } from './words.ts'
 
 /** A valid question, or the column (from 1) and the reason for which the row is rejected. */
@@ -103,8 +104,12 @@ const readQuestion = (
     ...readSaid(cells, row.when_wrong, 'when_wrong'),
     ...readOptionFeedback(cells, feedback.slice(0, asked.options.length)),
   }
+  const translated = {
+    ...question,
+    ...readTranslations(cellAt(cells, row.translations), row.translations, question),
+  }
   const isTyped = !layout.isOwnKind && asked.interaction !== undefined && asked.options.length === 0
-  const answered = key.isOption || isTyped ? question : withAnswerAsSolution(question, answer)
+  const answered = key.isOption || isTyped ? translated : withAnswerAsSolution(translated, answer)
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
 

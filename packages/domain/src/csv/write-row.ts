@@ -1,6 +1,7 @@
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
 import { type KindColumn, kindColumns } from '../kinds/cells.ts'
 import { columnOptionsOf, writeKindCells } from '../kinds/kind-cells.ts'
+import { writeTranslations } from './translations-cell.ts'
 import { escapeFormula } from './escape-formula.ts'
 import {
   aiColumns,
@@ -53,6 +54,7 @@ const contentWriters: Record<RowColumn, Writer> = {
   page_before: ({ page_before: page }) => page ?? '',
   when_right: ({ when_right: said }) => said ?? '',
   when_wrong: ({ when_wrong: said }) => said ?? '',
+  translations: writeTranslations,
 }
 
 const aiWriters: Record<AiColumn, Writer> = {
@@ -117,6 +119,7 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     page_before: (question) => isGiven(question.page_before),
     when_right: (question) => isGiven(question.when_right),
     when_wrong: (question) => isGiven(question.when_wrong),
+    translations: (question) => writeTranslations(question) !== '',
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))
   const columns = [

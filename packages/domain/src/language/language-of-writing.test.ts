@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfWriting } from './language-of-writing.ts'
+import { languageOf, languageOfWriting } from './language-of-writing.ts'
 
 test.each([
   ['روشنی کی رفتار کیا ہے؟ c = 3', 'ur'],
@@ -11,4 +11,16 @@ test.each([
   ['12 + 3 = ?', undefined],
 ])('"%s" is written in %s', (text, language) => {
   expect(languageOfWriting(text)).toBe(language)
+})
+
+test.each([
+  ['¿Qué es la luz?', 'es', 'es'],
+  ['روشنی کیا ہے؟', 'ar', 'ur'],
+  ['په تیاره کې رڼا', 'ps', 'ps'],
+  ['What is light?', 'ur', undefined],
+  ['12 + 3 = ?', 'ur', 'ur'],
+  ['ما الضوء؟', 'en', 'ar'],
+  ['Was ist Licht?', undefined, undefined],
+])('"%s" in a quiz in %s is in %s', (text, stated, language) => {
+  expect(languageOf(text, stated)).toBe(language)
 })

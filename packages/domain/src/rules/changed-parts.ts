@@ -24,6 +24,7 @@ const partOf: Partial<Record<keyof QuestionContent, ChangedPart>> = {
   solution_equation: 'solution',
   solution_image_url: 'solution',
   solution_image_description: 'solution',
+  translations: 'translations',
 }
 
 /** Keys in one order, so that equal values are written alike whatever stored them. */

@@ -1,8 +1,11 @@
 import type { AttemptQuestion } from '../schemas/attempt.ts'
 import type { QuestionContent } from '../schemas/question.ts'
 import { kindOf } from '../kinds/kind-of.ts'
+import { languageOf } from '../language/language-of-writing.ts'
+import { translationsShown } from '../translations/shown-translations.ts'
 
-type Placed = { questionId: string; place: number; totalMarks: number }
+/** `ofQuiz` is the language of the quiz, if its author says one. */
+type Placed = { questionId: string; place: number; totalMarks: number; ofQuiz?: string | null | undefined }
 
 /**
  * Returns the question as a student sees it. All fields are listed explicitly, so that a new field cannot reveal
@@ -10,11 +13,14 @@ type Placed = { questionId: string; place: number; totalMarks: number }
  */
 export const questionWithoutSolution = (
   content: QuestionContent,
-  { questionId, place, totalMarks }: Placed,
+  { questionId, place, totalMarks, ofQuiz }: Placed,
 ): AttemptQuestion => {
   const kind = kindOf(content)
   const interaction = kind.present(content)
-  return {
+  // Judged as a whole, because a short option may have no letter that tells.
+  const words = [content.question, ...content.options.map(({ option }) => option)].join(' ')
+  const language = languageOf(words, ofQuiz ?? undefined)
+  const shown: AttemptQuestion = {
     question_id: questionId,
     question_no: place,
     text: content.question,
@@ -35,7 +41,9 @@ export const questionWithoutSolution = (
     })),
     takes_many: kind.takesMany(content),
     ...(interaction && { interaction }),
+    ...(language !== undefined && { language }),
   }
+  return { ...shown, ...translationsShown(content, shown, { isWhole: true }) }
 }
 
 const describedBy = (description = ''): Pick<AttemptQuestion, 'image_description'> =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { pageLanguageTag } from './language.ts'
+import { contentLanguage, pageLanguageTag } from './language.ts'
 import { arrangement } from '../arrangement/schema.ts'
 import { attemptLimits, correctionLimits, lengths, limits } from '../limits.ts'
 import { presentedInteraction } from '../kinds/interaction.ts'
 import { difficulty } from './question.ts'
 import { quizType } from './quiz.ts'
 import { reportCategories } from '../rules/report-categories.ts'
+import { shownTranslations } from '../translations/schema.ts'
 import { response } from './response.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
 
@@ -34,6 +35,9 @@ export const attemptQuestion = z.strictObject({
   takes_many: z.boolean(),
   /** Absent for one right answer and for descriptive questions. */
   interaction: z.optional(presentedInteraction),
+  /** The language of the question: the one that its letters tell, or that the author says. */
+  language: z.optional(contentLanguage),
+  translations: z.optional(shownTranslations),
 })
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
 
@@ -94,6 +98,7 @@ export const solution = z.strictObject({
   equation: tex,
   image_url: link,
   image_description: z.optional(text(lengths.imageDescription)),
+  translations: z.optional(shownTranslations),
 })
 export type Solution = z.infer<typeof solution>
 

@@ -16,6 +16,7 @@ export const changedParts = [
   'section',
   'video',
   'ai',
+  'translations',
 ] as const
 export type ChangedPart = (typeof changedParts)[number]
 

@@ -3,3 +3,11 @@ import { languages } from '../language/languages.ts'
 
 /** A language that pages and mails can be in. */
 export const pageLanguageTag = z.enum(languages)
+
+/** A language that questions can be in, as a BCP 47 tag: any, not only those of the pages. */
+export const contentLanguage = z
+  .string()
+  .check(
+    z.maxLength(35, { abort: true }),
+    z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'),
+  )

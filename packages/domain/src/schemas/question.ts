@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { kindLimits, lengths, limits } from '../limits.ts'
 import { interaction } from '../kinds/interaction.ts'
+import { translations } from '../translations/schema.ts'
 import { tagRef } from './tag.ts'
 import { count, id, link, dateTime, tex, text } from './text.ts'
 
@@ -94,6 +95,8 @@ const content = {
   /** Absent for one right answer, and in a daq quiz. */
   interaction: z.optional(interaction),
   solution_image_description: imageDescription,
+  /** The texts of the question in other languages. Absent for most. */
+  translations: z.optional(translations),
 }
 
 /** A question of a CSV file. It has no id yet, because the browser makes ids. */

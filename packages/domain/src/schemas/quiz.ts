@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { arrangement } from '../arrangement/schema.ts'
 import { lengths } from '../limits.ts'
+import { contentLanguage } from './language.ts'
 import { reportEntry, reportItem } from './report.ts'
 import { count, id, dateTime, text } from './text.ts'
 
@@ -51,6 +52,8 @@ export const quiz = z.looseObject({
   is_direct_check: z.boolean(),
   /** Absent where every student gets the same paper. */
   arrangement: z.optional(arrangement),
+  /** The language that its questions are in. Absent if the author has not said so. */
+  language: z.optional(contentLanguage),
   created_at: dateTime,
   attempts: count,
   reports_count: count,
@@ -97,6 +100,8 @@ const details = z.partial(
     is_direct_check: z.boolean(),
     /** Null for the same paper for everybody. */
     arrangement: z.nullable(arrangement),
+    /** Null for a language that nobody says. */
+    language: z.nullable(contentLanguage),
     ai_quiz_active: z.boolean(),
     ai_model: aiModel,
     skip_ocr: z.boolean(),

@@ -15,9 +15,13 @@ const images = new Set(['img', 'matimage'])
 const inline = new Set(
   'a abbr b bdi bdo big cite code em font i kbd mark q s small span strike strong u wbr'.split(' '),
 )
-/** What is raised or lowered within a word: the 2 of H₂O. Other texts become formulas, and stand apart. */
+/**
+ * What is raised or lowered within a word: the 2 of H₂O. Other texts become formulas, and stand apart. So do the texts
+ * of Moodle in several languages.
+ */
 const isWithinWord = (element: Element, name: string): boolean =>
-  inline.has(name) || (/^su[bp]$/.test(name) && /^[\d+−=()n-]*$/.test(textOf(element).trim()))
+  (inline.has(name) && element.attributes.class !== 'multilang') ||
+  (/^su[bp]$/.test(name) && /^[\d+−=()n-]*$/.test(textOf(element).trim()))
 
 /** Where a name is not enough, the view for which an element is written follows it. */
 const nameIn = ({ attributes }: Element, name: string): string =>

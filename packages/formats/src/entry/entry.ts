@@ -57,6 +57,9 @@ export const emptyContent: Content = { text: '', equation: '', image: '' }
 
 export type RawOption = Content & { isRight: boolean }
 
+/** A question as it reads in another language. */
+export type InLanguage = { language: string; raw: RawQuestion }
+
 /** A question as read by a format, before `toEntry` decides what fits the contract. */
 export type RawQuestion = {
   kind: Kind
@@ -117,6 +120,8 @@ export type RawQuestion = {
   /** Why the question cannot be read; only for the kind `unreadable`. */
   reason?: string
   images?: readonly FileImage[]
+  /** The question as it reads in other languages. Only their texts count. */
+  inLanguages?: readonly InLanguage[]
   /** The question exactly as in the contract. Only our own format provides it. */
   exact?: QuestionContent
 }

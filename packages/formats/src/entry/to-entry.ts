@@ -13,6 +13,7 @@ import { askedText, interactionOf, reasonOfForm } from '../kinds/kind-forms.ts'
 import { feedbackOf } from './feedback-of.ts'
 import { kinds } from './kinds.ts'
 import { storable } from './storable.ts'
+import { withTranslations } from './with-translations.ts'
 
 /**
  * `convert` says which questions become descriptive, with their answer as the solution: those of kinds that the
@@ -27,7 +28,11 @@ export type EntryOptions = { convert?: 'others' | 'all' }
 export const toEntry = (raw: RawQuestion, options: EntryOptions = {}): Entry => {
   const converted = options.convert ? convert(raw, options.convert) : raw
   const without = [...(converted.without ?? [])]
-  const question = toQuestion(converted, without)
+  const others = (converted.inLanguages ?? []).map(({ language, raw: other }) => ({
+    language,
+    question: toQuestion(options.convert ? convert(other, options.convert) : other, []),
+  }))
+  const question = withTranslations(toQuestion(converted, without), others)
   const reason = reasonToLeaveOut(converted, question)
   const images = usedImages(question, converted.images ?? [])
   const { position, source } = raw
@@ -192,8 +197,8 @@ const toDifficulty = (difficulty: string | undefined, without: string[]): Diffic
 }
 
 /** Few files say how ticks earn marks. The author reads what was assumed. */
-const hintsOnTicks = ({ kind, ticks }: RawQuestion): string[] =>
-  kind === 'severalRight' && !ticks
+const hintsOnTicks = ({ kind, ticks, exact }: RawQuestion): string[] =>
+  kind === 'severalRight' && !ticks && !exact
     ? [
         'The file does not say how several right options earn marks: a wrong choice takes back those of a right one',
       ]

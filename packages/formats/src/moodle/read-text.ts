@@ -3,20 +3,23 @@ import { contentOfHtml, contentOfLooseText, contentOfMarkdown } from '../content
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { bytesOfDataUrl, createFileImages } from '../entry/file-images.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
-import { firstLanguage } from './first-language.ts'
+import { textInLanguage } from './multilang.ts'
 
 export type ReadText = (element: Element | undefined) => Content
 
 /**
  * Creates a reader of Moodle's texts: an element with a format, a `text`, and the files that the text refers
- * to.
+ * to. Of a text in several languages it reads the one asked for, else the first; `known` are those that are read too.
  */
-export const createTextReader = (without: string[]) => {
+export const createTextReader = (
+  without: string[],
+  { language, known }: { language?: string; known?: readonly string[] } = {},
+) => {
   const images = createFileImages()
   const readText: ReadText = (element) => {
     if (!element) return emptyContent
     const holder = childNamed(element, 'text')
-    const text = firstLanguage(textOf(holder ?? element), without)
+    const text = textInLanguage(textOf(holder ?? element), { language, ...(known && { known }), without })
     const files = filesByPath(element)
     const context = {
       findImage: (source: string) => findImage(source, files, images),

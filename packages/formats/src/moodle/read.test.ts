@@ -103,13 +103,19 @@ test.each([
   expect(toEntry(raw!, { convert: 'all' }).question).toMatchObject(told)
 })
 
-test('keeps the first of several languages and reports the others', () => {
+test('reads the first of several languages and the others as its translations', () => {
   const text =
-    '<span class="multilang" lang="en">water</span><span class="multilang" lang="de">Wasser</span>' +
-    '{mlang en}!{mlang}{mlang fr}?{mlang}'
+    '<span class="multilang" lang="en">water</span><span class="multilang" lang="pt_br">água</span>' +
+    '{mlang en}!{mlang}{mlang fr}?{mlang}{mlang other}…{mlang}'
   const [entry] = read(`<question type="essay">${html('questiontext', text)}</question>`)
-  expect(entry!.question.question).toBe('water!')
-  expect(entry).toMatchObject({ without: ['its text in the language "de"', 'its text in the language "fr"'] })
+  expect(entry!.question).toMatchObject({
+    question: 'water!',
+    translations: [
+      { language: 'pt-br', texts: [{ field: 'question', of: 'water!', text: 'água!' }] },
+      { language: 'fr', texts: [{ field: 'question', of: 'water!', text: 'water?' }] },
+    ],
+  })
+  expect(entry).toMatchObject({ without: ['its text in the language "other"'] })
 })
 
 test('reports the line of broken XML and lists the questions before it', () => {

@@ -1,9 +1,10 @@
-import type { RawQuestion } from '../entry/entry.ts'
+import type { InLanguage, RawQuestion } from '../entry/entry.ts'
 import { readXml, type XmlPart } from '../xml/read-xml.ts'
 import { withAmpersands } from '../xml/with-ampersands.ts'
 import { attribute, childNamed, childrenNamed, find, textOf } from '../xml/tree.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { tagsOfCategory } from './category.ts'
+import { languagesOfTranslations } from './multilang.ts'
 import { readMarkers } from './read-markers.ts'
 import { readBody } from './read-body.ts'
 import { createTextReader } from './read-text.ts'
@@ -32,10 +33,20 @@ const readCategory = (element: XmlPart['element']): Category => ({
 
 const readQuestions = (part: XmlPart, category: Category): RawQuestion[] => {
   const without: string[] = []
-  const texts = createTextReader(without)
-  const read = readQuestion(part, category, without, texts)
+  const known = languagesOfTranslations(textOf(part.element))
+  const texts = createTextReader(without, { known })
+  const read = {
+    ...readQuestion(part, category, without, texts),
+    ...(known.length > 0 && { inLanguages: known.map((language) => readIn(part, category, language)) }),
+  }
   const isOfMarkers = attribute(part.element, 'type') === 'ddmarker'
   return (isOfMarkers && readMarkers(read, part.element, texts.images)) || [read]
+}
+
+/** Reads a question once more, with its texts in another language. */
+const readIn = (part: XmlPart, category: Category, language: string): InLanguage => {
+  const without: string[] = []
+  return { language, raw: readQuestion(part, category, without, createTextReader(without, { language })) }
 }
 
 const readQuestion = (

@@ -18,11 +18,17 @@ export const seenInGaps = (text: string): SeenText[] => {
   ]
 }
 
+/** What says the language of a text in Moodle is no word of it. */
+const withoutMarks = (seen: SeenText): SeenText => ({
+  ...seen,
+  text: seen.text.replace(/\{mlang[^{}]*\}/g, ' '),
+})
+
 /** What people see of a question of Moodle. */
 export const seenInMoodle = (element: Element): Seen => {
   const seen = seenInXml(element, inMoodle)
-  const texts = seen.texts.flatMap((one) =>
-    one.namedBy || !hasGaps(one.text) ? [one] : seenInGaps(one.text),
-  )
+  const texts = seen.texts
+    .map(withoutMarks)
+    .flatMap((one) => (one.namedBy || !hasGaps(one.text) ? [one] : seenInGaps(one.text)))
   return { ...seen, texts }
 }

@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../xml/tree.ts'
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
+import { hasOtherForms } from './in-language.ts'
 import { readFeedback } from './read-feedback.ts'
 import { interactionsOf, readInteraction } from './read-interaction.ts'
 import { readMarked } from './read-marked.ts'
@@ -63,7 +64,7 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
       ...(areas?.without ?? []),
       ...(place.lostInTest ?? []),
       ...(Number(templateOf(item, 'SCORE_EACH_WRONG')) < 0 ? ['marks that a wrong answer costs'] : []),
-      ...(childNamed(item, 'cataloginfo') ? ['its other forms, such as spoken ones'] : []),
+      ...(hasOtherForms(item) ? ['its other forms, such as spoken ones'] : []),
     ],
     images: images.all(),
   }

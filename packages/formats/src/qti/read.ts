@@ -2,13 +2,29 @@ import type { RawQuestion } from '../entry/entry.ts'
 import { bytesOfDataUrl } from '../entry/file-images.ts'
 import { brokenXml } from '../xml/broken-xml.ts'
 import { readXml } from '../xml/read-xml.ts'
+import type { Element } from '../xml/tree.ts'
 import { withAmpersands } from '../xml/with-ampersands.ts'
 import { normalTree } from './normal-tree.ts'
 import type { ItemPlace } from './item-place.ts'
+import { itemInLanguage, languagesOfItem } from './in-language.ts'
 import { readItem } from './read-item.ts'
 
 /** Reads images from `data:` URLs, for files outside a package. */
 export const withoutPackage: Pick<ItemPlace, 'readImage'> = { readImage: bytesOfDataUrl }
+
+const readInLanguages = (item: Element, source: string, place: ItemPlace): RawQuestion => {
+  const languages = languagesOfItem(item)
+  const read = readItem(item, source, place)
+  return languages.length === 0
+    ? read
+    : {
+        ...read,
+        inLanguages: languages.map((language) => ({
+          language,
+          raw: readItem(itemInLanguage(item, language), source, place),
+        })),
+      }
+}
 
 /** Reads the items of one file of QTI 2 or 3. */
 export function* readQtiItems(xml: string, place: ItemPlace = withoutPackage): Generator<RawQuestion> {
@@ -16,6 +32,6 @@ export function* readQtiItems(xml: string, place: ItemPlace = withoutPackage): G
   const parts = readXml(text, ['assessmentItem', 'qti-assessment-item'])
   let next = parts.next()
   for (; !next.done; next = parts.next())
-    yield readItem(normalTree(next.value.element), next.value.source, place)
+    yield readInLanguages(normalTree(next.value.element), next.value.source, place)
   if (next.value) yield brokenXml(next.value, place.file)
 }

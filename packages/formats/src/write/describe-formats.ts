@@ -24,6 +24,7 @@ const columns: Record<Held, string> = {
   answerFeedback: 'feedback on accepted answers',
   optionFeedback: 'feedback on options',
   wholeFeedback: 'feedback on right and wrong answers',
+  translations: 'translations',
 }
 
 /** The table of what each written format can hold, for the documents: rows of cells, the header first. */

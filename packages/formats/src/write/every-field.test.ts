@@ -56,6 +56,9 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   option_feedback: ['It flows elsewhere.', 'Well seen.'],
   when_right: 'That is it.',
   when_wrong: 'Look at the map.',
+  translations: [
+    { language: 'ur', texts: [{ field: 'question', of: 'Which river?', text: 'کون سا دریا؟' }] },
+  ],
   interaction: {
     kind: 'multiple_answers',
     presentation: { tells_count: false, at_most: null },

@@ -4,6 +4,8 @@ import type { PrintWords } from './print-words.ts'
 /** The questions to write, and their images by link. */
 export type ExportedQuiz = {
   title: string
+  /** The language that its author says it is in, as a BCP 47 tag. */
+  language?: string | undefined
   questions: readonly QuestionContent[]
   images: ReadonlyMap<string, { name: string; bytes: Uint8Array }>
   /** The words of a PDF around the questions, if not in English. */
@@ -42,6 +44,8 @@ export type Holds = {
   optionFeedback?: true
   /** Whether what the author says to right and wrong answers to a question is kept. Never, if undefined. */
   wholeFeedback?: (question: QuestionContent) => boolean
+  /** Whether the translations of a question are kept. Never, if undefined. */
+  translations?: (question: QuestionContent) => boolean
   /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
   interaction?: (question: QuestionContent) => boolean
   /** Whether a file can hold a question at all. If undefined, all with options. */

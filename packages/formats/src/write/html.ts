@@ -15,7 +15,7 @@ export const escapeXml = (text: string): string => escapeHtml(withoutUnwritable(
 
 type Markup = { escape: (text: string) => string; paragraph: (text: string) => string }
 
-const html: Markup = {
+export const html: Markup = {
   escape: escapeHtml,
   paragraph: (text) => `<p class="${exactText}" style="white-space: pre-wrap">${escapeHtml(text)}</p>`,
 }

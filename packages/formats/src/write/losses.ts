@@ -122,6 +122,10 @@ export const lossesOf = (
       holds.lineBreaks ? 0 : count((one) => textsOf(one).some((text) => /[\r\n]/.test(text))),
       'text with line breaks',
     ],
+    [
+      count((one) => one.translations !== undefined && !(holds.translations?.(one) ?? false)),
+      'question’s translations',
+    ],
     [holds.topic ? 0 : count(({ topic }) => topic !== ''), 'topic'],
     [holds.video ? 0 : count(({ related_video_id }) => related_video_id !== null), 'related video'],
     [holds.number ? 0 : count(({ ind_number }) => ind_number !== null), 'number of its own'],

@@ -19,6 +19,7 @@ export const jsonHolds: Holds = {
   model: true,
   pinned: true,
   pages: true,
+  translations: () => true,
   answerFeedback: true,
   optionFeedback: true,
   wholeFeedback: () => true,

@@ -3,8 +3,9 @@ import type { ExportedQuiz, Holds } from './exported-quiz.ts'
 import { type Content, emptyContent } from '../entry/entry.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from './contents.ts'
 import { hasSeveral, percent, writtenWeights } from './forms-of-answer.ts'
-import { escapeXml, htmlOf } from './html.ts'
+import { escapeHtml, escapeXml, html, htmlOf } from './html.ts'
 import { hasWholeFeedback, moodleFeedback, wholeFeedback } from './moodle-feedback.ts'
+import { holdsTranslations, languageOf, translationsByText } from './translated-texts.ts'
 import type { WriteElement } from '../kinds/kind-form.ts'
 import { formOf } from '../kinds/kind-forms.ts'
 
@@ -22,24 +23,34 @@ export const moodleHolds: Holds = {
   optionFeedback: true,
   wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
   pages: true,
+  // Its answers to true or false, choices and gaps are plain texts, and so is what an image shows.
+  translations: holdsTranslations(
+    (field, { interaction }) =>
+      /^(?:section|paragraph|page_before)|image_description|choices|areas/.test(field) ||
+      interaction?.kind === 'cloze' ||
+      (interaction?.kind === 'true_false' && field.startsWith('options')),
+  ),
   interaction: (question) => formOf(question)?.moodle?.holds(question) ?? false,
 }
 
-type Images = ExportedQuiz['images']
-
 /** Writes Moodle XML with embedded images. */
-export const writeMoodleXml = ({ questions, images }: ExportedQuiz): string =>
+export const writeMoodleXml = ({ questions, images, language }: ExportedQuiz): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<quiz>',
-    ...questions.map((question, index) => writeQuestion(question, index, images)),
+    ...questions.map((question, index) => writeQuestion(question, index, { images, language })),
     '</quiz>\n',
   ].join('\n')
 
-const writeQuestion = (question: QuestionContent, index: number, images: Images): string => {
+const writeQuestion = (
+  question: QuestionContent,
+  index: number,
+  { images, language }: Pick<ExportedQuiz, 'images' | 'language'>,
+): string => {
   const { tags, weightage } = question
+  const paragraph = multilang(question, languageOf(question, language))
   const text: WriteElement = (name, content, attributes = '', inside = '') =>
-    textElement(`${name}${attributes}`, content, images, inside)
+    textElement(`${name}${attributes}`, content, { images, paragraph }, inside)
   return [
     ...pageBefore(question, index, text),
     `<question type="${typeOf(question)}">`,
@@ -93,15 +104,42 @@ const optionElements = (question: QuestionContent, text: WriteElement): string[]
 const typeOf = (question: QuestionContent): string =>
   formOf(question)?.moodle?.type(question) ?? (question.options.length === 0 ? 'essay' : 'multichoice')
 
-const textElement = (start: string, content: Content, images: Images, inside: string): string => {
+type Written = { images: ExportedQuiz['images']; paragraph: (text: string) => string }
+
+const textElement = (
+  start: string,
+  content: Content,
+  { images, paragraph }: Written,
+  inside: string,
+): string => {
   const image = images.get(content.image)
-  const html = htmlOf(content, (link) => (image ? `@@PLUGINFILE@@/${encodeURIComponent(image.name)}` : link))
+  const html = htmlOf(
+    content,
+    (link) => (image ? `@@PLUGINFILE@@/${encodeURIComponent(image.name)}` : link),
+    {
+      escape: escapeHtml,
+      paragraph,
+    },
+  )
   const file = image
     ? `<file name="${escapeXml(image.name)}" path="/" encoding="base64">` +
       `${Buffer.from(image.bytes).toString('base64')}</file>`
     : ''
   const [name] = start.split(' ')
   return `<${start} format="html"><text>${cdata(html)}</text>${file}${inside}</${name}>`
+}
+
+/** Writes a text in its languages as Moodle's filter for them reads it. Without the filter, students read them all. */
+const multilang = (question: QuestionContent, language: string): ((text: string) => string) => {
+  const translated = translationsByText(question)
+  const span = (lang: string, text: string): string =>
+    `<span lang="${lang}" class="multilang">${escapeHtml(text)}</span>`
+  return (text) => {
+    const others = translated.get(text)
+    if (!others) return html.paragraph(text)
+    const spans = [span(language, text), ...others.map((one) => span(one.language, one.text))].join('')
+    return html.paragraph('').replace(/(?=<\/p>$)/, () => spans)
+  }
 }
 
 const cdata = (html: string): string => `<![CDATA[${html.replaceAll(']]>', ']]&gt;')}]]>`

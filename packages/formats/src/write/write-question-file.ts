@@ -13,7 +13,7 @@ import { pdfHolds, wordHolds } from './printed-holds.ts'
 import { writeWord } from './word/write-word.ts'
 import { writeXlsx, xlsxHolds } from './write-xlsx.ts'
 import { qti12Holds, writeQti12 } from './write-qti-1.2.ts'
-import { qtiHolds, writeQti } from './qti/write-qti.ts'
+import { qti3Holds, qtiHolds, writeQti } from './qti/write-qti.ts'
 
 type Writer = {
   holds: Holds
@@ -92,7 +92,7 @@ export const writers: Readonly<Record<ExportFormat, Writer>> = {
     write: (quiz) => writeQti(quiz, '2.2'),
   },
   'qti-3.0': {
-    holds: qtiHolds,
+    holds: qti3Holds,
     ending: 'zip',
     type: 'application/zip',
     hasLists: isOfQti,

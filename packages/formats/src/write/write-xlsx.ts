@@ -28,6 +28,7 @@ export const xlsxHolds: Holds = {
   model: true,
   pinned: true,
   pages: true,
+  translations: () => true,
   maxText: maxCellChars,
 }
 

@@ -2,6 +2,7 @@ import { say } from '@quizwright/domain/language/say.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { type AttemptCredentials, checkAnswer } from '../connection/learner-api.ts'
+import { read, write } from '../connection/stored-values.ts'
 import { WhoseAttempt } from '../page/whose-attempt.tsx'
 import { PageFrame } from '../page/page-frame.tsx'
 import { LateReportDialog, prepareReportDialog } from '../reporting/late-report-dialog.tsx'
@@ -17,9 +18,13 @@ import { HandInDialog } from './hand-in-dialog.tsx'
 import { LateImageField, prepareImageField } from './late-image-field.tsx'
 import { ProgressCircles } from './progress-circles.tsx'
 import { PagedQuestion } from './paged-question.tsx'
+import { useLanguages } from '../question/use-languages.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useAttemptProblem } from './use-attempt-problem.ts'
 import { useHandIn } from './use-hand-in.ts'
+
+/** The language in which the student reads questions. */
+const languageKey = 'learner.questions-language'
 
 type AttemptPageProps = {
   credentials: AttemptCredentials
@@ -48,6 +53,9 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
   const { problem, onError } = useAttemptProblem(attempt, saveState, { onShown: closeDialog, onHandedIn })
   const { isHandingIn, handIn, handInLate } = useHandIn({ credentials, attempt, onHandedIn, onError })
 
+  const { show, menu } = useLanguages(paper.questions, read(languageKey), (language) =>
+    write(languageKey, language),
+  )
   const moreTime = movedEnd ? movedEnd.moreTime : paper.more_time
   const question = paper.questions[openIndex]
   const answer = answers[openIndex]
@@ -73,19 +81,20 @@ export const AttemptPage = ({ credentials, paper, isContinued, onHandedIn, onNot
         onOpen={attempt.open}
         isOneWay={isOneWay}
       />
+      {menu}
       <fieldset className="whole" disabled={isOver}>
         <PagedQuestion
           key={question.question_id}
           paper={paper}
-          question={question}
-          answer={answer}
+          question={show(question)}
+          answer={{ ...answer, solution: answer.solution && show(answer.solution) }}
           onChange={attempt.change}
           onCheck={() =>
             checkAnswer(credentials, justGiven(answer)).then(
               (solution) => {
                 const { tries_left } = solution
                 attempt.receive(question.question_id, tries_left ? { tries_left } : { solution })
-                return tries_left ? solution : null
+                return tries_left ? show(solution) : null
               },
               (error) => {
                 onError(error)

@@ -1,16 +1,12 @@
-import type { Language } from '@quizwright/domain/language/languages.ts'
-import { languageOfWriting } from '@quizwright/domain/language/language-of-writing.ts'
 import type { AttemptQuestion } from '@quizwright/domain/schemas/attempt.ts'
 
+const latin = /[a-z]/i
+
 /**
- * The language that a text of a question is written in, for screen readers, which speak Urdu by another voice than
- * Arabic. The question is judged as a whole, because a short option may have no letter that tells; an option in Latin
- * letters is in no language that letters tell.
+ * The language of a text of a question, for screen readers, which speak Urdu by another voice than Arabic. An option in
+ * Latin letters of a question without any is in another language, which nobody tells.
  */
 export const languageOfText = (
-  { text: asked, options }: Pick<AttemptQuestion, 'text' | 'options'>,
+  { text: asked, language }: Pick<AttemptQuestion, 'text' | 'language'>,
   text = asked,
-): Language | undefined =>
-  text !== asked && /[a-z]/i.test(text)
-    ? languageOfWriting(text)
-    : languageOfWriting([asked, ...options.map((option) => option.text)].join(' '))
+): string | undefined => (latin.test(text) && !latin.test(asked) ? undefined : language)

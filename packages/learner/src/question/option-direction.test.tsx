@@ -32,11 +32,12 @@ test('a question and its options have the direction of their text; numbers have 
 })
 
 test('screen readers are told the language of a question, and of options in its letters', () => {
+  const spokenIn = { ...question, language: 'ur' }
   render(
     <>
-      <QuestionText id="t" question={question} />
+      <QuestionText id="t" question={spokenIn} />
       <OptionList
-        question={question}
+        question={spokenIn}
         answer={{ selected: [], solution: null }}
         describedBy="t"
         onChange={() => undefined}

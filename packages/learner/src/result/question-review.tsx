@@ -5,6 +5,7 @@ import type {
 } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { type CircleState, QuestionCircles, solvedState } from '@quizwright/ui/question/question-circles.tsx'
 import { type ReactNode, useState } from 'react'
+import { useLanguages } from '../question/use-languages.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
 
 /**
@@ -48,10 +49,12 @@ type QuestionReviewProps = {
 export const QuestionReview = ({ result, below }: QuestionReviewProps) => {
   const [openIndex, setOpenIndex] = useState<number>()
   const leftOut = leftOutOf(result.corrections)
+  const { show, menu } = useLanguages(result.questions)
   const question = openIndex === undefined ? undefined : result.questions[openIndex]
   return (
     <section className="card">
       <h2>{say('Your answers')}</h2>
+      {menu}
       <QuestionCircles
         label={say('All questions')}
         onPress={(index) => setOpenIndex(index === openIndex ? undefined : index)}
@@ -64,7 +67,10 @@ export const QuestionReview = ({ result, below }: QuestionReviewProps) => {
         }))}
       />
       {question && (
-        <ReviewedQuestion key={question.question_id} question={question}>
+        <ReviewedQuestion
+          key={question.question_id}
+          question={{ ...show(question), solution: show(question.solution) }}
+        >
           {below?.(question)}
         </ReviewedQuestion>
       )}

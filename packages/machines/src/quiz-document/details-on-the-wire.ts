@@ -45,6 +45,7 @@ const quizFields = (details: QuizDetails) => {
     }),
     // Services that know of no arrangement never get the field.
     ...(details.arrangement !== undefined && { arrangement: details.arrangement }),
+    ...(details.language !== undefined && { language: details.language }),
     ...(isAi ? { ai_quiz_active: true, ai_model, skip_ocr } : {}),
   }
 }
@@ -93,6 +94,7 @@ export const toDetails = (quiz: Quiz, session: Session): QuizDetails => ({
   is_skippable: quiz.is_skippable,
   ...(quiz.is_direct_check && { is_direct_check: true }),
   ...(quiz.arrangement && { arrangement: quiz.arrangement }),
+  ...(quiz.language && { language: quiz.language }),
   ai_model: aiModels.find((model) => model === quiz.ai_model) ?? defaultAiModel,
   skip_ocr: quiz.skip_ocr,
   session_name: session.name,

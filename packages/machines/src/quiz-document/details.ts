@@ -29,6 +29,8 @@ export type QuizDetails = {
   readonly is_direct_check?: boolean
   /** How papers differ. Undefined if the quiz never had any of it, null if it was taken back. */
   readonly arrangement?: Arrangement | null
+  /** The language of the questions. Undefined if the quiz never had one, null if it was taken back. */
+  readonly language?: string | null
   readonly ai_model: (typeof aiModels)[number]
   readonly skip_ocr: boolean
   readonly session_name: string

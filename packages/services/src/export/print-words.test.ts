@@ -18,3 +18,9 @@ test('a quiz in Urdu is printed with Urdu words, and its marks', () => {
 test('a quiz in Latin letters keeps the English words', () => {
   expect(printWordsFor('Light', [fullQuestion({ question: 'What is light?' })])).toBeUndefined()
 })
+
+test('the language that the author says counts, if we have its words', () => {
+  const questions = [fullQuestion({ question: '¿Qué es la luz?' })]
+  expect(printWordsFor('Luz', questions, 'es-MX')).toMatchObject({ language: 'es', name: 'Nombre:' })
+  expect(printWordsFor('Luz', questions, 'pt')).toBeUndefined()
+})

@@ -11,7 +11,13 @@ import { shownIn } from './printable-images.ts'
 import { printWordsFor } from './print-words.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
-export type Wanted = { title: string; questions: readonly QuestionContent[]; format: ExportFormat }
+export type Wanted = {
+  title: string
+  /** The language that the author says the quiz is in. */
+  language?: string | null
+  questions: readonly QuestionContent[]
+  format: ExportFormat
+}
 type Store = Pick<Context['store'], 'exists' | 'getBytes'>
 
 /**
@@ -20,12 +26,18 @@ type Store = Pick<Context['store'], 'exists' | 'getBytes'>
  */
 export const writeFile = async (
   store: Store,
-  { title, questions, format }: Wanted,
+  { title, language, questions, format }: Wanted,
   signal: AbortSignal,
 ): Promise<ExportedFile> => {
   const images = await shownIn(format, await readImages(store, { title, questions }))
   const { bytes, ending, type, count, losses } = await writeInWorker(
-    { title, questions, images, words: format === 'pdf' ? printWordsFor(title, questions) : undefined },
+    {
+      title,
+      language: language ?? undefined,
+      questions,
+      images,
+      words: format === 'pdf' ? printWordsFor(title, questions, language) : undefined,
+    },
     format,
     signal,
   )
@@ -34,7 +46,7 @@ export const writeFile = async (
   return { name: `${fileName(title)}.${ending}`, type, base64: Buffer.from(bytes).toString('base64'), losses }
 }
 
-const nothingToWrite = ({ title, questions, format }: Wanted): Problem =>
+const nothingToWrite = ({ title, questions, format }: Omit<Wanted, 'language'>): Problem =>
   new Problem('EXPORT_EMPTY', {
     message:
       questions.length === 0
@@ -54,7 +66,7 @@ const tooLarge = (title: string): Problem =>
  * Reads the stored images that questions use, by link. A missing image is reported as lost. Stops as soon as the
  * images are too large for one file, because no format makes images much smaller.
  */
-const readImages = async (store: Store, { title, questions }: Omit<Wanted, 'format'>) => {
+const readImages = async (store: Store, { title, questions }: Pick<Wanted, 'title' | 'questions'>) => {
   const images = new Map<string, { name: string; bytes: Uint8Array }>()
   let totalBytes = 0
   for (const link of new Set(questions.flatMap(imageLinksOf))) {

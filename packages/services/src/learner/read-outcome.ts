@@ -119,7 +119,7 @@ const readResult = async (
     place: answer.place,
   }))
   const answers = shown.map(({ row: { answer, revision }, number }) => ({
-    answer: { ...answer, place: number },
+    answer: { ...answer, place: number, ofQuiz: quiz.language },
     content: revision.content,
     correction: findCorrection(answer.questionId, revision),
     order: listOrderOf(attempt, answer.questionId, revision.content),

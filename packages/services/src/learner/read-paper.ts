@@ -54,7 +54,11 @@ export const readAttempt = async (
       presentedQuestion(
         listOrderOf(attempt, answer.questionId, revision.content),
         revision.content,
-        questionWithoutSolution(inVariant(revision.content, answer.variant), { ...answer, place: number }),
+        questionWithoutSolution(inVariant(revision.content, answer.variant), {
+          ...answer,
+          place: number,
+          ofQuiz: quiz.language,
+        }),
       ),
     ),
     answers: shown.map(({ row: { answer, revision } }) => {

@@ -7,6 +7,7 @@ import { creditOf } from '@quizwright/domain/kinds/mark-answer.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import { type Tried, triesOf } from '@quizwright/domain/arrangement/tries.ts'
 import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
+import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { correctedContent } from '../corrections/guided-content.ts'
 import { markByKey } from '../corrections/mark-by-key.ts'
 
@@ -21,7 +22,7 @@ export const solutionOf = (
 ): Solution => {
   const corrected = inVariant(correctedContent(content, correction), answer.variant)
   const mark = markByKey(content, answer, 1, correction, {})
-  return {
+  const solution: Solution = {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(corrected),
@@ -33,6 +34,7 @@ export const solutionOf = (
       image_description: corrected.solution_image_description,
     }),
   }
+  return { ...solution, ...translationsShown(corrected, solution, { isWhole: false }) }
 }
 
 /** Returns the solution of an answer that is marked. Its marks may be a person's instead of those of the key. */

@@ -37,6 +37,7 @@ export const insertQuiz = async (
     isSkippable: body.is_skippable ?? false,
     isDirectCheck: body.is_direct_check ?? false,
     arrangement: body.arrangement ?? null,
+    language: body.language ?? null,
     aiQuizActive: body.ai_quiz_active ?? body.quiz_type === 'daq',
     aiModel: body.ai_model ?? defaultAiModel,
     skipOcr: body.skip_ocr ?? false,

@@ -48,6 +48,7 @@ const wireFields = (row: QuizRow) => ({
   is_skippable: row.isSkippable,
   is_direct_check: row.isDirectCheck,
   ...(row.arrangement && { arrangement: row.arrangement }),
+  ...(row.language && { language: row.language }),
   created_at: serializeDateTime(row.createdAt),
   published_at: writtenPublication(row),
   attempts: row.attempts,

@@ -134,6 +134,7 @@ const columnsOf = (body: UpdateQuizBody) => ({
   isSkippable: body.is_skippable,
   isDirectCheck: body.is_direct_check,
   arrangement: body.arrangement,
+  language: body.language,
   aiQuizActive: body.ai_quiz_active,
   aiModel: body.ai_model,
   skipOcr: body.skip_ocr,

@@ -35,6 +35,7 @@ export const copyBody = (quiz: Quiz, now: Date, instructorId = quiz.instructor_i
     is_skippable: quiz.is_skippable,
     is_direct_check: quiz.is_direct_check,
     ...(quiz.arrangement && { arrangement: quiz.arrangement }),
+    ...(quiz.language && { language: quiz.language }),
     ai_quiz_active: quiz.ai_quiz_active,
     ai_model: aiModels.find((model) => model === quiz.ai_model) ?? defaultAiModel,
     skip_ocr: quiz.skip_ocr,

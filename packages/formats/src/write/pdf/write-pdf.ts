@@ -36,7 +36,7 @@ export const writePdf = async (quiz: ExportedQuiz): Promise<DrawnFile> => {
     size: [page.width, page.height],
     margin: page.margin,
     bufferPages: true,
-    lang: words.language,
+    lang: quiz.language ?? words.language,
     info: {
       Title: title,
       Producer: 'Quizwright',

@@ -38,8 +38,8 @@ export type QtiMarkup = {
   element: (name: string, attributes: Record<string, string | number>, ...children: string[]) => string
   /** Writes a whole file from its root element. */
   file: (root: string) => string
-  /** Writes a text, its equation and its image. */
-  html: (content: Content, images: ExportedQuiz['images']) => string
+  /** Writes a text, its equation and its image. `paragraph` writes the text, if it is written in a way of its own. */
+  html: (content: Content, images: ExportedQuiz['images'], paragraph?: (text: string) => string) => string
 }
 
 /** The markup of a version of QTI. */
@@ -56,9 +56,10 @@ export const qtiMarkup = (version: QtiVersion): QtiMarkup => {
       return `<${tag}${written}>${children.join('')}</${tag}>`
     },
     file: (root) => declaration + root.replace(/^<[\w-]+/, `$& xmlns="${dialect.namespace}"`) + '\n',
-    html: (content, images) => {
+    html: (content, images, paragraph = xhtml.paragraph) => {
       const found = images.get(content.image)
-      return htmlOf(content, (link) => (found ? `../images/${encodeURIComponent(found.name)}` : link), xhtml)
+      const sourceOf = (link: string) => (found ? `../images/${encodeURIComponent(found.name)}` : link)
+      return htmlOf(content, sourceOf, { ...xhtml, paragraph })
     },
   }
 }

@@ -6,12 +6,20 @@ import type { ExportedQuiz } from '../exported-quiz.ts'
 import { hasSeveral, isStatement, percent, writtenWeights } from '../forms-of-answer.ts'
 import { addsMapping, comparesWithCorrect } from './compares-with-correct.ts'
 import type { QtiMarkup } from './qti-markup.ts'
+import { withCatalogue } from './catalogue.ts'
 import { writeFeedback } from './write-feedback.ts'
 
-type Item = { question: QuestionContent; index: number; images: ExportedQuiz['images'] }
+type Item = {
+  question: QuestionContent
+  index: number
+  images: ExportedQuiz['images']
+  /** The language of the quiz, if its author says one. */
+  language?: string | undefined
+}
 
 /** Writes a question as a QTI item, with its solution as feedback after the answer. */
-export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): string => {
+export const writeItem = (markup: QtiMarkup, { question, index, images, language }: Item): string => {
+  const { qti, catalogue } = withCatalogue(markup, question)
   const { element, file, html } = qti
   const hasKey = question.options.length > 0 || formOf(question)?.qti !== undefined
   const solution = html(solutionContentOf(question), images)
@@ -26,6 +34,7 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
         title: `Question ${index + 1}`,
         adaptive: 'false',
         timeDependent: 'false',
+        ...(language !== undefined && { 'xml:lang': language }),
       },
       whole?.declared ?? responseDeclaration(qti, question),
       outcome(qti, 'SCORE', 0),
@@ -40,6 +49,8 @@ export const writeItem = (qti: QtiMarkup, { question, index, images }: Item): st
       whole?.processing ?? (hasKey ? processing(qti, question, said.rules) : ''),
       solution && feedback(qti, solution),
       said.shown,
+      // Last, when all texts are written that refer to it.
+      catalogue(),
     ),
   )
 }

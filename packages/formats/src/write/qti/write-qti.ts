@@ -3,6 +3,7 @@ import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf } from '../../kinds/kind-forms.ts'
 import { isStatement } from '../forms-of-answer.ts'
 import type { ExportedQuiz, Holds } from '../exported-quiz.ts'
+import { holdsTranslations } from '../translated-texts.ts'
 import { writeZip } from '../write-zip.ts'
 import { itemName, qtiMarkup, type QtiVersion } from './qti-markup.ts'
 import { writeItem } from './write-item.ts'
@@ -37,12 +38,23 @@ export const qtiHolds: Holds = {
   wholeFeedback: ({ options }) => options.length > 0,
 }
 
+/** Gaps stand in the text, areas have no text, and paragraphs are in the file of the test. */
+export const qti3Holds: Holds = {
+  ...qtiHolds,
+  translations: holdsTranslations(
+    (field, { interaction }) =>
+      /^(?:section|paragraph|page_before)|image_description/.test(field) ||
+      interaction?.kind === 'cloze' ||
+      interaction?.kind === 'hotspot',
+  ),
+}
+
 /** Writes a QTI package: a manifest, a test, one file per question, and the images. */
 export const writeQti = (quiz: ExportedQuiz, version: QtiVersion): Uint8Array => {
   const qti = qtiMarkup(version)
-  const { images } = quiz
+  const { images, language } = quiz
   const itemFiles = quiz.questions.map(
-    (question, index) => [itemName(index), writeItem(qti, { question, index, images })] as const,
+    (question, index) => [itemName(index), writeItem(qti, { question, index, images, language })] as const,
   )
   return writeZip([
     ['imsmanifest.xml', writeManifest(qti, quiz)],

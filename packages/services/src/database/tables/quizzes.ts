@@ -89,6 +89,8 @@ export const quizzes = quiz.table(
     isDirectCheck: boolean('is_direct_check').notNull().default(false),
     /** Null where every student gets the same paper. */
     arrangement: jsonb('arrangement').$type<Arrangement>(),
+    /** The language of the questions as a BCP 47 tag. Null if the author has not said it. */
+    language: text('language'),
     aiApplied: boolean('ai_applied').notNull().default(false),
     aiQuizActive: boolean('ai_quiz_active').notNull().default(false),
     aiModel: text('ai_model').notNull(),

@@ -19,6 +19,11 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { shuffled } from './shuffled.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { toolNames } from './tool-names.ts'
+import {
+  LateTranslations,
+  TranslationsButton,
+  useAreTranslationsOffered,
+} from './translations/translations-button.tsx'
 
 const FindPanel = lazy(() =>
   importWhenOnline(() => import('./find/find-panel.tsx')).then(({ FindPanel }) => ({ default: FindPanel })),
@@ -68,6 +73,8 @@ export const EditorBar = ({
       }),
     [],
   )
+  const [isTranslating, setTranslating] = useState(false)
+  const areTranslationsOffered = useAreTranslationsOffered()
   const saving = useSaving()
   const { data: overview } = useQuery({ ...overviewQuery(quiz._id), enabled: false })
   const publishing = usePublishingQuestion(quiz._id, overview?.open_comments ?? 0)
@@ -82,12 +89,18 @@ export const EditorBar = ({
       <Tools>
         <StepButtons />
         <OnPhone>
-          <MoreTools onShuffle={shuffle} onFind={() => openFind('')} onShowSummary={onShowSummary} />
+          <MoreTools
+            onShuffle={shuffle}
+            onFind={() => openFind('')}
+            onShowSummary={onShowSummary}
+            onTranslate={areTranslationsOffered ? () => setTranslating(true) : undefined}
+          />
         </OnPhone>
         <OffPhone>
           <IconButton label={toolNames.shuffle} icon={<Shuffle aria-hidden />} onClick={shuffle} />
           <FindButton onOpen={openFind} />
           <PreviewButton />
+          <TranslationsButton />
           <CommandButtons onSave={() => saving.save(quiz.is_published)} />
           <Narrow>
             <IconButton
@@ -103,6 +116,7 @@ export const EditorBar = ({
       <SaveButtons busy={saving.view !== undefined} onSave={save} />
       {publishing.question}
       <SaveQuestions saving={saving} />
+      {isTranslating && <LateTranslations onClose={() => setTranslating(false)} />}
       {find && (
         <Suspense>
           <FindPanel

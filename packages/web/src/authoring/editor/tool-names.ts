@@ -4,4 +4,5 @@ export const toolNames = saidWhenRead({
   shuffle: 'Shuffle the questions',
   find: 'Find and replace',
   summary: 'Show the summary',
+  translations: 'Translations',
 })

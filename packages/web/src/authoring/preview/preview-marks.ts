@@ -18,6 +18,7 @@ import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import type { SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
 import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
+import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { orderOf, paperOf, type Previewed } from './preview-paper.ts'
@@ -42,7 +43,7 @@ export const solutionOf = (previewed: Previewed, draft: DraftQuestion, given: An
 
 const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
   const mark = markAnswer(content, answer, 1)
-  return {
+  const solution: Solution = {
     is_correct: mark.isCorrect,
     ...creditOf(mark, 1),
     correct: correctOptions(content),
@@ -52,6 +53,7 @@ const storedSolution = (content: DraftQuestion, answer: Answer): Solution => {
     image_url: content.solution_image_url,
     ...(content.solution_image_description && { image_description: content.solution_image_description }),
   }
+  return { ...solution, ...translationsShown(content, solution, { isWhole: false }) }
 }
 
 /** An answer of a preview, with what was checked of it. Its indexes are those that the student sees. */

@@ -19,7 +19,7 @@ import type { Quiz } from '@quizwright/domain/schemas/quiz.ts'
 export type Previewed = {
   quiz: Pick<
     Quiz,
-    'name' | 'quiz_type' | 'duration' | 'passing_percentage' | 'is_direct_check' | 'arrangement'
+    'name' | 'quiz_type' | 'duration' | 'passing_percentage' | 'is_direct_check' | 'arrangement' | 'language'
   >
   questions: readonly DraftQuestion[]
   seed?: number | undefined
@@ -54,6 +54,7 @@ export const paperOf = (previewed: Previewed): PreviewedPaper => {
           questionId: content._id,
           place: index + 1,
           totalMarks: content.weightage,
+          ofQuiz: quiz.language,
         }),
       ),
     ),

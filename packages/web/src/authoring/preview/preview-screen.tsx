@@ -3,7 +3,7 @@ import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, ListTodo, Printer, RotateCcw, Shuffle } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Redirect } from 'wouter'
 import { problemText } from '../../api/problem-text.ts'
@@ -18,6 +18,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { paperOfStudent } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
+import { PreviewedLanguage, previewIn } from './previewed-language.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
 import { PreviewedVideo } from './previewed-video.tsx'
 import { PrintedQuiz } from './printed-quiz.tsx'
@@ -40,7 +41,9 @@ const Bar = chakra('div', {
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
-const Preview = ({ read }: { read: ReadPreview }) => {
+const Preview = ({ read: written }: { read: ReadPreview }) => {
+  const [language, setLanguage] = useState('')
+  const read = useMemo(() => previewIn(written, language), [written, language])
   const [isPhone, setIsPhone] = useState(false)
   const [showsSolutions, setShowsSolutions] = useState(false)
   const [round, setRound] = useState(0)
@@ -92,6 +95,14 @@ const Preview = ({ read }: { read: ReadPreview }) => {
             </Button>
           )}
         </Choices>
+        <PreviewedLanguage
+          read={written}
+          value={language}
+          onChoose={(chosen) => {
+            setLanguage(chosen)
+            setRound(round + 1)
+          }}
+        />
         <Choices>
           <Button size="sm" icon={<Printer aria-hidden />} onClick={() => print('quiz')}>
             {say('Print')}

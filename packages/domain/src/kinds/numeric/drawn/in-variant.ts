@@ -52,5 +52,14 @@ export const inVariant = <Content extends QuestionContent>(
   shown.interaction.key.accepted = shown.interaction.key.accepted.map((one) =>
     one.feedback === undefined ? one : { ...one, feedback: withValues(one.feedback, drawn) },
   )
+  if (content.translations)
+    shown.translations = content.translations.map(({ language, texts }) => ({
+      language,
+      texts: texts.map(({ field, of, text }) => ({
+        field,
+        of: withValues(of, drawn),
+        text: withValues(text, drawn),
+      })),
+    }))
   return shown
 }

@@ -14,6 +14,7 @@ const names: Record<ChangedPart, string> = texts({
   section: 'section',
   video: 'video',
   ai: 'prompts',
+  translations: 'translations',
 })
 
 /** Says what was done to a question, and in which of its parts. */

@@ -1,9 +1,11 @@
+import { nameOfLanguage } from '@quizwright/domain/language/name-of-language.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useIsFeatureOffered } from '../../../api/offered-kinds.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { DescriptionField } from './about-fields.tsx'
 import type { DetailsPart } from './details-form.ts'
 import { Fold } from './fold.tsx'
+import { LanguageField } from './language-field.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { ScoringFields } from './scoring-fields.tsx'
@@ -19,6 +21,7 @@ const fieldsOf = {
   placement: ['course_id', 'module_id', 'chapter_id', 'video_id'],
   scoring: ['duration', 'passing_percentage', 'result_delay_in_hours'],
   rules: ['arrangement', 'is_direct_check'],
+  language: ['language'],
   session: ['session_name', 'session_description', 'start_time', 'end_time'],
 } as const
 
@@ -36,6 +39,7 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
   const { details, errors } = part
   const courses = useCourses(uid)
   const isShufflingOffered = useIsFeatureOffered('shuffling')
+  const areLanguagesOffered = useIsFeatureOffered('translations')
   const hasError = (group: keyof typeof fieldsOf) =>
     fieldsOf[group].some((field) => errors[field] !== undefined)
   const hasAlert = alerts.start_time !== undefined || alerts.end_time !== undefined
@@ -74,6 +78,16 @@ export const DetailsFolds = ({ uid, openedAt, alerts, open, ...part }: DetailsFo
           needed={hasError('rules')}
         >
           <RulesFields {...part} />
+        </Fold>
+      )}
+      {(areLanguagesOffered || details.language) && (
+        <Fold
+          title={say('Language')}
+          summary={details.language ? nameOfLanguage(details.language) : say('Not set')}
+          open={open}
+          needed={hasError('language')}
+        >
+          <LanguageField {...part} />
         </Fold>
       )}
       <Fold

@@ -1,0 +1,1 @@
+ALTER TABLE "quiz"."quizzes" ADD COLUMN "language" text;
