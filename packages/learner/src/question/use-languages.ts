@@ -7,6 +7,9 @@ const asWritten: InLanguage = { show: (shown) => shown, menu: null }
 
 /** The language that the student chose on this page: the result is read in that of the quiz. */
 let last: string | undefined
+const remember = (language: string): void => {
+  last = language
+}
 
 /**
  * The language of the questions. What shows them in another one is only loaded for a paper that has it. `kept` is what
@@ -25,7 +28,7 @@ export const useLanguages = (
   }, [questions])
   return late
     ? late.inLanguage(questions, chosen, (language) => {
-        last = language
+        remember(language)
         keep?.(language)
         choose(language)
       })
