@@ -216,6 +216,7 @@ const drawn = { text: text(lengths.question), equation: tex, image_url: link }
 /**
  * A question as the correction dialog shows it. `is_correct` is the current key, set by `correction` if there is
  * one. `takes_many`: students may select several options. `accepts`: what is accepted so far, where answers are typed.
+ * `variables`: the names of those of which accepted formulas may be.
  * `guidance` is null for questions with options. `reads_prompts`: a model grades by the prompts too; the offline
  * grader reads only the solution.
  * `other_versions` of the quiz ask the same question; older ones are named only if somebody took them.
@@ -228,6 +229,7 @@ export const correctableQuestion = z.looseObject({
   /** How it asks, with the key by which it is marked now, if it has several parts. */
   interaction: z.optional(interaction),
   accepts: z.optional(z.array(z.string())),
+  variables: z.optional(z.array(z.string())),
   options: z.array(z.looseObject({ ...drawn, is_correct: z.boolean() })),
   attempts: count,
   reports: count,

@@ -2,6 +2,7 @@ import type { CorrectableQuestion } from '@quizwright/domain/schemas/correction.
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import { keyOfInteraction } from '@quizwright/domain/kinds/key-of-interaction.ts'
+import { namesOf } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import { isDescriptive, kindOf } from '@quizwright/domain/kinds/kind-of.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { Queryable } from '../database/database.ts'
@@ -63,9 +64,12 @@ const keyedParts = ({ interaction }: Asked): Pick<CorrectableQuestion, 'interact
   keyOfInteraction(interaction) ? { interaction } : {}
 
 /** What is accepted now, where one answer is typed. */
-const acceptsOf = (content: Asked): Pick<CorrectableQuestion, 'accepts'> => {
+const acceptsOf = (content: Asked): Pick<CorrectableQuestion, 'accepts' | 'variables'> => {
   const { accepted } = acceptedOf(content)
-  return accepted && kindOf(content).accept ? { accepts: accepted } : {}
+  if (!accepted || !kindOf(content).accept) return {}
+  const { interaction } = content
+  const variables = interaction?.kind === 'numeric' ? interaction.variables?.flatMap(namesOf) : undefined
+  return { accepts: accepted, ...(variables && { variables }) }
 }
 
 const countAttempts = async (db: Queryable, { quizId, questionId }: QuestionRef): Promise<number> => {

@@ -17,6 +17,8 @@ const keptBy: Readonly<Record<string, string>> = {
   'authoring/editor/move-form.tsx': 'one number, not a text',
   'authoring/editor/questions/kinds/accepted-feedback.tsx': 'the draft',
   'authoring/editor/questions/kinds/hotspot/area-rows.tsx': 'the draft',
+  'authoring/editor/questions/kinds/numeric/drawn/rows-field.tsx': 'the draft',
+  'authoring/editor/questions/kinds/numeric/drawn/variable-row.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/numeric-fields.tsx': 'the draft',
   'authoring/editor/questions/kinds/short-answer/short-answer-fields.tsx': 'the draft',
   'authoring/editor/questions/kinds/numeric/tolerance-fields.tsx': 'the draft',

@@ -31,12 +31,21 @@ type ChooseAcceptedProps = {
   accepted: readonly AcceptedAnswer[]
   /** The numbers of the gaps into which answers are typed. None where the whole answer is typed. */
   gaps: readonly number[]
+  /** The variables of which a formula is accepted, if each student got other numbers. */
+  variables?: readonly string[] | undefined
   disabled: boolean
   onWrite: (accepted: AcceptedAnswer[]) => void
 }
 
 /** Asks which typed answer is right too, and for how much of the marks. */
-export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: ChooseAcceptedProps) => (
+export const ChooseAccepted = ({
+  sofar,
+  accepted,
+  gaps,
+  variables,
+  disabled,
+  onWrite,
+}: ChooseAcceptedProps) => (
   <>
     {accepted.map((one, index) => {
       const change = (changes: Partial<AcceptedAnswer>) =>
@@ -46,7 +55,13 @@ export const ChooseAccepted = ({ sofar, accepted, gaps, disabled, onWrite }: Cho
         <Fields key={index}>
           <TextField
             label={index === 0 ? say('The answer') : say('Answer {number}', { number: index + 1 })}
-            hint={say('As a student would type it.')}
+            hint={
+              variables
+                ? say('A formula of {names}, computed for the numbers of each student.', {
+                    names: variables.join(', '),
+                  })
+                : say('As a student would type it.')
+            }
             required
             disabled={disabled}
             maxLength={correctionLimits.acceptedAnswer}

@@ -170,6 +170,7 @@ export const ChooseCorrection = ({ question, choice, disabled, onChoose }: Choos
         <ChooseAccepted
           sofar={question.accepts ?? acceptedInParts(question)}
           accepted={choice.accepted ?? [nothing(question)]}
+          variables={question.variables}
           gaps={typedGaps(question)}
           disabled={disabled}
           onWrite={(accepted) => onChoose({ kind, correct: [], accepted })}

@@ -13,7 +13,6 @@ import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
 import { keyOf } from '@quizwright/domain/kinds/accepted-of.ts'
 import type { Answer } from '@quizwright/domain/kinds/question-kind.ts'
 import { creditOf, type Mark, markAnswer, roundMarks } from '@quizwright/domain/kinds/mark-answer.ts'
-import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
 import { correctOptions } from '@quizwright/domain/kinds/options.ts'
 import type { SavedAnswer, Solution } from '@quizwright/domain/schemas/attempt.ts'
 import type { StudentResult } from '@quizwright/contracts/schemas/attempt-result.ts'
@@ -21,7 +20,7 @@ import { isBlankResponse } from '@quizwright/domain/rules/is-blank-response.ts'
 import { translationsShown } from '@quizwright/domain/translations/shown-translations.ts'
 import { isBlankText } from '@quizwright/domain/rules/is-blank-text.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
-import { orderOf, paperOf, type Previewed } from './preview-paper.ts'
+import { contentOf, orderOf, paperOf, type Previewed } from './preview-paper.ts'
 
 export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[] =>
   questions.map(({ _id }) => ({
@@ -36,7 +35,7 @@ export const blankAnswers = (questions: readonly DraftQuestion[]): SavedAnswer[]
 
 /** The solution that a student sees after answering a question of the paper. */
 export const solutionOf = (previewed: Previewed, draft: DraftQuestion, given: Answer): Solution => {
-  const content = arranged(draft)
+  const content = contentOf(previewed, draft)
   const order = orderOf(previewed, content)
   return presentedSolution(order, storedSolution(content, toStoredAnswer(order, given)))
 }
@@ -124,7 +123,7 @@ export const countToMark = ({ quiz, questions }: Previewed, answers: readonly Pr
 export const markPreview = (previewed: Previewed, answers: readonly PreviewedAnswer[]): PreviewResult => {
   const { quiz, questions } = previewed
   const reviewed = paperOf(previewed).questions.map((question, index) => {
-    const content = arranged(questions[index]!)
+    const content = contentOf(previewed, questions[index]!)
     const { selected, answer, response } = answers[index]!
     const mark = markOf(previewed, content, answers[index]!)
     return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import { fakeQuiz, goodQuestions } from '../editor/testing/fake-quiz.ts'
 import { blankAnswers, checkPreview, markPreview, type PreviewedAnswer, solutionOf } from './preview-marks.ts'
 import { paperOf, paperOfStudent } from './preview-paper.ts'
@@ -94,7 +95,7 @@ describe('a quiz that is shuffled for each student', () => {
   })
 
   test('a quiz without an arrangement is the same for everybody', () => {
-    expect(paperOfStudent(previewed, 7)).toBe(previewed)
+    expect(paperOf(paperOfStudent(previewed, 7))).toEqual(paperOf(previewed))
   })
 })
 
@@ -135,4 +136,25 @@ test('a wrong answer may be changed as often as the quiz says, and each try cost
     obtained_marks: 1.5,
     solution: { is_correct: false, credit: 0.75, tries: 2 },
   })
+})
+
+test('drawn numbers are shown, and marked, as one student gets them', () => {
+  const numeric = blankNumeric('2*a')
+  const drawn = {
+    ...questions[0]!,
+    question: 'Double [[a]]',
+    options: [],
+    interaction: {
+      ...numeric,
+      variables: [{ by: 'range' as const, name: 'a', from: '1', to: '500', step: '1' }],
+    },
+  }
+  const papers = [1, 2, 3].map((seed) => paperOfStudent({ quiz: fakeQuiz, questions: [drawn] }, seed))
+  const texts = papers.map((paper) => paperOf(paper).questions[0]!.text)
+  expect(new Set(texts).size).toBe(3)
+  const earned = papers.map((paper, index) => {
+    const answer = String(2 * Number(texts[index]!.split(' ')[1]))
+    return markPreview(paper, [{ ...blankAnswers([drawn])[0]!, answer }]).obtained_marks
+  })
+  expect(earned).toEqual([2, 2, 2])
 })

@@ -7,6 +7,7 @@ import { arrangementFor } from '@quizwright/domain/arrangement/schema.ts'
 import { drawnQuestions } from '@quizwright/domain/arrangement/draws.ts'
 import { questionOrder } from '@quizwright/domain/arrangement/question-order.ts'
 import { arranged } from '@quizwright/domain/kinds/pieces-of.ts'
+import { inVariant, variantFor } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { questionWithoutSolution } from '@quizwright/domain/rules/question-without-solution.ts'
 import type { Attempt } from '@quizwright/domain/schemas/attempt.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -28,7 +29,7 @@ export type Previewed = {
 /** The paper of the student who has this seed. */
 export const paperOfStudent = (previewed: Previewed, seed: number): Previewed => {
   const { quiz, questions } = previewed
-  if (!quiz.arrangement) return previewed
+  if (!quiz.arrangement) return { ...previewed, seed }
   const drawn = drawnQuestions(quiz.arrangement, seed, questions).map((index) => questions[index]!)
   const order = questionOrder(quiz.arrangement, seed, drawn)
   return { quiz, questions: order.map((index) => drawn[index]!), seed }
@@ -36,6 +37,10 @@ export const paperOfStudent = (previewed: Previewed, seed: number): Previewed =>
 
 export const orderOf = ({ quiz, seed }: Previewed, content: DraftQuestion): ListOrder =>
   quiz.arrangement && seed !== undefined ? listOrder(quiz.arrangement, seed, content._id, content) : undefined
+
+/** A question as this student gets it: with its lists as they are stored, and the numbers that were drawn. */
+export const contentOf = ({ seed = 1 }: Pick<Previewed, 'seed'>, draft: DraftQuestion): DraftQuestion =>
+  inVariant(arranged(draft), variantFor(seed, draft._id, draft))
 
 type PreviewedPaper = Pick<Attempt, 'questions' | 'quiz_type' | 'is_direct_check' | 'arrangement'>
 
@@ -46,17 +51,19 @@ export const paperOf = (previewed: Previewed): PreviewedPaper => {
     quiz_type: quiz.quiz_type,
     is_direct_check: quiz.is_direct_check && quiz.quiz_type !== 'daq',
     ...(quiz.arrangement && { arrangement: arrangementFor(quiz.quiz_type, quiz.arrangement) }),
-    questions: questions.map(arranged).map((content, index) =>
-      presentedQuestion(
-        orderOf(previewed, content),
-        content,
-        questionWithoutSolution(content, {
-          questionId: content._id,
-          place: index + 1,
-          totalMarks: content.weightage,
-          ofQuiz: quiz.language,
-        }),
+    questions: questions
+      .map((draft) => contentOf(previewed, draft))
+      .map((content, index) =>
+        presentedQuestion(
+          orderOf(previewed, content),
+          content,
+          questionWithoutSolution(content, {
+            questionId: content._id,
+            place: index + 1,
+            totalMarks: content.weightage,
+            ofQuiz: quiz.language,
+          }),
+        ),
       ),
-    ),
   }
 }

@@ -1,4 +1,5 @@
 import { isDrawn } from '@quizwright/domain/arrangement/draws.ts'
+import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { say, sayAs } from '@quizwright/domain/language/say.ts'
 import { screenRoutes } from '@quizwright/contracts/screens.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
-import { paperOfStudent } from './preview-paper.ts'
+import { contentOf, paperOfStudent, type Previewed } from './preview-paper.ts'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { PreviewedLanguage, previewIn } from './previewed-language.tsx'
 import { PreviewedQuiz } from './previewed-quiz.tsx'
@@ -41,6 +42,14 @@ const Bar = chakra('div', {
 })
 const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
+/** All questions in the author's order, with the numbers of one student. */
+const printedFor = (read: Previewed, seed: number): Previewed => ({
+  ...read,
+  questions: read.questions.map((draft) =>
+    variantsOf(draft) === undefined ? draft : contentOf({ seed }, draft),
+  ),
+})
+
 const Preview = ({ read: written }: { read: ReadPreview }) => {
   const [language, setLanguage] = useState('')
   const read = useMemo(() => previewIn(written, language), [written, language])
@@ -52,6 +61,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
   const { shuffle_questions: shuffle = 'none', shuffle_options: areOptionsShuffled = false } =
     read.quiz.arrangement ?? {}
   const isShuffled = shuffle !== 'none' || areOptionsShuffled || isDrawn(read.quiz.arrangement)
+  const hasVariants = read.questions.some((question) => variantsOf(question) !== undefined)
   const [printed, setPrinted] = useState<'quiz' | 'key'>('quiz')
   const print = (what: 'quiz' | 'key') => {
     // Renders synchronously, because the printer takes what is rendered at that moment.
@@ -81,7 +91,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
           >
             {say('Start over')}
           </Button>
-          {isShuffled && (
+          {(isShuffled || hasVariants) && (
             <Button
               size="sm"
               variant="ghost"
@@ -124,6 +134,8 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
                 )
               : say('Each student gets a different order; this is one example. Printouts use your order.')
           }`}
+        {hasVariants &&
+          ` ${say('Each student gets different numbers. Printouts show those of this example.')}`}
       </Note>
       <StudentFrame title={say('The quiz in student view')} isPhone={isPhone}>
         {read.quiz.quiz_type === 'pop' ? (
@@ -134,7 +146,7 @@ const Preview = ({ read: written }: { read: ReadPreview }) => {
           <PreviewedQuiz key={round} previewed={paper} showsSolutions={showsSolutions} />
         )}
       </StudentFrame>
-      <PrintedQuiz previewed={read} withKey={printed === 'key'} />
+      <PrintedQuiz previewed={printedFor(read, student)} withKey={printed === 'key'} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { chakra } from '../../ui/styled/chakra.tsx'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
 import { TableScroll } from '../../ui/table/table.tsx'
 import { CountedBy, countedInWords } from './counted-by.tsx'
+import { VariantTable } from './variant-table.tsx'
 import { useOtherAnswers } from './use-question-stats.ts'
 
 const Section = chakra('details', {
@@ -93,10 +94,11 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
       </thead>
       <tbody>
         {others.answers.map((row) => (
-          <tr key={`${row.part_no ?? ''} ${row.answer}`}>
+          <tr key={`${row.part_no ?? ''} ${row.values ?? ''} ${row.answer}`}>
             <th scope="row">
               {row.part_no !== undefined && <Small>{say('Gap {number}', { number: row.part_no })}</Small>}
               <GivenAnswer answer={row.answer} />
+              {row.values && <Small dir="ltr">{row.values}</Small>}
               {row.ways > 1 && <Small>{say('Written {ways} ways', { ways: row.ways })}</Small>}
             </th>
             <td data-numeric data-label={say('Given by')}>
@@ -123,7 +125,9 @@ const AnswerTable = ({ others, of, onAccept }: TableProps) => (
                     {say('Accept this too')}
                   </Button>
                 ) : (
-                  <Small>{say('Can’t be added to the key')}</Small>
+                  <Small>
+                    {row.values ? say('Only right for these numbers') : say('Can’t be added to the key')}
+                  </Small>
                 )}
               </td>
             )}
@@ -175,6 +179,7 @@ export const OtherAnswers = ({ address, attempts, questionId, of, onAccept }: Ot
         {data && data.answers.length > 0 && (
           <AnswerTable others={data} of={of} onAccept={canCorrect ? onAccept : undefined} />
         )}
+        {data && <VariantTable variants={data.variants} variants_drawn={data.variants_drawn} of={of} />}
         {!data && error && (
           <ErrorState
             title={say('The answers couldn’t be loaded')}

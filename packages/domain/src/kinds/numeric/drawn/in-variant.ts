@@ -1,3 +1,4 @@
+import { below, createPcg } from '../../../arrangement/pcg.ts'
 import type { QuestionContent } from '../../../schemas/question.ts'
 import type { Asked } from '../../question-kind.ts'
 import type { Numeric } from '../schema.ts'
@@ -12,6 +13,18 @@ const drawnNumeric = ({ interaction }: Pick<Asked, 'interaction'>): Numeric | un
 export const variantsOf = (asked: Pick<Asked, 'interaction'>): number | undefined => {
   const numeric = drawnNumeric(asked)
   return numeric && countVariants(numeric.variables ?? [])
+}
+
+/** The variant that the holder of a seed gets of a question in a preview. */
+export const variantFor = (
+  seed: number,
+  questionId: string,
+  asked: Pick<Asked, 'interaction'>,
+): number | undefined => {
+  const variants = variantsOf(asked)
+  if (variants === undefined) return undefined
+  const stream = [...questionId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 0)
+  return below(createPcg(BigInt(seed), BigInt(stream)), Math.max(1, variants))
 }
 
 /** The values of a variant as people read them: "a = 3, b = 4". Empty if all students get the same numbers. */

@@ -56,7 +56,7 @@ export const fakeGateway = (
                     status: 200,
                     data: {
                       kinds: interactionKinds.map((kind) => ({ kind, version: 1 })),
-                      features: ['feedback'],
+                      features: ['feedback', 'drawn_numbers'],
                     },
                   }
                 : undefined)

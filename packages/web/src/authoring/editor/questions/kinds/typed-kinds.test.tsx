@@ -41,6 +41,48 @@ test('a number has accepted answers, each with its own tolerance; Enter adds the
   expect(editor.questions()[0]!.options).toEqual([])
 })
 
+test('a number may be drawn for each student: variables, a formula, and examples of what students get', async () => {
+  const editor = await open('Number')
+  const { user } = editor
+  await user.click(screen.getByRole('button', { name: 'Different numbers for each student' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name of variable 1'))
+  await user.click(screen.getByRole('button', { name: 'Add variable' }))
+  const name = screen.getByLabelText('Name of variable 2')
+  await user.selectOptions(screen.getByLabelText('Values of variable 2'), 'one of a list')
+  await user.clear(name)
+  await user.type(name, 'm, v')
+  const rows = screen.getByLabelText<HTMLTextAreaElement>('Values of m, v')
+  await user.clear(rows)
+  await user.type(rows, '2; 10{Enter}3; 15')
+  const first = screen.getByLabelText<HTMLInputElement>('Accepted answer 1')
+  await user.clear(first)
+  await user.type(first, 'a + m*v')
+  expect(interactionOf(editor)).toMatchObject({
+    variables: [
+      { by: 'range', name: 'a', from: '1', to: '10', step: '1' },
+      {
+        by: 'rows',
+        names: ['m', 'v'],
+        rows: [
+          ['2', '10'],
+          ['3', '15'],
+        ],
+      },
+    ],
+    key: { accepted: [{ value: 'a + m*v' }] },
+  })
+  expect(screen.getByText('20 combinations, for example:')).toBeDefined()
+  const examples = screen.getAllByText(/^a = \d+, m = \d+, v = \d+ →/).map((line) => line.textContent)
+  const isRight = (line: string): boolean => {
+    const [a, m, v, right] = line.match(/\d+/g)!.map(Number)
+    return right === a! + m! * v!
+  }
+  expect(examples.filter((line) => !isRight(line!))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove variable 2' }))
+  await user.click(screen.getByRole('button', { name: 'Remove variable 1' }))
+  expect(interactionOf(editor)).not.toHaveProperty('variables')
+})
+
 test('a number may have a unit that students choose', async () => {
   const editor = await open('Number')
   await editor.user.selectOptions(screen.getByLabelText('Unit entry'), 'Students choose the unit')

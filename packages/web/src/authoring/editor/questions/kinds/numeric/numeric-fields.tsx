@@ -7,6 +7,9 @@ import { TextField } from '../../../../../ui/form/text-field.tsx'
 import { useEditor } from '../../../editor-context.ts'
 import { AcceptedFeedback } from '../accepted-feedback.tsx'
 import { AcceptedList } from '../accepted-list.tsx'
+import { isDrawn } from '@quizwright/domain/kinds/numeric/drawn/drawn-key.ts'
+import { drawnLimits } from '@quizwright/domain/kinds/numeric/drawn/limits.ts'
+import { VariablesFields } from './drawn/variables-fields.tsx'
 import { ShareField } from '../share-field.tsx'
 import { ToleranceFields } from './tolerance-fields.tsx'
 import { UnitFields } from './unit-fields.tsx'
@@ -18,8 +21,10 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
   const { store } = useEditor()
   const change = (changed: Numeric): void =>
     store.trigger.setQuestion({ id: question._id, changes: { interaction: changed } })
+  const isFormula = isDrawn(interaction)
   return (
     <>
+      <VariablesFields question={question} interaction={interaction} onChange={change} />
       <AcceptedList
         accepted={interaction.key.accepted}
         atMost={kindLimits.acceptedNumbers}
@@ -29,13 +34,13 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
         {(one, index, changeOne, addAfter) => (
           <>
             {one.tolerance.by !== 'range' && (
-              <div data-narrow="">
+              <div {...(isFormula ? { 'data-wide': '' } : { 'data-narrow': '' })}>
                 <TextField
                   label={say('Accepted answer {number}', { number: index + 1 })}
                   hideLabel
                   size="sm"
-                  placeholder={say('A number')}
-                  maxLength={kindLimits.numberLength}
+                  placeholder={isFormula ? say('A formula, such as 2*a') : say('A number')}
+                  maxLength={isFormula ? drawnLimits.formulaLength : kindLimits.numberLength}
                   spellCheck={false}
                   value={one.value}
                   onChange={(value) => changeOne({ value })}
@@ -43,7 +48,13 @@ export const NumericFields = ({ question, interaction }: NumericFieldsProps) => 
                 />
               </div>
             )}
-            <ToleranceFields accepted={one} no={index + 1} onChange={changeOne} onEnter={addAfter} />
+            <ToleranceFields
+              accepted={one}
+              longest={isFormula ? drawnLimits.formulaLength : kindLimits.numberLength}
+              no={index + 1}
+              onChange={changeOne}
+              onEnter={addAfter}
+            />
             <ShareField
               label={say('Marks for accepted answer {number}', { number: index + 1 })}
               share={one.share}

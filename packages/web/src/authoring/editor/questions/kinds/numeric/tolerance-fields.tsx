@@ -42,24 +42,31 @@ const changed = (choice: Choice, { value, tolerance }: AcceptedNumber): Partial<
 type ToleranceFieldsProps = {
   accepted: AcceptedNumber
   no: number
+  /** How many characters an end of a range can have. */
+  longest: number
   onChange: (changes: Partial<AcceptedNumber>) => void
   onEnter: () => void
 }
 
 /** How far an answer may be from an accepted number. */
-export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFieldsProps) => {
+export const ToleranceFields = ({ accepted, no, longest, onChange, onEnter }: ToleranceFieldsProps) => {
   const { tolerance } = accepted
   // Whoever types 0.05 has typed 0 first.
   const [isTyping, setTyping] = useState(false)
   const choice = isExact(tolerance) && !isTyping ? 'exact' : tolerance.by
-  const field = (label: string, value: string, change: (value: string) => void) => (
+  const field = (
+    label: string,
+    value: string,
+    change: (value: string) => void,
+    most: number = kindLimits.numberLength,
+  ) => (
     <div data-narrow="">
       <TextField
         label={say('{label} of accepted answer {number}', { label, number: no })}
         hideLabel
         size="sm"
         placeholder={label}
-        maxLength={kindLimits.numberLength}
+        maxLength={most}
         spellCheck={false}
         value={value}
         onChange={change}
@@ -71,8 +78,18 @@ export const ToleranceFields = ({ accepted, no, onChange, onEnter }: ToleranceFi
     <>
       {tolerance.by === 'range' && (
         <>
-          {field(say('From'), tolerance.low, (low) => onChange({ tolerance: { ...tolerance, low } }))}
-          {field(say('To'), tolerance.high, (high) => onChange({ tolerance: { ...tolerance, high } }))}
+          {field(
+            say('From'),
+            tolerance.low,
+            (low) => onChange({ tolerance: { ...tolerance, low } }),
+            longest,
+          )}
+          {field(
+            say('To'),
+            tolerance.high,
+            (high) => onChange({ tolerance: { ...tolerance, high } }),
+            longest,
+          )}
         </>
       )}
       <div data-narrow="">
