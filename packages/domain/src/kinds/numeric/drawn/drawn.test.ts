@@ -113,6 +113,14 @@ test('a student is marked and told by the values that were drawn, and nobody see
   expect(drawnInWords(sum, 6)).toBe('a = 1.5, b = 10')
 })
 
+test('a translation has the values of its student, too', () => {
+  const french = { field: 'question', of: sum.question, text: 'Combien font [[a]] plus [[b]]?' }
+  const drawn = inVariant({ ...sum, translations: [{ language: 'fr', texts: [french] }] }, 6)
+  expect(drawn.translations?.[0]?.texts).toEqual([
+    { field: 'question', of: drawn.question, text: 'Combien font 1.5 plus 10?' },
+  ])
+})
+
 test('rows keep values together, and 0.1 + 0.2 is 0.3', () => {
   const rows: Variable = {
     by: 'rows',

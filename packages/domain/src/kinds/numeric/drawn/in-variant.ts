@@ -62,6 +62,16 @@ export const inVariant = <Content extends QuestionContent>(
     const text = content[field]
     if (text !== undefined) shown[field] = withValues(text, drawn)
   }
+  // A translation belongs to its original as it is shown.
+  if (content.translations)
+    shown.translations = content.translations.map((translation) => ({
+      ...translation,
+      texts: translation.texts.map((one) => ({
+        ...one,
+        of: withValues(one.of, drawn),
+        text: withValues(one.text, drawn),
+      })),
+    }))
   shown.interaction.key.accepted = shown.interaction.key.accepted.map((one) =>
     one.feedback === undefined ? one : { ...one, feedback: withValues(one.feedback, drawn) },
   )
