@@ -31,6 +31,9 @@ export const sharedRows: Partial<Record<EndpointName, string>> = {
   setLtiPlatformState: 'as getLtiPlatforms',
   setLtiDeployment: 'as getLtiPlatforms',
   rotateLtiKey: 'as getLtiPlatforms',
+  getPeople: 'accounts belong to the installation, and only its operators reach them',
+  changePerson: 'as getPeople',
+  handOverAll: 'as getPeople',
   getMailPreferences: "reads the caller's own choice",
   saveMailPreferences: "changes the caller's own choice",
   getSharedQuizzes: 'lists the quizzes in which the caller has a role',
@@ -63,6 +66,10 @@ export const unscopedIds: readonly { why: string; ids: Partial<Record<EndpointNa
         createQuizFromCsv: placeOfQuiz,
         createSession: ['body.course_id', 'body.module_id'],
       },
+    },
+    {
+      why: 'operators may change every account, and others are refused before it is looked up',
+      ids: { changePerson: ['body.account_id'], handOverAll: ['body.account_id', 'body.to_id'] },
     },
     {
       why: "one of the caller's own connected accounts",

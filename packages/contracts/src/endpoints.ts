@@ -15,6 +15,7 @@ import { markingEndpoints } from './endpoints/marking.ts'
 import { markingTeamEndpoints } from './endpoints/marking-team.ts'
 import { noticeEndpoints } from './endpoints/notice.ts'
 import { operatorEndpoints } from './endpoints/operator.ts'
+import { peopleEndpoints } from './endpoints/people.ts'
 import { presenceEndpoints } from './endpoints/presence.ts'
 import { questionBankEndpoints } from './endpoints/question-bank.ts'
 import { questionEndpoints } from './endpoints/question.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...noticeEndpoints,
   ...operatorEndpoints,
+  ...peopleEndpoints,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -42,6 +42,7 @@ export const screenRoutes = {
   markingTeam: { path: '/quiz/marking-team', title: texts('Marking team'), access: 'instructor' },
   connect: { path: '/quiz/connect', title: texts('Connect a course account'), access: 'instructor' },
   platforms: { path: '/operator/platforms', title: texts('Learning platforms'), access: 'instructor' },
+  people: { path: '/operator/people', title: texts('People'), access: 'instructor' },
   general: { path: '/general', title: texts('Image and equation'), access: 'instructor' },
   machines: { path: '/machines', title: texts('Machines'), access: 'public' },
   signIn: { path: '/unauthorized-page', title: texts('Sign in'), access: 'public' },

@@ -5,6 +5,7 @@ import { forgetOldEvents } from './audit/log-event.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldAddresses } from './auth/known-addresses.ts'
 import { forgetOldLaunches } from './lti/launch/forget-old-launches.ts'
+import { forgetDueSessions } from './students/privacy/forget-due-sessions.ts'
 import { thinOutHistory } from './history/thin-out.ts'
 import { forgetOldFlows } from './auth/oidc/sign-in-flows.ts'
 import { forgetOldClaims } from './marking/claim-answer.ts'
@@ -47,7 +48,8 @@ export const clearLeftovers = (context: Context, log: FastifyBaseLogger): { stop
   }
 }
 
-export const clearOnce = async ({ db, store, now, limits }: Context): Promise<void> => {
+export const clearOnce = async (context: Context): Promise<void> => {
+  const { db, store, now, limits } = context
   await addDailySweep({ db }, now())
   const time = now().getTime()
   const expiredBefore = new Date(time - limits.leftoverMs)
@@ -75,6 +77,7 @@ export const clearOnce = async ({ db, store, now, limits }: Context): Promise<vo
   await thinOutHistory(db, new Date(time))
   await forgetOldClaims(db, new Date(time))
   await forgetPresences(db, new Date(time))
+  await forgetDueSessions(context)
   for (;;) {
     const expiredFiles = await db
       .select({ id: files.id })

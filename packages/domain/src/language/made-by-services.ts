@@ -22,6 +22,8 @@ export const madeByServices = texts([
   'without an AI model, only a descriptive question with its author’s own solution gets one, since the ' +
     'correct option alone explains nothing',
   'Another solution was tried since. Ask again to see what changes.',
+  // People
+  'You can’t disable your own account or stop being an operator. Another operator can.',
   // Students
   'Choose two students to merge.',
   '{name} has been merged already. Reload the list and choose again.',

@@ -41,6 +41,7 @@ test('given a service that does not know these settings, then the defaults apply
     access_code: null,
     shared_devices: false,
     language: null,
+    forget_after_days: null,
   })
 })
 

@@ -7,7 +7,8 @@ import { errorFinding } from './required.ts'
 /**
  * Who may take a quiz in a session. `attempts_allowed` is null for an unlimited number, `access_code` is null for no
  * code. `shared_devices`: students use the same devices one after the other, so nothing of one stays for the next.
- * `language` is that of the students' page and mails, null for the language of each student.
+ * `language` is that of the students' page and mails, null for the language of each student. `forget_after_days`: so
+ * many days after the end, who the students were is erased; null for never.
  */
 export type SessionSettings = {
   access: SessionAccess
@@ -15,6 +16,7 @@ export type SessionSettings = {
   access_code: string | null
   shared_devices: boolean
   language: Language | null
+  forget_after_days: number | null
 }
 
 /** The settings of a new session. */
@@ -24,6 +26,7 @@ export const defaultSettings: SessionSettings = {
   access_code: null,
   shared_devices: false,
   language: null,
+  forget_after_days: null,
 }
 
 /** Returns the settings of a session, with defaults for those that a service does not know. */
@@ -33,6 +36,7 @@ export const sessionSettings = (session: Session): SessionSettings => ({
   access_code: session.access_code ?? null,
   shared_devices: session.shared_devices ?? false,
   language: session.language ?? null,
+  forget_after_days: session.forget_after_days ?? null,
 })
 
 /** Without letters and digits that look alike. */
@@ -54,12 +58,15 @@ export const isGuessable = (code: string): boolean => {
 const guessableBelow = 1_000_000
 
 const { attemptsAllowed, minCodeLength, maxCodeLength } = sessionLimits
+/** Ten years. */
+const forgetDays = 3_650
 const codePattern = new RegExp(`^[A-Za-z0-9]{${minCodeLength},${maxCodeLength}}$`)
 
 /** Checks the settings that are given. An empty access code means no code. */
 export const settingsFindings = ({
   attempts_allowed: allowed,
   access_code: code,
+  forget_after_days: days,
 }: Partial<SessionSettings>): Finding[] => [
   ...(typeof allowed === 'number' && !isAllowed(allowed)
     ? [
@@ -77,6 +84,15 @@ export const settingsFindings = ({
           'access_code',
           `An access code has ${minCodeLength} to ${maxCodeLength} letters from A to Z and digits. ` +
             'Leave it empty for none.',
+        ),
+      ]
+    : []),
+  ...(typeof days === 'number' && !(Number.isInteger(days) && days >= 1 && days <= forgetDays)
+    ? [
+        errorFinding(
+          'forgetAfterDays',
+          'forget_after_days',
+          `Students can be forgotten from 1 to ${forgetDays} days after the end. Leave it empty to keep them.`,
         ),
       ]
     : []),

@@ -41,6 +41,8 @@ export const session = z.looseObject({
   shared_devices: z.optional(z.boolean()),
   /** The language of the students' page and mails; null: that of each student's browser. */
   language: z.optional(z.nullable(pageLanguageTag)),
+  /** After so many days from its end, who its students were is erased; null: never. */
+  forget_after_days: z.optional(z.nullable(count)),
 })
 export type Session = z.infer<typeof session>
 
@@ -55,6 +57,7 @@ const fields = z.partial(
     access_code: z.nullable(text(lengths.name)),
     shared_devices: z.boolean(),
     language: z.nullable(pageLanguageTag),
+    forget_after_days: z.nullable(z.number()),
   }),
 )
 

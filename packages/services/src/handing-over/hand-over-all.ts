@@ -27,7 +27,11 @@ export const findPeople = async (db: Database, { from, to }: People): Promise<Pa
  * Hands all quizzes of one person to another, each with all its versions in a transaction of its own, so that an
  * interrupted run is repeated and goes on. Who can still sign in stays as editor. Returns the number of quizzes.
  */
-export const handOverAll = async (db: Database, { from, to }: People, now: Date): Promise<number> => {
+export const handOverAll = async (
+  db: Database,
+  { from, to, actorId = operatorId }: People & { actorId?: string },
+  now: Date,
+): Promise<number> => {
   const families = await db
     .selectDistinct({ familyId: quizzes.familyId })
     .from(quizzes)
@@ -38,7 +42,7 @@ export const handOverAll = async (db: Database, { from, to }: People, now: Date)
     await db.transaction(async (tx) => {
       await handOver(tx, { familyId, from, to, stays }, now)
       const details = { subject_id: to }
-      await logEvent(tx, { actorId: operatorId, kind: 'handOverQuiz', quizIds: [familyId], details }, now)
+      await logEvent(tx, { actorId, kind: 'handOverQuiz', quizIds: [familyId], details }, now)
     })
   return families.length
 }

@@ -11,6 +11,7 @@ import { lateAnswerHandlers } from '../late-answers/handlers.ts'
 import { handingOverHandlers } from '../handing-over/handlers.ts'
 import { historyHandlers } from '../history/handlers.ts'
 import { ltiAccountHandlers } from '../lti/deep-linking/handlers.ts'
+import { peopleHandlers } from '../people/handlers.ts'
 import { platformHandlers } from '../lti/registration/handlers.ts'
 import { ltiHandlers } from '../lti/scores/handlers.ts'
 import { markingHandlers } from '../marking/handlers.ts'
@@ -60,6 +61,7 @@ export const quizHandlers = (context: Context) =>
     ...ltiHandlers(context),
     ...ltiAccountHandlers(context),
     ...platformHandlers(context),
+    ...peopleHandlers(context),
     ...shareHandlers(context),
     ...handingOverHandlers(context),
     ...auditHandlers(context),

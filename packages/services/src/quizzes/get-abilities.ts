@@ -17,6 +17,7 @@ export const getAbilities =
       features: [
         ...arrangementFeatures,
         ...questionFeatures,
+        'forgetting',
         ...((await ltiPlatforms.list()).length > 0 ? ['learning_platforms'] : []),
         // Without an account here, the address of the caller is not known.
         ...((await readAccountName(db, user.userId)) === undefined ? [] : ['emails']),

@@ -15,6 +15,7 @@ type Changes = Partial<
     | 'accessCode'
     | 'sharedDevices'
     | 'language'
+    | 'forgetAfterDays'
   >
 >
 

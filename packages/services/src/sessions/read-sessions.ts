@@ -35,6 +35,7 @@ export const readSessions = async (db: Queryable, where: SQL | undefined): Promi
     access_code: session.accessCode,
     shared_devices: session.sharedDevices,
     language: session.language,
+    forget_after_days: session.forgetAfterDays,
   }))
 }
 

@@ -31,10 +31,11 @@ export const useOfferedKinds = (): readonly string[] => useAbilities().kinds
 
 /**
  * Whether the services are known to offer this part of an arrangement or of a question, to know a learning platform,
- * to send emails about shared quizzes, or to take who is signed in for an operator.
+ * to send emails about shared quizzes, or to take who is signed in for an operator, or to forget the
+ * students of a session.
  */
 export const useIsFeatureOffered = (
-  feature: ArrangementFeature | QuestionFeature | 'emails' | 'learning_platforms' | 'operator',
+  feature: ArrangementFeature | QuestionFeature | 'emails' | 'forgetting' | 'learning_platforms' | 'operator',
 ): boolean => useAbilities().features.includes(feature)
 
 /** Whether the services are known to store kinds of questions. */

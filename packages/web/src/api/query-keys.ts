@@ -9,5 +9,6 @@ export const queryKeys = {
   results: ['results'],
   keptDrafts: ['kept drafts'],
   platforms: ['platforms'],
+  people: ['people'],
   courseAccounts: ['course accounts'],
 } as const

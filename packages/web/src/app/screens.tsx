@@ -71,6 +71,7 @@ export const screens = {
   ),
   connect: screen(screenRoutes.connect, () => import('../features/course-accounts/connect-screen.tsx')),
   platforms: screen(screenRoutes.platforms, () => import('../features/platforms/platforms-screen.tsx')),
+  people: screen(screenRoutes.people, () => import('../features/people/people-screen.tsx')),
   general: screen(screenRoutes.general, () => import('../features/general/general-screen.tsx')),
   // A developer tool that is not part of the production build.
   ...(import.meta.env.DEV

@@ -1,7 +1,7 @@
 import { labels } from '@quizwright/domain/texts.ts'
 import { type Language, languageNames, languages } from '@quizwright/domain/language/languages.ts'
 import { say } from '@quizwright/domain/language/say.ts'
-import { Check, ChevronDown, CircleUser, Languages, LogOut, Mail, School, Sigma } from 'lucide-react'
+import { Check, ChevronDown, CircleUser, Languages, LogOut, Mail, School, Sigma, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
@@ -92,6 +92,11 @@ const MenuOf = ({ user }: { user: Credentials['user'] }) => {
                 label: say(screenRoutes.platforms.title),
                 icon: <School aria-hidden />,
                 onSelect: () => navigate(screenRoutes.platforms.path),
+              },
+              {
+                label: say(screenRoutes.people.title),
+                icon: <Users aria-hidden />,
+                onSelect: () => navigate(screenRoutes.people.path),
               },
             ]
           : []),

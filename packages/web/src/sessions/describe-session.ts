@@ -33,6 +33,7 @@ export const describeSettings = (session: Session): string | undefined => {
     access_code: code,
     shared_devices: isShared,
     language,
+    forget_after_days: days,
   } = sessionSettings(session)
   return [
     say(accessNames[access]),
@@ -42,6 +43,9 @@ export const describeSettings = (session: Session): string | undefined => {
     ...(code === null ? [] : [say('access code {code}', { code })]),
     ...(isShared ? [say('shared devices')] : []),
     ...(language === null ? [] : [languageNames[language]]),
+    ...(days === null
+      ? []
+      : [sayCount(days, 'students forgotten {count} day after', 'students forgotten {count} days after')]),
   ].join(' · ')
 }
 

@@ -202,6 +202,9 @@ export const sessions = quiz.table(
     accessCode: text('access_code'),
     sharedDevices: boolean('shared_devices').notNull().default(false),
     language: text('language').$type<Language>(),
+    /** After so many days from its end, nobody knows any more who its students were. Null: never. */
+    forgetAfterDays: integer('forget_after_days'),
+    forgottenAt: dateTime('forgotten_at'),
     createdAt: dateTime('created_at').notNull(),
   },
   (table) => [

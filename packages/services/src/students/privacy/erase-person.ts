@@ -10,6 +10,23 @@ import { mailboxOf } from '@quizwright/domain/rules/mailbox.ts'
 /** What the results of somebody are shown under from then on. */
 export const erasedName = 'Erased student'
 
+/** What a record holds of somebody who was erased. */
+export const erasedValues = {
+  // Two erased students of an instructor may both be without an address, unlike confirmed ones.
+  kind: 'unconfirmed',
+  fullName: erasedName,
+  nameKey: foldText(erasedName),
+  email: '',
+  emailKey: '',
+  phone: '',
+  city: '',
+  country: '',
+  university: '',
+  universityKey: foldText(''),
+  image: null,
+  detailsKey: null,
+} as const
+
 /**
  * Erases who somebody was: name, addresses, phone, place, image, sign-ins, places on lists, mails, and accounts at
  * learning platforms. Attempts, answers and marks stay, so that results and statistics stay right. A later launch or
@@ -23,22 +40,7 @@ export const erasePerson = (db: Database, ids: readonly string[], now: Date): Pr
     const mailboxes = addresses.map(mailboxOf)
     await tx
       .update(students)
-      .set({
-        // Two erased students of an instructor may both be without an address, unlike confirmed ones.
-        kind: 'unconfirmed',
-        fullName: erasedName,
-        nameKey: foldText(erasedName),
-        email: '',
-        emailKey: '',
-        mailboxKey: sql`${students.id}`,
-        phone: '',
-        city: '',
-        country: '',
-        university: '',
-        universityKey: foldText(''),
-        image: null,
-        detailsKey: null,
-      })
+      .set({ ...erasedValues, mailboxKey: sql`${students.id}` })
       .where(inArray(students.id, all))
     await tx
       .update(listedStudents)

@@ -16,6 +16,7 @@ test('a new session runs from now for six months and ends on an existing day', (
     access_code: null,
     shared_devices: false,
     language: null,
+    forget_after_days: null,
   })
 })
 

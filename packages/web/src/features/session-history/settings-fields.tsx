@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@quizwright/domain/language/languages.ts'
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { isGuessable, type SessionSettings, suggestCode } from '@quizwright/domain/rules/session-settings.ts'
 import { sessionLimits } from '@quizwright/domain/limits.ts'
 import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
@@ -29,6 +29,18 @@ const languageOptions = () => [
 
 /** From 0 to below 1, and not predictable. */
 const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+
+/** The periods that are offered, in days. */
+const forgetPeriods = [30, 90, 180, 365]
+const forgetOptions = (chosen: number | null) => [
+  { value: 'never', label: say('Never') },
+  ...[...new Set([...forgetPeriods, ...(chosen === null ? [] : [chosen])])]
+    .toSorted((one, other) => one - other)
+    .map((days) => ({
+      value: String(days),
+      label: sayCount(days, '{count} day after the end', '{count} days after the end'),
+    })),
+]
 
 type SettingsFieldsProps = {
   settings: SessionSettings
@@ -61,6 +73,7 @@ const sharedDevicesHint = ({ access, shared_devices: isShared }: SessionSettings
 /** Who may take the quiz in a session, how often, and with which code. */
 export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsProps) => {
   const hasPlatforms = useIsFeatureOffered('learning_platforms') || settings.access === 'institution'
+  const hasForgetting = useIsFeatureOffered('forgetting') || settings.forget_after_days !== null
   return (
     <>
       <Full>
@@ -106,6 +119,21 @@ export const SettingsFields = ({ settings, errors, onChange }: SettingsFieldsPro
           onChange={(language) => onChange({ language: language === 'own' ? null : language })}
         />
       </Full>
+      {hasForgetting && (
+        <Full>
+          <Select
+            label={say('Forget who the students were')}
+            hint={say(
+              'Names, email addresses and all other personal details are then erased for good. Answers, marks and ' +
+                'statistics stay.',
+            )}
+            value={settings.forget_after_days === null ? 'never' : String(settings.forget_after_days)}
+            error={errors['forget_after_days']}
+            options={forgetOptions(settings.forget_after_days)}
+            onChange={(days) => onChange({ forget_after_days: days === 'never' ? null : Number(days) })}
+          />
+        </Full>
+      )}
       <Full>
         <Checkbox
           label={say('Students share devices')}

@@ -4,7 +4,10 @@ import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say, texts } from '@quizwright/domain/language/say.ts'
 import { sayRole } from '../../../quiz-actions/quiz-role.ts'
 
-/** What a logged call did, by its name. */
+/** A logged call, or what the services do by themselves. */
+type LoggedKind = EndpointName | 'forgetStudents'
+
+/** What that did, by its name. */
 const deeds = texts({
   addQuestions: 'Saved the questions',
   createNewVersion: 'Created a new version',
@@ -37,6 +40,7 @@ const deeds = texts({
   closeIssue: 'Resolved reports',
   mergeStudents: 'Merged students',
   undoMerge: 'Undid merging students',
+  forgetStudents: 'Forgot who the students of a session were',
   addStudents: 'Added students to a list',
   readLtiMembers: 'Read the students of a course',
   removeStudent: 'Removed a student from a list',
@@ -50,7 +54,7 @@ const deeds = texts({
   getReportResults: 'Downloaded results',
   sendLtiScoresAgain: 'Resent grades to the gradebook',
   resolveLtiDifference: 'Resolved a changed grade in the gradebook',
-} satisfies Partial<Record<EndpointName, string>>)
+} satisfies Partial<Record<LoggedKind, string>>)
 
 /** Says in a line what somebody did. A kind that this page does not know yet is named as the services name it. */
 export const describeEvent = ({ kind, about, role, is_published: isPublished }: AuditEvent): string => {

@@ -1,0 +1,67 @@
+import { Problem } from '@quizwright/contracts/problem.ts'
+import type { Handlers } from '@quizwright/server/routes/handler.ts'
+import { eq } from 'drizzle-orm'
+import { logEvent } from '../audit/log-event.ts'
+import type { Context } from '../context.ts'
+import { accounts, tokens } from '../database/tables/auth.ts'
+import { handOverAll } from '../handing-over/hand-over-all.ts'
+import { dataResponse } from '../http/response-bodies.ts'
+import { listPeople, readPerson } from './list-people.ts'
+
+const defaultCount = 50
+const mostAtOnce = 500
+
+/** Operators keep themselves in, so that there is always one. */
+const requireOther = (accountId: string, userId: string): void => {
+  if (accountId === userId)
+    throw new Problem('RULE', {
+      message: 'You can’t disable your own account or stop being an operator. Another operator can.',
+    })
+}
+
+export const peopleHandlers = ({ db, now }: Context) =>
+  ({
+    getPeople: async ({ query, user }) =>
+      dataResponse(
+        await listPeople(db, {
+          search: query.search?.trim() ?? '',
+          from: query.from ?? 0,
+          count: Math.min(query.count ?? defaultCount, mostAtOnce),
+          userId: user.userId,
+        }),
+      ),
+
+    changePerson: async ({ body, user }) => {
+      const { account_id: accountId, is_disabled: isDisabled, is_operator: isOperator } = body
+      await db.transaction(async (tx) => {
+        const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+        if (!before) throw new Problem('NOT_FOUND')
+        if (isDisabled === true || isOperator === false) requireOther(accountId, user.userId)
+        const log = (kind: string) =>
+          logEvent(tx, { actorId: user.userId, kind, details: { subject_id: accountId } }, now())
+        if (isDisabled !== undefined && isDisabled !== (before.disabledAt !== null)) {
+          await tx
+            .update(accounts)
+            .set({ disabledAt: isDisabled ? now() : null })
+            .where(eq(accounts.id, accountId))
+          if (isDisabled) await tx.delete(tokens).where(eq(tokens.accountId, accountId))
+          await log(isDisabled ? 'disableAccount' : 'enableAccount')
+        }
+        if (isOperator !== undefined && isOperator !== before.isOperator) {
+          await tx.update(accounts).set({ isOperator }).where(eq(accounts.id, accountId))
+          await log(isOperator ? 'addOperator' : 'removeOperator')
+        }
+      })
+      return dataResponse({ person: await readPerson(db, accountId, user.userId) })
+    },
+
+    handOverAll: async ({ body, user }) => {
+      const { account_id: from, to_id: to } = body
+      const [, heir] = await Promise.all([from, to].map((id) => readPerson(db, id, user.userId)))
+      if (heir!.is_disabled || from === to)
+        throw new Problem('SHARE_REFUSED', {
+          message: 'This account can not sign in any more. Choose another colleague.',
+        })
+      return dataResponse({ quizzes: await handOverAll(db, { from, to, actorId: user.userId }, now()) })
+    },
+  }) satisfies Pick<Handlers<'quiz'>, 'getPeople' | 'changePerson' | 'handOverAll'>
