@@ -9,6 +9,8 @@ export type SaveStep = {
   /** The index of the sent or acknowledged batch. The number of batches stands for `complete`. */
   index?: number
   reason?: string
+  /** The revision that was stored. */
+  revision?: number
 }
 export type Save = {
   saveId: string
@@ -25,7 +27,14 @@ export type StepObserver = (step: SaveStep) => void
 const timeoutMs = 60_000
 const retryDelayMs = 100
 
-class RefusedForGood extends Error {}
+/** The services refused a save, and would do so again. */
+export class RefusedForGood extends Error {
+  readonly code: string
+  constructor(problem: { code: string }) {
+    super(JSON.stringify(problem))
+    this.code = problem.code
+  }
+}
 
 /**
  * Saves like a page: after each interruption it reconnects, asks what has arrived and sends the rest.
@@ -51,8 +60,7 @@ export const saveWithRetries = async (
     try {
       await using channel = await openViaGateway(world.gatewayUrl, 'questionSaving', instructor)
       record({ type: 'connected' })
-      await saveOverConnection(channel, save, tries > 0, record)
-      record({ type: 'saved' })
+      record({ type: 'saved', revision: await saveOverConnection(channel, save, tries > 0, record) })
       return history
     } catch (error) {
       if (error instanceof RefusedForGood || signal?.aborted) throw error
@@ -63,20 +71,23 @@ export const saveWithRetries = async (
   throw new Error(`The save was not done within ${timeoutMs / 1_000} s: ${JSON.stringify(history.slice(-5))}`)
 }
 
-/** Saves over an open connection. After an interruption (`isRetry`) it sends only what is missing. */
+/**
+ * Saves over an open connection. After an interruption (`isRetry`) it sends only what is missing. Resolves with the
+ * revision that is stored.
+ */
 export const saveOverConnection = async (
   channel: OpenChannel,
   save: Save,
   isRetry: boolean,
   record: (step: Omit<SaveStep, 'at'>) => void,
-): Promise<void> => {
+): Promise<number> => {
   const ids = { saveId: save.saveId, quizId: save.quizId }
   const total = Math.ceil(save.questions.length / save.batchSize)
   const missing = new Set(Array.from({ length: total }, (_, index) => index))
   if (isRetry) {
     channel.send('resume', ids)
     const response = await receive(channel)
-    if (response.event === 'saved') return
+    if (response.event === 'saved') return revisionIn(response)
     for (const index of (response.data as { received: number[] }).received) missing.delete(index)
   }
   for (const index of missing) {
@@ -98,13 +109,18 @@ export const saveOverConnection = async (
   }
   channel.send('complete', ids)
   record({ type: 'sent', index: total })
-  while ((await receive(channel)).event !== 'saved');
+  for (;;) {
+    const response = await receive(channel)
+    if (response.event === 'saved') return revisionIn(response)
+  }
 }
+
+const revisionIn = ({ data }: ReceivedEvent): number => (data as { revision: number }).revision
 
 /** The next event. A temporary problem breaks the connection; any other ends the save. */
 const receive = async (channel: OpenChannel): Promise<ReceivedEvent> => {
   const received = await channel.next()
   if (received.event !== 'error') return received
   const problem = received.data as { retryable: boolean; code: string }
-  throw problem.retryable ? new Error(problem.code) : new RefusedForGood(JSON.stringify(problem))
+  throw problem.retryable ? new Error(problem.code) : new RefusedForGood(problem)
 }

@@ -33,6 +33,22 @@ const answer =
   (event: string, reply: (said: Said) => void) =>
   async ({ stage }: Walk<Stage>): Promise<void> =>
     reply(await nextSaid(stage.said, event))
+/** Says that the quiz was changed elsewhere, namely where this author has changed it, too. */
+const overtake =
+  (event: string) =>
+  async ({ page, stage, instructor }: Walk<Stage>): Promise<void> => {
+    const said = await nextSaid(stage.said, event)
+    const { quizId: id, saveId } = said.data
+    const { data } = await instructor.direct.getQuestionsByQuizId({ params: { id }, query: {} })
+    const questions = data.questions.map((one) => ({
+      ...one,
+      question: `${one.question} Or so (${saveId}).`,
+    }))
+    await page.route('**/question/get-question-by-quiz-id/**', (route) =>
+      route.fulfill({ json: { status: 200, success: true, message: '', data: { ...data, questions } } }),
+    )
+    replies.conflict(said)
+  }
 /**
  * Ends the connection instead of replying. The clock is stopped, so that the page does not reconnect by
  * itself.
@@ -137,13 +153,13 @@ walkMachine<Stage, typeof questionSavingFixtures>(
           replies.progress(await nextSaid(stage.said, 'questions'), isAll ? [0, 1] : [0], isAll ? 100 : 50)
         },
         'new version needed': answer('questions', replies.needsNewVersion),
-        conflict: answer('questions', replies.conflict),
+        conflict: overtake('questions'),
         refused: answer('questions', replies.refusedForNow),
       },
       'complete the save': {
         saved: answer('complete', replies.saved),
         'new version needed': answer('complete', replies.needsNewVersion),
-        conflict: answer('complete', replies.conflict),
+        conflict: overtake('complete'),
         refused: answer('complete', replies.refusedForGood),
       },
       'new version': {

@@ -75,8 +75,8 @@ export const questionSavingMachine = questionSavingSetup.createMachine({
     },
     conflict: {
       description:
-        'The quiz was changed elsewhere since this author began. Nothing is saved until the author has ' +
-        'compared the two.',
+        'The quiz was changed elsewhere since this author began. What does not overlap is merged and saved by ' +
+        'itself; otherwise nothing is saved until the author has compared the two.',
       meta: { screen: 'saving' },
       on: {
         'save over it': {

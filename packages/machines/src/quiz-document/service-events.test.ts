@@ -118,7 +118,7 @@ test('questions merged with another revision count as saved, and later saves beg
   const { store, context } = open()
   store.trigger.questionsRead({ questions, saved: questions, revision: 1 })
   const theirs = questions.slice(1)
-  store.trigger.questionsRebased({ saved: theirs, revision: 4 })
+  store.trigger.questionsMerged({ merge: (mine) => mine, saved: theirs, revision: 4 })
   expect(context().saved).toEqual({ details, questions: theirs, popUp: null })
   expect(context().revisions).toEqual({ details: 1, questions: 4 })
   expect(hasUnsavedQuestions(context())).toBe(true)

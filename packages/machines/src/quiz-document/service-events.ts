@@ -69,13 +69,6 @@ export const serviceEvents = {
     return { ...draft, past: past.map(documentWith), future: future.map(documentWith), run: undefined }
   },
 
-  /** The questions were merged with those of another revision. Later saves begin from that revision. */
-  questionsRebased: (draft: Draft, { saved, revision }: { saved: Questions; revision: number }): Draft => ({
-    ...draft,
-    saved: { ...draft.saved, questions: saved },
-    revisions: { ...draft.revisions, questions: revision },
-  }),
-
   /**
    * Somebody else saved questions, which are merged into the document and into every undo step: undoing takes back
    * one's own edits alone. `merge` is pure and gives the questions of both sides.

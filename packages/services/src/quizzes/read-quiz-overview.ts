@@ -16,6 +16,7 @@ import { dataResponse } from '../http/response-bodies.ts'
 import { hasDescriptive } from '../questions/has-descriptive.ts'
 import { isWaiting } from '../marking/waiting-answers.ts'
 import { hasOnlyShare } from '../team-marking/own-share.ts'
+import { isInReachOf } from '../team-marking/shared-answer.ts'
 import type { QuizRow } from './read-quiz.ts'
 import { writtenPublication } from './written-publication.ts'
 
@@ -53,7 +54,7 @@ const describe = async (db: Queryable, row: QuizRow, userId: string): Promise<Qu
     db.select({ n: count() }).from(questions).where(eq(questions.quizId, row.id)),
     row.attempts === 0 ? 0 : countStudents(db, row.id),
     countOpenAttempts(db, row.id),
-    row.attempts === 0 ? 0 : countToMark(db, row.id),
+    row.attempts === 0 ? 0 : countToMark(db, row, userId),
     row.quizType !== 'daq' && hasDescriptive(db, row.id),
     countOpenOnQuestions(db, row),
     row.instructorId === userId ? readOwn(db, row) : readStanding(db, row, userId),
@@ -120,12 +121,14 @@ const countStudents = async (db: Queryable, quizId: string): Promise<number> => 
   return counted!.n
 }
 
-const countToMark = async (db: Queryable, quizId: string): Promise<number> => {
+/** Counts the answers that wait for a mark: for others than the owner, as far as they are shared out to them. */
+const countToMark = async (db: Queryable, { id, instructorId }: QuizRow, userId: string): Promise<number> => {
+  const inReach = instructorId === userId ? undefined : isInReachOf(userId)
   const [counted] = await db
     .select({ n: count() })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
-    .where(and(eq(attempts.quizId, quizId), isWaiting))
+    .where(and(eq(attempts.quizId, id), isWaiting, inReach))
   return counted!.n
 }

@@ -2,12 +2,13 @@ import { presenceEndpoints } from '@quizwright/contracts/endpoints/presence.ts'
 import type { CoEditingOutcomes, NewerSave } from '@quizwright/machines/co-editing/guards-and-actions.ts'
 import { coEditingMachine } from '@quizwright/machines/co-editing/machine.ts'
 import { hashKey } from '@tanstack/react-query'
+import { ulid } from 'ulid'
 import { fromPromise } from 'xstate'
 import { isProblem, rest } from '../../../api/rest.ts'
 import { readQuiz, type StoredQuiz } from '../../../questions/read-quiz.ts'
 import type { OpenDraft } from '../../document/drafts-on-page.ts'
 import { deviceId } from '../../document/kept/device-id.ts'
-import { mergeQuestions } from '../../document/merging/merge-questions.ts'
+import { findConflicts, takeNewer } from '../../document/merging/take-newer.ts'
 import { runningSave } from '../../document/saving/saves.ts'
 
 export type CoEdited = {
@@ -63,20 +64,16 @@ const sayWhereTheAuthorIs = ({ quizId, store, activeId }: CoEdited) =>
 const mergeTheNewerSave = ({ quizId, store, onMerged, onConflict }: CoEdited) =>
   fromPromise<CoEditingOutcomes['merge the newer save'], NewerSave>(async ({ input: { by }, signal }) => {
     const theirs = await readQuiz(quizId, { signal, onProgress: () => undefined })
-    const { document: mine, saved, revisions } = store.getSnapshot().context
+    const { saved, revisions } = store.getSnapshot().context
     // A save of one's own may have ended, or begun, while it was read.
     if (signal.aborted || runningSave(quizId) || (revisions.questions ?? 0) >= theirs.revision)
       return { outcome: 'put off' }
     const base = saved.questions
-    if (mergeQuestions(base, mine.questions, theirs.questions).conflicts.length > 0) {
+    if (findConflicts(store, theirs).length > 0) {
       onConflict(theirs)
       return { outcome: 'conflicting' }
     }
-    store.trigger.questionsMerged({
-      merge: (questions) => mergeQuestions(base, questions, theirs.questions).questions,
-      saved: theirs.questions,
-      revision: theirs.revision,
-    })
+    takeNewer(store, theirs, new Map(), ulid)
     // Details alone may have changed, which are not shown here.
     if (hashKey([theirs.questions]) !== hashKey([base])) onMerged(by)
     return { outcome: 'merged' }

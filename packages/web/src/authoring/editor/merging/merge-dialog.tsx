@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ulid } from 'ulid'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,7 +9,8 @@ import { Progress } from '../../../ui/loading/progress.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { StoredQuiz } from '../../../questions/read-quiz.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
-import { type Choice, settle } from '../../document/merging/merge-questions.ts'
+import type { Choice } from '../../document/merging/merge-questions.ts'
+import { takeNewer } from '../../document/merging/take-newer.ts'
 import { MergeSummary } from './merge-summary.tsx'
 import { useMerge } from './use-merge.ts'
 
@@ -17,6 +18,8 @@ export type MergeDialogProps = {
   /** The quiz of the other side, if it was read already. */
   newer: StoredQuiz | null
   confirmLabel: string
+  /** Whether what does not overlap is merged without asking. The dialog then appears only if something is to choose. */
+  asksOnlyOverlaps?: boolean | undefined
   /** Called when the draft contains the changes of both sides and begins from this revision. */
   onMerged: (revision: number) => void
   onCancel: () => void
@@ -26,7 +29,13 @@ export type MergeDialogProps = {
  * The quiz was changed elsewhere. Merges the changes of both sides question by question; the author chooses
  * where both changed the same question.
  */
-export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDialogProps) => {
+export const MergeDialog = ({
+  newer,
+  confirmLabel,
+  asksOnlyOverlaps = false,
+  onMerged,
+  onCancel,
+}: MergeDialogProps) => {
   const { store } = useEditor()
   const { reading, merge, numberOf } = useMerge(newer)
   const { data: theirs, error } = reading
@@ -34,11 +43,17 @@ export const MergeDialog = ({ newer, confirmLabel, onMerged, onCancel }: MergeDi
 
   const confirm = () => {
     if (!theirs || !merge) return
-    store.trigger.replaceQuestions({ questions: settle(merge, chosen, theirs.questions, ulid) })
-    store.trigger.questionsRebased({ saved: theirs.questions, revision: theirs.revision })
+    takeNewer(store, theirs, chosen, ulid)
     onMerged(theirs.revision)
   }
 
+  const isSettled = asksOnlyOverlaps && merge?.conflicts.length === 0
+  // Its closure is the one of the merge that is settled.
+  useEffect(() => {
+    if (isSettled) confirm()
+  }, [isSettled])
+
+  if (asksOnlyOverlaps && !error && (!merge || isSettled)) return null
   return (
     <Dialog
       open

@@ -1,6 +1,7 @@
 import { say } from '@quizwright/domain/language/say.ts'
 import { hasUnsavedQuestions } from '@quizwright/machines/quiz-document/selectors.ts'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { ulid } from 'ulid'
 import { chakra } from '../../../ui/styled/chakra.tsx'
 import { NewVersionDialog } from '../../document/saving/new-version-dialog.tsx'
@@ -22,6 +23,9 @@ const State = chakra('p', {
     '@media (width < 22rem)': { order: '0', minWidth: '4rem' },
   },
 })
+
+/** How often a save merges by itself what others saved meanwhile and does not overlap, before its author is asked. */
+const mostMerges = 3
 
 type Saving = ReturnType<typeof useSaving>
 
@@ -46,6 +50,8 @@ export const SaveState = ({ saving: { actor, view } }: { saving: Saving }) => {
 export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) => {
   const { draft, quiz } = useEditor()
   const keysInstead = useKeysInstead(draft)
+  const [merged, setMerged] = useState<{ of: typeof actor; merges: number }>()
+  const merges = merged && merged.of === actor ? merged.merges : 0
   return (
     <>
       {actor && view?.needsNewVersion && (
@@ -56,7 +62,11 @@ export const SaveQuestions = ({ saving: { actor, view } }: { saving: Saving }) =
         <LazyMergeDialog
           newer={null}
           confirmLabel={say('Save')}
-          onMerged={(baseRevision) => actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })}
+          asksOnlyOverlaps={merges < mostMerges}
+          onMerged={(baseRevision) => {
+            setMerged({ of: actor, merges: merges + 1 })
+            actor?.send({ type: 'save over it', saveId: ulid(), baseRevision })
+          }}
           onCancel={() => actor?.send({ type: 'dismiss' })}
         />
       )}
