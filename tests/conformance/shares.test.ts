@@ -30,6 +30,9 @@ describe('sharing a quiz', () => {
     })
     const shared = (await otherInstructor.viaGateway.getSharedQuizzes({ body: listState() })).data
     expect(shared).toMatchObject({ total: 1, hasNextPage: false })
+    const behind = { ...listState(), pagination: { page: 2, perPage: 10 } }
+    const { data: none } = await otherInstructor.viaGateway.getSharedQuizzes({ body: behind })
+    expect(none).toMatchObject({ quizzes: [], total: 1, hasNextPage: false })
     expect(shared.quizzes).toMatchObject([
       { _id: quizId, role: 'marker', owner: { name: instructor.name }, instructor_id: instructor.uid },
     ])

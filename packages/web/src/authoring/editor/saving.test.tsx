@@ -271,34 +271,3 @@ test('unsaved changes are discarded after the author confirms it', async () => {
   expect(again.questions()[0]!.question).toBe('What is 1 + 1?')
   expect(await unsaved()).toEqual([])
 })
-
-test('what was saved elsewhere and does not overlap is merged and saved without a question', async () => {
-  const service = fakeSavingService({ revision: 5 })
-  const { screen, press, write, questions, user } = await openEditor()
-  await write(' Mine.')
-  fakeGateway([goodQuestion(1), { ...goodQuestion(2), question: 'Theirs' }, goodQuestion(3)], {
-    ...fakeQuiz,
-    revision: 5,
-  })
-  await press(labels.saveUnpublish)
-  await waitFor(() => expect(service.state.saved).toHaveLength(3))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  const texts = () => questions().map((question) => question.question)
-  expect(texts()).toEqual(['What is 1 + 1? Mine.', 'Theirs', 'What is 3 + 3?'])
-  await user.keyboard('{Control>}z{/Control}')
-  expect(texts()).toEqual(['What is 1 + 1?', 'Theirs', 'What is 3 + 3?'])
-})
-
-test('who is overtaken again and again is asked after three merges', async () => {
-  const service = fakeSavingService({ revision: 5 })
-  const { screen, press, write } = await openEditor()
-  await write(' Mine.')
-  // The services never hear of the revision that was read.
-  fakeGateway(goodQuestions(3), { ...fakeQuiz, revision: 4 })
-  await press(labels.saveUnpublish)
-  await screen.findByRole('dialog', { name: 'Changed elsewhere' })
-  expect(screen.getByText('The changes don’t overlap, so both are kept.')).toBeTruthy()
-  expect(service.sent('questions')).toHaveLength(4)
-  await press('Cancel')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})

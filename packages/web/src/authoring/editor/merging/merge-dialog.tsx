@@ -1,5 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ulid } from 'ulid'
 import { problemText } from '../../../api/problem-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -48,9 +48,9 @@ export const MergeDialog = ({
   }
 
   const isSettled = asksOnlyOverlaps && merge?.conflicts.length === 0
-  // Its closure is the one of the merge that is settled.
+  const settle = useEffectEvent(confirm)
   useEffect(() => {
-    if (isSettled) confirm()
+    if (isSettled) settle()
   }, [isSettled])
 
   if (asksOnlyOverlaps && !error && (!merge || isSettled)) return null
