@@ -110,6 +110,8 @@ export type RawQuestion = {
   passages?: number
   /** Whether it is a text without a question that students are to read. */
   isPassage?: boolean
+  /** Whether such a text says that it is about the questions behind it, or stands in a list, where it is. */
+  isAboutNext?: boolean
   topic?: string
   /** What the contract cannot hold, worded to follow "without". */
   without?: readonly string[]

@@ -11,20 +11,11 @@ const namesWhatFollows = new RegExp(
   `(?:${followingWord})${near}(?:${questionsWord})|(?:${questionsWord})${near}(?:${followingWord})`,
   'iu',
 )
-/** How a text that the next questions are about names itself. */
-export const namesItself = new RegExp(
-  String.raw`^\s*(?:case(?:\s+(?:study|scenario|vignette))?|scenario|vignette|passage|situation|extract|` +
-    String.raw`fall(?:beispiel|vignette)?|sachverhalt|caso(?:\s+cl[íi]nico)?|cas(?:\s+clinique)?|situaci[óo]n|texto?|` +
-    String.raw`ситуация|случай|حالة|منظر نامہ|اقتباس|عبارت|अनुच्छेद|स्थिति)\s*` +
-    String.raw`(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-]`,
-  'iu',
-)
 /** A text of this length is read to be asked about. */
 const longText = 400
 
 /** Whether a text is about the questions behind it. Others are an introduction or a break. */
-const isAbout = (text: string): boolean =>
-  text.length >= longText || namesWhatFollows.test(text) || namesItself.test(text)
+const isAbout = (text: string): boolean => text.length >= longText || namesWhatFollows.test(text)
 
 const textOf = ({ content: { text, equation } }: RawQuestion): string =>
   [text, equation && String.raw`\[${equation}\]`].filter(Boolean).join('\n').trim()
@@ -58,7 +49,8 @@ export function* withPassages(questions: Iterable<RawQuestion>): Generator<RawQu
     const around = { section: question.section, category: (question.tags ?? []).join('\n') }
     if (about && (about.section !== around.section || about.category !== around.category)) about = undefined
     const isFirst = waiting.length > 0
-    if (isFirst && texts.some(isAbout)) about = { text: joined(texts), ...around }
+    if (isFirst && (texts.some(isAbout) || waiting.some((one) => one.isAboutNext)))
+      about = { text: joined(texts), ...around }
     yield {
       ...question,
       ...(about && { paragraph: joined([about.text, question.paragraph]) }),

@@ -2,7 +2,7 @@ import type { ExamLine } from './exam-line.ts'
 import { pushAll } from '../long-lists.ts'
 import { readOptionStart } from './patterns.ts'
 
-const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.]\s*(?=\S)(?!\d{1,15}\s*[.):])/i
+const asked = /^\s*(?:Q|Question)\s*(?:(\d{1,15})\s*)?[:.](?!\d)\s*(?=\S)(?!\d{1,15}\s*[.):])/i
 /** Below it a Q is a letter of a list. */
 const letterAbove = /^\s*P\s*[:.]/
 const answered = /^\s*A\s*(?:\d{1,15}\s*)?[:.]\s*(?=\S)/

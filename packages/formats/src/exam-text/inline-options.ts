@@ -82,7 +82,7 @@ const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-h${foreignLetters}])
 const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')
 /** Behind a sign of full width no blank is needed. */
-const closeBeside = /(?<!\s)\s+(?:([A-H])[.)]\s+|([A-HＡ-Ｈ])[．、）]\s*)(?=\S)/u
+const closeBeside = /(?<!\s)\s+(?:([A-Ha-h])[.)]\s+|([A-HＡ-Ｈ])[．、）]\s*)(?=\S)/u
 
 /**
  * Splits options that are side by side on one line: "A. one   B. two", or in columns, "A. one   C. three"

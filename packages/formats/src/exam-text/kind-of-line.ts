@@ -135,7 +135,8 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
   if (field?.name === 'section') return { kind: 'section', name: field.value }
   // After options, a new section may begin without a blank line. Within a question, "Part A" is part of its
   // text.
-  const isBehindQuestion = isBehindBlank || (open?.options.length ?? 0) > 0
+  const isBehindTitle = open?.number === undefined && open?.stem.length === 1 && open.options.length === 0
+  const isBehindQuestion = isBehindBlank || isBehindTitle || (open?.options.length ?? 0) > 0
   const isHeading = line.isHeading || (isBehindQuestion && isSectionHeading(line.text))
   if (!isHeading || readQuestionStart(line.text)) return undefined
   if (line.label?.kind === 'number') return undefined

@@ -1,10 +1,11 @@
 import type { ExamLine } from './exam-line.ts'
-import { beginsKey, isKeyHeading, readField, takeMark } from './patterns.ts'
+import { beginsKey, isKeyHeading, namedNumber, readField, takeMark } from './patterns.ts'
 
-/** The sign behind the numbers of the questions, and the other one behind those of their options. */
+/** The sign behind the numbers of the questions, and the other one behind those of their options; or a name before them. */
 const styles = [
   { questions: /^\s*(\d{1,15})\.\s+\S/, options: /^\s*(\d{1,2})\)\s*\S/ },
   { questions: /^\s*(\d{1,15})\)\s+\S/, options: /^\s*(\d{1,2})\.\s+\S/ },
+  { questions: namedNumber, options: /^\s*(\d{1,2})[.)]\s+\S/ },
 ]
 type Style = (typeof styles)[number]
 

@@ -113,19 +113,14 @@ const examview = [
 ].join('\n')
 
 test('reads an Examview test with its answer section and orders two-column options by letter', () => {
-  const [title, water, sun, why] = read(examview)
-  expect(title).toMatchObject({
-    status: 'left out',
-    kind: 'information',
-    question: { question: 'Chapter 1' },
-  })
+  const [water, sun, why] = read(examview)
   expect(told([water!, sun!])).toEqual([
     'What is water? | *H2O | O2 | CO2 | N2',
     'The sun is cold. | True | *False',
   ])
   expect(water).toMatchObject({
     without: ['its reference', 'its objective'],
-    question: { weightage: 2, difficulty_level: 'Hard', topic: 'Water' },
+    question: { section: 'Chapter 1', weightage: 2, difficulty_level: 'Hard', topic: 'Water' },
   })
   expect(why).toMatchObject({
     status: 'taken',

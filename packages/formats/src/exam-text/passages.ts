@@ -19,6 +19,9 @@ const rangeIn = (text: string): { from: number; to: number } | undefined => {
   return from! > 0 && to! > from! && to! - from! < mostQuestions ? { from: from!, to: to! } : undefined
 }
 
+/** Whether a text says which questions it is about. */
+export const namesQuestions = (text: string): boolean => rangeIn(text) !== undefined
+
 /**
  * Handles a text above questions that names them: "Read the passage and answer questions 1-2." It becomes the
  * paragraph of the questions with these numbers that follow it, in a row.

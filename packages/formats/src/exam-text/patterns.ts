@@ -27,6 +27,8 @@ const namedStart = new RegExp(
     String.raw`(?:\s*(?:of|von|sur|de|/)\s*\d{1,15}(?!\S))?\s*(?:[.):\]、．）：-]|[題题問问])?\s*(.*)$`,
   'iu',
 )
+/** A question with its name and number, "Question 1"; its text may stand below. */
+export const namedNumber = new RegExp(String.raw`^\s*(?:${numbered})\s*${numberSign}(\d{1,15})(?!\d)`, 'iu')
 /** Of ② it is 2, by which an answer may name the option; of a letter it is 0. */
 const numberOfSign = (sign: string | undefined): number => [...circledNumbers].indexOf(sign ?? '') + 1
 const lettered = new RegExp(
@@ -49,6 +51,8 @@ const withoutColon = new RegExp(
   'iu',
 )
 
+/** The same with a reason in brackets: "Ans. C (because 9 = 3 x 3)". */
+const withReason = /^\s*ans[.\s–—-]+([([]?[A-Ha-h][)\].]?\s+\(.*)$/is
 /** A solution that is nothing but a letter: "Sol. (b)". */
 const solutionByLetter = new RegExp(
   String.raw`^\s*sol(?:ution|n)?\s*[.:–—-]?\s*([([（]${anyLetter}[)\]）])\s*$`,
@@ -67,7 +71,8 @@ export const readField = (written: string): { name: FieldName; value: string } |
   if (labelled) return labelled
   const listed = readLabelled(behindBullet.exec(text)?.[1] ?? '')
   if (listed?.name === 'answer' || listed?.name === 'solution' || listed?.name === 'difficulty') return listed
-  const found = withoutColon.exec(text) ?? numberBehind.exec(text) ?? solutionByLetter.exec(text)
+  const found =
+    withoutColon.exec(text) ?? numberBehind.exec(text) ?? withReason.exec(text) ?? solutionByLetter.exec(text)
   return found ? { name: 'answer', value: found[1]! } : undefined
 }
 

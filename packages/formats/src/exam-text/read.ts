@@ -3,6 +3,7 @@ import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
+import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
 import { withBareMarks } from './bare-marks.ts'
 import { collectQuestions } from './collect-questions.ts'
@@ -63,7 +64,9 @@ type Listed = {
 
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {
-  const numbered = withRepeatedLabels(withRomanQuestions(withRestartingNumbers(withNumberedOptions(lines))))
+  const numbered = withRepeatedLabels(
+    withRomanQuestions(withRestartingNumbers(withNumberedOptions(withBareKey(lines)))),
+  )
   const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(numbered))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))
   const known = withRomanLines(withColonOptions(withOtherNumbers(withOptionHeadings(asked))))
@@ -101,7 +104,7 @@ function* readListed({ questions, solutions }: Listed, images: readonly FileImag
 
 /** A text between questions is for those behind it, and one behind all of them is no question. */
 const asText = (raw: RawQuestion, isBehindNumbered: boolean): RawQuestion => {
-  if (isTextForQuestions(raw)) return { ...raw, isPassage: true }
+  if (isTextForQuestions(raw)) return { ...raw, isPassage: true, isAboutNext: true }
   return isBehindNumbered && isClosingText(raw) ? { ...raw, kind: 'information' } : raw
 }
 

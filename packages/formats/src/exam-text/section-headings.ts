@@ -1,7 +1,12 @@
 import type { ExamLine } from './exam-line.ts'
 
-const sectionHeading =
-  /^\s*(?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})\b[^?]{0,80}$/i
+const names =
+  'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|chapitre|' +
+  'глава|тема|bab'
+const sectionHeading = new RegExp(
+  String.raw`^\s*(?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])[^?]{0,80}$`,
+  'iu',
+)
 const chineseHeading = /^\s*[一二三四五六七八九十]{1,3}、/
 
 /** Whether a line is a heading without a colon, such as "Section A" or "Part 2: Rivers". */
@@ -9,7 +14,7 @@ export const isSectionHeading = (text: string): boolean =>
   sectionHeading.test(text) || chineseHeading.test(text)
 
 const sectionName = new RegExp(
-  String.raw`^\s*((?:section|part|teil|sezione|secci[óo]n|partie)\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5}))(?![\p{L}\p{N}])` +
+  String.raw`^\s*((?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5}))(?![\p{L}\p{N}])` +
     String.raw`\s*[:.)–—-]*\s*(.*)$`,
   'isu',
 )

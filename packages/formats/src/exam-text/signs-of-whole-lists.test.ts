@@ -43,8 +43,17 @@ test.each([
       '#### Answer: A\n\n</p>\n</details>\n\n---\n\n###### 2. Capital of France?\n\n- A: Lyon\n- B: Paris\n\n' +
       '<details><summary><b>Answer</b></summary>\n<p>\n\n#### Answer: B\n\n</p>\n</details>',
   ],
+  [
+    'names of questions above numbered options with marks',
+    '## Question 1\n**Capital of Italy?**\n\n1. **Rome** ✅\n2. Milan\n\n' +
+      '## Question 2\n**Capital of France?**\n\n1. Lyon\n2. Paris ✅',
+  ],
+  [
+    'options in a line and reasons in brackets behind the answer',
+    'Q.1 Capital of Italy?\n  a. Rome b. Milan\n  Ans. A (since 1871)\n\nQ.2 Capital of France?\n  a. Lyon b. Paris\n  Ans. B',
+  ],
 ])('given a list with %s, then its questions are read with their keys', (_, text) => {
-  expect(readList(text)).toEqual(capitals)
+  expect(readList(text).map((one) => one.replace(/ \| = .*/, ''))).toEqual(capitals)
 })
 
 test('a sign that one question alone has stays its text', () => {
@@ -155,4 +164,25 @@ test('pasted Markdown loses its marks as a file does', () => {
   expect(readPasted('**1. What is `x`?**\n\n- [x] `1`\n- [ ] `2`', { isDescriptive: false })).toMatchObject([
     { question: { question: 'What is x?', options: [{ option: '1' }, { option: '2' }] } },
   ])
+})
+
+test('a key without a heading may have a line for each question, but options of the last one are no key', () => {
+  const list = '1. One?\na. x b. y\n2. Two?\na. x b. y\n3. Three?\na. x b. y\n'
+  expect(readList(`${list}\n1 a\n2 b\n3 a`)).toEqual(['One? | *x | y', 'Two? | x | *y', 'Three? | *x | y'])
+  expect(readList(`${list}\n1 a\n2 b`)).not.toContain('One? | *x | y')
+})
+
+test('chapters are sections, also below a title, and a text to be read is the paragraph', () => {
+  const chapters = entriesOf(
+    'Questions of physics\nChapter 1: Force\n\n1. Unit?\na) N ✓\nb) J\n\nChapter 2: Work\n\n1. Unit?\na) N\nb) J ✓',
+  )
+  expect(chapters.map(({ question: { section } }) => section)).toEqual([
+    'Chapter 1: Force',
+    'Chapter 2: Work',
+  ])
+  const passage = 'Read the passage and answer.\n\nPenguins swim.'
+  const [first, second] = entriesOf(
+    `${passage}\n\n1. What do they do?\na) swim ✓\nb) fly\n\n2. Who?\na) penguins ✓\nb) bees`,
+  )
+  expect([first, second].map((one) => one!.question.paragraph)).toEqual([passage, passage])
 })

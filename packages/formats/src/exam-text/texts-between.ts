@@ -1,6 +1,21 @@
 import type { RawQuestion } from '../entry/entry.ts'
-import { namesItself } from '../entry/with-passages.ts'
+import { namesQuestions } from './passages.ts'
 
+/** How a text that the next questions are about names itself. */
+const namesItself = new RegExp(
+  String.raw`^\s*(?:case(?:\s+(?:study|scenario|vignette))?|scenario|vignette|passage|situation|extract|` +
+    String.raw`fall(?:beispiel|vignette)?|sachverhalt|caso(?:\s+cl[íi]nico)?|cas(?:\s+clinique)?|situaci[óo]n|texto?|` +
+    String.raw`ситуация|случай|حالة|منظر نامہ|اقتباس|عبارت|अनुच्छेद|स्थिति)\s*` +
+    String.raw`(?:(?:no\.?\s*)?[\dA-Z]{1,3}\s*)?[:.)–—-]`,
+  'iu',
+)
+/** "Read the passage": what follows it in the same text is that passage. */
+const asksToRead = new RegExp(
+  String.raw`^\s*(?:read|study|look\s+at|consider)\b[^.!?\n]{0,60}\b(?:passage|text|extract|story|paragraph|poem|` +
+    String.raw`dialogue|conversation|article|table|graph|diagram|case|scenario)\b|` +
+    String.raw`^\s*(?:lies|lesen\s+sie|lisez|lis|lee|lea|leia|leggi|прочитайте)\s[^.!?\n]{0,60}(?:text|abschnitt|passage|текст)`,
+  'iu',
+)
 /** Several sentences are no heading and no instruction. */
 const leastLong = 300
 
@@ -8,7 +23,8 @@ const leastLong = 300
 export const isTextForQuestions = ({ kind, source, number }: RawQuestion): boolean =>
   kind === 'information' &&
   number === undefined &&
-  (namesItself.test(source) || source.trim().length >= leastLong)
+  !namesQuestions(source) &&
+  (namesItself.test(source) || asksToRead.test(source) || source.trim().length >= leastLong)
 
 /**
  * What assistants say behind a list is no question, although it asks: "Would you like more?". Where all questions

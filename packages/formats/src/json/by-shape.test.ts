@@ -119,3 +119,35 @@ test('given a category with entities, then they are read', () => {
   ])
   expect(entry!.question.topic).toBe('A & B')
 })
+
+test.each([
+  [
+    'JavaScript with texts between back quotes',
+    'const q = [{ question: `Say "a"?`, answers: [{ text: `yes`, correct: true }, { text: \'no\' },] },];\nexport default q;',
+  ],
+  [
+    'Python',
+    '# quiz\nquestions = [\n  {"q": "Say \\"a\\"?", "options": ("yes", "no"), "answer": "yes", "done": False},\n]\n',
+  ],
+])('given %s, then its list is read', (_, text) => {
+  const opened = openQuestionFile({ bytes: Buffer.from(text) })
+  if ('problem' in opened) throw new Error(opened.problem)
+  expect([...opened.entries]).toMatchObject([
+    {
+      status: 'taken',
+      question: { question: 'Say "a"?', options: [{ option: 'yes', is_correct: true }, { option: 'no' }] },
+    },
+  ])
+})
+
+test('given numbers as texts, then they count as numbers where no option is called so', () => {
+  const questions = [
+    { question: river, answers: ['Niger', 'Nile', 'Congo'], correctAnswer: '2' },
+    { question: 'Sea?', answers: ['Red', 'Black'], correctAnswer: '2' },
+    { question: 'Prime?', answers: ['4', '2'], correctAnswer: '2' },
+  ]
+  const right = read(questions).map(
+    ({ question: { options } }) => options.find(({ is_correct }) => is_correct)?.option,
+  )
+  expect(right).toEqual(['Nile', 'Black', '2'])
+})

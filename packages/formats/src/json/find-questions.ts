@@ -2,7 +2,19 @@ import { textByShape, truthByShape } from './fields-by-shape.ts'
 import { answerNames, fieldOf, isObject, type JsonObject, plainName, textOf } from './json-fields.ts'
 
 /** Names that only questions have, and names that other parts of a file may also have. */
-const surelyText = ['questiontext', 'question', 'stem', 'prompt', 'problem', 'query', 'q']
+const surelyText = [
+  'questiontext',
+  'questiontitle',
+  'question',
+  'stem',
+  'prompt',
+  'problem',
+  'query',
+  'q',
+  'mcq',
+  'ques',
+  'que',
+]
 const perhapsText = ['text', 'body', 'content', 'statement', 'title', 'name']
 export const optionNames = [
   'options',

@@ -1,13 +1,15 @@
-const blank = String.raw`(?:\s|//[^\n]*\n)*`
+const blank = String.raw`(?:\s|//[^\n]*\n|#[^\n]*\n)*`
 const named = String.raw`(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]*)?\s*=`
-const assignment = String.raw`(?:(?:export\s+default|${named})${blank})?`
-/** Matches the beginning of JSON or of a JavaScript array, possibly in a Markdown fence. */
+/** Of a program in Python: a name alone. */
+const assigned = String.raw`[A-Za-z_]\w*\s*=(?!=)`
+const assignment = String.raw`(?:(?:export\s+default|${named}|${assigned})${blank})?`
+/** Matches the beginning of JSON or of a list in JavaScript or Python, possibly in a Markdown fence. */
 const jsonStart = new RegExp(
   String.raw`(?:^|\x60{3}[a-z0-9]*[ \t]*\n)${blank}${assignment}[[{]${blank}(?:[[{"']|\w+\s*:)`,
   'i',
 )
 const questionField =
-  /(?:["']|[{,]\s*)(?:question\w*|stem|prompt|q|statement|choices|options|incorrect_?answers)["']?\s*:/i
+  /(?:["']|[{,]\s*)(?:question\w*|mcqs?|ques?|stem|prompt|q|statement|choices|options|incorrect_?answers)["']?\s*:/i
 const ofH5p = /"library"\s*:\s*"H5P\./
 
 /** Whether a text, or its beginning, is JSON with questions from another tool. */

@@ -27,6 +27,10 @@ const stringsIn = (value: unknown, depth = 0): string[] => {
   )
 }
 
+/** A name by which a program knows a question: "q1". */
+const isNameOf = (name: string, value: unknown): boolean =>
+  name === 'name' && typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
+
 const letterField = /^(?:letter|key|label|identifier|code)$/i
 const tags = /<[^<>]{0,300}>|&#?\w{1,10};/g
 
@@ -36,7 +40,7 @@ export const leftOver = (question: JsonObject, raw: RawQuestion): string[] => {
   const taken = wordSet(textsOf(raw))
   return Object.entries(question).flatMap(([name, value]) => {
     const plain = plainName(name)
-    if (isIgnored(plain) || (hasKey && keys.has(plain))) return []
+    if (isIgnored(plain) || (hasKey && keys.has(plain)) || isNameOf(plain, value)) return []
     const text = stringsIn(value).join(' ').replace(tags, ' ')
     return wordsMissing(text, taken).length === 0
       ? []

@@ -1,4 +1,5 @@
 import { parseJson, parseJson5 } from './doubled-names.ts'
+import { plainLiterals } from './plain-literals.ts'
 
 const fence = /```[a-z0-9]*[ \t]*\n([^]*?)(?:```|$)/gi
 const assigned =
@@ -8,7 +9,7 @@ const maxLoose = 5_000_000
 
 /**
  * Parses JSON as assistants and people write it: in a Markdown fence with text around it, one value per line,
- * or as JavaScript with comments, unquoted names and trailing commas. Undefined if it is damaged.
+ * or as JavaScript or Python with comments, unquoted names and trailing commas. Undefined if it is damaged.
  */
 export const parseLoosely = (written: string): unknown => {
   const text = written.replace(/^\uFEFF/, '').trim()
@@ -46,4 +47,6 @@ const parseLines = (text: string): unknown[] | undefined => {
 }
 
 const parseLoose = (text: string): unknown =>
-  text.length > maxLoose ? undefined : parseWith(parseJson5, text)
+  text.length > maxLoose
+    ? undefined
+    : (parseWith(parseJson5, text) ?? parseWith(parseJson5, plainLiterals(text)))

@@ -21,14 +21,15 @@ import {
   exampleOfNumbers,
   firstNumber,
   rightOptions,
+  withNumbers,
   styleOfFile,
   type TellsRight,
 } from './right-options.ts'
 
-const partsOf = ({ question }: FoundQuestion) => ({
-  answer: answerOf(question),
-  options: optionsOf(question),
-})
+const partsOf = ({ question }: FoundQuestion) => {
+  const options = optionsOf(question)
+  return { answer: withNumbers(answerOf(question), options), options }
+}
 
 /**
  * Reads questions from JSON of other tools or assistants, whatever the names of the fields. `countsFrom` is the number
@@ -147,7 +148,7 @@ const kindsByWord: readonly [word: RegExp, kind: Kind][] = [
   [/match/i, 'matching'],
   [/order|sequence|arrange|rank/i, 'ordering'],
   [/cloze|gaps|blanks/i, 'gaps'],
-  [/short|fill|blank/i, 'shortAnswer'],
+  [/short|fill|blank|^text$|^input$/i, 'shortAnswer'],
   [/numeric/i, 'number'],
   [/^(?:scale|date|time|fileUpload|rating|row)Question$|^questionGroupItem$/, 'unknown'],
 ]

@@ -21,6 +21,16 @@ export const answerOf = (question: JsonObject): TellsRight => {
   }
 }
 
+/** Numbers that are written as texts, "2", where no option is called so. */
+export const withNumbers = (answer: TellsRight, options: readonly JsonOption[]): TellsRight => {
+  const isNumber = (word: string): boolean =>
+    /^\d{1,2}$/.test(word.trim()) &&
+    options.length > 0 &&
+    !options.some(({ id, text }) => text.trim() === word.trim() || id?.trim() === word.trim())
+  const [numbers, words] = [answer.words.filter(isNumber), answer.words.filter((word) => !isNumber(word))]
+  return { ...answer, words, numbers: [...answer.numbers, ...numbers.map(Number)] }
+}
+
 /** What an object says that names an answer: its letter or id, else its text. */
 const insideOf = (value: unknown): unknown =>
   isObject(value)

@@ -2,6 +2,7 @@ import { edxMarkdown } from './edx-markdown.ts'
 import { hemis } from './hemis.ts'
 import type { LineFormat } from './line-format.ts'
 import { latexExam } from './latex-exam.ts'
+import { latexLists } from './latex-lists.ts'
 import { amcText, myTest } from './plus-and-minus.ts'
 import { rExams } from './r-exams.ts'
 import { tcexam } from './tcexam.ts'
@@ -9,6 +10,7 @@ import { text2qti } from './text2qti.ts'
 
 const formats: readonly LineFormat[] = [
   latexExam,
+  latexLists,
   rExams,
   edxMarkdown,
   text2qti,

@@ -1,4 +1,5 @@
 import type { ExamLine } from '../exam-text/exam-line.ts'
+import { answersIn, shownText, withoutComments } from './latex-text.ts'
 import { fieldLine, type LineFormat, moreLine, optionLine, questionLine } from './line-format.ts'
 
 const command = new RegExp(
@@ -7,22 +8,6 @@ const command = new RegExp(
     String.raw`reponses|solution|solutionorbox|solutionbox|questions|document)\})(?![A-Za-z])\*?`,
   'g',
 )
-const comment = /(?<!\\)%[^\n]*/g
-
-/** What stands between two commands, as people read it. Formulas stay as they are. */
-const shownText = (tex: string): string =>
-  tex
-    .replace(/\\(?:textbf|textit|emph|underline|texttt|text)\{([^{}]*)\}/g, '$1')
-    .replace(
-      /\\(?:noindent|par|newline|(?:med|small|big)skip|hfill|fillin|vspace\*?\{[^{}]*\}|label\{[^{}]*\})(?![A-Za-z])/g,
-      ' ',
-    )
-    .replace(/\\\\(?:\[[^\]]*\])?/g, '\n')
-    .replace(/\\([%&#_{}])(?![^$]*\$[^$]*$)/g, '$1')
-    .replace(/(?<!\\)~/g, ' ')
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim()
-
 const withoutBraces = (text: string): string => /^\{([^]*)\}\s*$/.exec(text.trim())?.[1] ?? text
 
 /** The questions of LaTeX's class exam, and of auto-multiple-choice: \question, \choice, \CorrectChoice. */
@@ -31,7 +16,7 @@ export const latexExam: LineFormat = {
     /\\(?:begin\{(?:questions|question(?:mult)?)\}|question)(?![A-Za-z])/.test(text) &&
     /\\(?:CorrectChoice|correctchoice)(?![A-Za-z])/.test(text),
   linesOf: (written) => {
-    const text = written.replace(/\r\n?/g, '\n').replace(comment, '')
+    const text = withoutComments(written)
     const found = [...text.matchAll(command)]
     const result: ExamLine[] = []
     let line = 1
@@ -43,6 +28,8 @@ export const latexExam: LineFormat = {
       if (name === 'question' || name === 'titledquestion' || /^begin\{question(?:mult)?\}$/.test(name)) {
         const [, , marks, stem = ''] = /^\s*(\{[^{}]*\})?\s*(?:\[(\d+)[^\]]*\])?([^]*)$/.exec(behind) ?? []
         addText(result, line, stem, questionLine)
+        const answers = answersIn(stem)
+        if (answers.length > 0) result.push(fieldLine(line, 'Answer', answers.join(', ')))
         if (marks !== undefined) result.push(fieldLine(line, 'Marks', marks))
       } else if (/choice$/i.test(name)) {
         addText(result, line, withoutBraces(behind.replace(/^\s*\[[^\]]*\]/, '')), (first) =>

@@ -76,3 +76,35 @@ test('Open edX: no mark stands before students, and hints are named', () => {
   })
   expect(second).toMatchObject({ kind: 'severalRight', question: { question: 'Which are metals?' } })
 })
+
+describe('LaTeX', () => {
+  test('given nested lists, then the outer items are questions and the inner ones options', () => {
+    const text =
+      '\\documentclass{article}\n\\begin{document}\n\\begin{enumerate}\n\\item What is $2+2$? % easy\n' +
+      '\\begin{enumerate}[label=(\\alph*)]\n\\item 3\n\\item \\textbf{4}\n\\end{enumerate}\n' +
+      '\\item Capital of France?\n\\begin{tasks}(2)\n\\task Lyon\n\\task Paris \\checkmark\n\\end{tasks}\n' +
+      '\\item Capital of Italy?\n\\begin{enumerate}\n\\item Rome\n\\item Bari\n\\end{enumerate}\n' +
+      '\\item Capital of Peru?\n\\begin{enumerate}\n\\item Cusco\n\\item Lima\n\\end{enumerate}\n' +
+      '\\end{enumerate}\nAnswers: 3.~a 4.~b\n\\end{document}'
+    expect(readList(text)).toEqual([
+      'What is $2+2$? | 3 | *4',
+      'Capital of France? | Lyon | *Paris',
+      'Capital of Italy? | *Rome | Bari',
+      'Capital of Peru? | Cusco | *Lima',
+    ])
+  })
+
+  test('given a place to fill in, then its answer is no part of the text', () => {
+    const [first] = entriesOf(
+      '\\begin{questions}\n\\question The capital of \\fillin[Peru] is Lima.\n\\question Which?\n' +
+        '\\begin{choices}\n\\choice a\n\\CorrectChoice b\n\\end{choices}\n\\end{questions}',
+    )
+    expect(first).toMatchObject({
+      kind: 'shortAnswer',
+      question: {
+        question: 'The capital of  ____  is Lima.',
+        interaction: { key: { accepted: [{ value: 'Peru' }] } },
+      },
+    })
+  })
+})

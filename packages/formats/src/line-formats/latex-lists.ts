@@ -1,0 +1,73 @@
+import type { ExamLine } from '../exam-text/exam-line.ts'
+import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
+import { shownText, withoutComments } from './latex-text.ts'
+import type { LineFormat } from './line-format.ts'
+
+const command =
+  /\\(?:(begin|end)\{(enumerate|itemize|description|document|multicols|tasks|choices)\}(?:\[[^\]\n]{0,200}\]|\(\d+\)|\{\d+\})*|item(?![A-Za-z])(?:\[[^\]\n]{0,200}\])?|task(?![A-Za-z]))/g
+const rightMark =
+  /\\(?:checkmark|Checkmark|correct|CheckedBox|boxtimes|textbf\{\s*\\checkmark\s*\})(?![A-Za-z])/g
+const marked = /\\(?:checkmark|Checkmark|correct|CheckedBox|boxtimes)(?![A-Za-z])/
+const wholeBold = /^\s*\\(?:textbf|underline|emph|hl)\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\s*[.;]?\s*$/
+
+/**
+ * Questions in nested lists of LaTeX, as articles have them: \item of the outer list is a question, \item of the inner
+ * one (or \task) an option. They become the lines of a list: what names the right options there does so here.
+ */
+export const latexLists: LineFormat = {
+  matches: (text) =>
+    /\\begin\{(?:enumerate|itemize)\}/.test(text) &&
+    /\\item(?![A-Za-z])/.test(text) &&
+    !/\\question(?![A-Za-z])/.test(text),
+  linesOf: (written) => {
+    const text = withoutComments(written)
+    const begin = text.indexOf('\\begin{document}')
+    const body = begin < 0 ? text : text.slice(begin + '\\begin{document}'.length)
+    const offset = text.slice(0, text.length - body.length).split('\n').length
+    const found = [...body.matchAll(command)]
+    const result: ExamLine[] = []
+    const counts: number[] = []
+    let line = offset
+    let at = 0
+    const add = (tex: string, prefix = '', isRight = false): void => {
+      const [first = '', ...more] = shownText(tex).split('\n')
+      const isEmpty = prefix === '' && first === '' && more.length === 0
+      if (isEmpty) return
+      result.push({ number: line, text: `${isRight ? '*' : ''}${prefix}${first}` })
+      result.push(...more.map((text) => ({ number: line, text })))
+    }
+    add(body.slice(0, found[0]?.index))
+    for (const [index, one] of found.entries()) {
+      for (; at < one.index; at += 1) if (body[at] === '\n') line += 1
+      const behind = body.slice(one.index + one[0].length, found[index + 1]?.index)
+      const [, edge] = one
+      if (edge === 'begin') counts.push(0)
+      else if (edge === 'end') {
+        counts.pop()
+        if (counts.length === 0) result.push({ number: line, text: '' })
+        add(behind)
+      } else addItem(counts, behind, add)
+    }
+    return result
+  },
+}
+
+/** An item of the first list is a question, one of the second an option; deeper ones belong to the text above. */
+const addItem = (
+  counts: number[],
+  behind: string,
+  add: (tex: string, prefix?: string, isRight?: boolean) => void,
+): void => {
+  const depth = counts.length
+  if (depth === 0) return
+  counts[depth - 1] = (counts[depth - 1] ?? 0) + 1
+  const count = counts[depth - 1]!
+  if (depth === 1) return add(behind, `${count}. `)
+  if (depth > 2) return add(behind)
+  const bold = wholeBold.exec(behind)?.[1]
+  add(
+    (bold ?? behind).replace(rightMark, ''),
+    `${letterOf(count - 1)}. `,
+    bold !== undefined || marked.test(behind),
+  )
+}
