@@ -105,10 +105,42 @@ const openList = (
 
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
+/** What a web page, or a part of one, begins with. */
+const pageRoots = new Set([
+  'html',
+  'body',
+  'main',
+  'article',
+  'section',
+  'div',
+  'table',
+  'ol',
+  'ul',
+  'p',
+  'h1',
+  'h2',
+  'h3',
+])
+
+/** Rows of a table, whose cells tabs separate, as Markdown has them. */
+const tablesAsMarkdown = (text: string): string => {
+  const lines = text.split('\n')
+  const isRow = (line: string | undefined): boolean => line?.includes('\t') === true
+  return lines
+    .flatMap((line, index) => {
+      if (!isRow(line)) return [line]
+      const cells = line.split('\t')
+      const row = `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+      return isRow(lines[index - 1]) ? [row] : [row, `|${cells.map(() => '---|').join('')}`]
+    })
+    .join('\n')
+}
+
 /** The questions of a web page that holds a list of them, and what of it is not read. */
 const listInHtml = (html: string): { notes: string[]; questions: Iterable<RawQuestion> } | undefined => {
-  if (rootOf(html)?.name.toLowerCase() !== 'html') return undefined
-  const { text, images } = textOfHtml(html)
+  if (!pageRoots.has(rootOf(html)?.name.toLowerCase() ?? '')) return undefined
+  const { text: shown, images } = textOfHtml(html)
+  const text = detectTextFormat(shown) === undefined ? tablesAsMarkdown(shown) : shown
   const format = detectTextFormat(text)
   const read = format && textReaders[format]
   if (!read) return undefined

@@ -1,8 +1,9 @@
 import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
+import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
-import { readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
+import { namedNumber, readField, readKeyPairs, readQuestionStart } from '../exam-text/patterns.ts'
 import { giftSigns } from './gift-signs.ts'
 
 export type TextFormat = 'gift' | 'aiken' | 'markdown' | 'text'
@@ -58,7 +59,9 @@ const signsOfList = (text: string) => {
     0
   const lines = text.split('\n')
   const numbered = lines.filter(
-    (line) => (readQuestionStart(line.replace(/^[\s#>*_]+/, '')) ?? readQuestionStart(line))?.rest,
+    (line) =>
+      (readQuestionStart(line.replace(/^[\s#>*_]+/, '')) ?? readQuestionStart(line))?.rest ||
+      namedNumber.test(line),
   ).length
   const answerFields = lines.filter(
     (line) => readField(line.replaceAll(/[*_]/g, ''))?.name === 'answer',
@@ -76,6 +79,7 @@ const signsOfList = (text: string) => {
       (asked > 0 && answered + answerFields > 0) ||
       (answerFields > 0 && hasBareLetters(numberedLines)) ||
       hasMarkedBlocks(numberedLines) ||
+      hasKeyBeforeNumber(numberedLines) ||
       options >= 2 ||
       (numbered >= 1 && (answerFields > 0 || hasKey)) ||
       numbered >= 2,

@@ -13,7 +13,7 @@ const letter = new RegExp(
 const bracketedNumber = /(?:^|\s)[([（]([1-8])[)\]）]\s*(?=\S)/g
 
 const answerBehind = new RegExp(
-  String.raw`^(.*\S)\s+(?:${anyAnswerName})\s*[:：.]\s*([([]?[A-Ha-h][)\].]?)\s*$`,
+  String.raw`^(.*\S)(?:\s+|(?<=[。．；;]))(?:${anyAnswerName})\s*[:：.]\s*([([]?[A-Ha-h][)\].]?)\s*$`,
   'isu',
 )
 const answerInBrackets = new RegExp(

@@ -12,3 +12,10 @@ export const kept = (line: Omit<ExamLine, 'number'>, number: number): ExamLine =
     ...(without && without.length > 0 && { without }),
   }
 }
+
+/** A line that separates questions and says nothing. A line of underscores may be a place to fill in. */
+const rule = /^\s*(?:-{3,}|={3,}|\*{3,}|~{3,})\s*$/
+
+/** Lines that only separate others are blank. */
+export const withoutRules = (lines: readonly ExamLine[]): readonly ExamLine[] =>
+  lines.map((line) => (!line.isCode && rule.test(line.text) ? { ...line, text: '' } : line))

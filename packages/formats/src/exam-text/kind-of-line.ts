@@ -149,6 +149,8 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
   if (open && field) return { kind: 'field', ...field }
+  if (open?.fields.answer !== undefined && noteOfCourse.test(line.text) && field === undefined)
+    return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
   if (open && answerOfStudent.test(line.text))
     return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
   if (open?.fields.answer !== undefined && isSolutionHeading(line.text))
@@ -169,6 +171,9 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   return { kind: 'more' }
 }
 
+/** What a course notes of a question below its answer, which students do not read. */
+const noteOfCourse =
+  /^\s*(?:bloom(?:['’]?s)?(?:\s+(?:level|taxonomy))?|(?:cognitive|skill)\s+level|time|duration|c?lo|co|po|plo|slo|(?:course\s+|learning\s+)?(?:outcomes?|objectives?)|ref(?:erence)?s?|source|page|standard|skill|competency|author|id|type)\s*(?:no\.?\s*)?[:=]\s*\S[^]{0,100}$/i
 /** What a printed result says of a student is no key. */
 const answerOfStudent =
   /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i

@@ -12,6 +12,7 @@ const withoutHeadingEnd = (title: string): string => {
   return /\s/.test(title[end - 1] ?? ' ') ? title.slice(0, end).trimEnd() : title.trimEnd()
 }
 const bullet = /^\s*[-*+]\s+(?!\[[ xX✓✔*]\])(?=\S)/
+const letterInBullet = /^\s*[-*+]\s+(?=[([]?[A-Ha-h][.)\]]\s+\S)()/
 const rule = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/
 const fence = /^\s*(?:```|~~~)/
 /**
@@ -81,10 +82,11 @@ const lineOf = ({ number, text: written }: ExamLine): ExamLine => {
     return name === '' ? '' : `[${name}]`
   })
   const { text, isMarked } = withoutEmphasis(words)
-  const start = bullet.exec(text)?.[0]
+  // "- a) one": the letter begins the option.
+  const start = letterInBullet.test(text) ? undefined : bullet.exec(text)?.[0]
   return {
     number,
-    text: start === undefined ? text : text.slice(start.length),
+    text: start === undefined ? text.replace(letterInBullet, '$1') : text.slice(start.length),
     isMarked,
     ...(start !== undefined && { label: { kind: 'bullet', level: 0 } }),
     ...(named && { isHeading: true }),

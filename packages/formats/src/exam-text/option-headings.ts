@@ -2,9 +2,10 @@ import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
 
 const names =
-  String.raw`options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|optionen|opciones|opções|choix|` +
+  String.raw`(?:response\s+)?options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|optionen|opciones|opções|choix|` +
   '选项|選択肢'
 const heading = new RegExp(String.raw`^\s*(?:${names})\s*(?:[:：]\s*)?$`, 'iu')
+const bullet = /^\s*[-–•*+]\s+\S/
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 
 /**
@@ -37,4 +38,7 @@ const isAboveOptions = (lines: readonly ExamLine[], index: number): boolean => {
 }
 
 const beginsOptions = ({ text, label }: ExamLine): boolean =>
-  label?.kind === 'letter' || numbered.exec(text)?.[1] === '1' || readOptionStart(text) !== undefined
+  label?.kind === 'letter' ||
+  numbered.exec(text)?.[1] === '1' ||
+  readOptionStart(text) !== undefined ||
+  bullet.test(text)

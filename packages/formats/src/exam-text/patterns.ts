@@ -149,6 +149,7 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
 
 const keyHeading = new RegExp(
   String.raw`^\s*(?:answer\s*key|answer\s*sheet|solutions?|${anyAnswerName}|réponses|ключ|clave\s+de\s+respuestas)` +
+    String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|explicaciones|spiegazioni))?` +
     String.raw`\s*(?:[:：]\s*)?$`,
   'iu',
 )

@@ -6,6 +6,9 @@ import { withAskedAndAnswered } from './asked-and-answered.ts'
 import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
 import { withBareMarks } from './bare-marks.ts'
+import { withBoxesInLines } from './boxes-in-line.ts'
+import { withKeyBeforeNumber } from './key-before-number.ts'
+import { withoutRules } from './kept-line.ts'
 import { collectQuestions } from './collect-questions.ts'
 import { withColonOptions } from './colon-options.ts'
 import { keyOf } from './answers-of-key.ts'
@@ -62,10 +65,14 @@ type Listed = {
   solutions: SolutionAtEnd[]
 }
 
+/** A list whose lines begin as others do. */
+const withSignsBefore = (lines: readonly ExamLine[]): readonly ExamLine[] =>
+  withKeyBeforeNumber(withBoxesInLines(withoutRules(lines)))
+
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {
   const numbered = withRepeatedLabels(
-    withRomanQuestions(withRestartingNumbers(withNumberedOptions(withBareKey(lines)))),
+    withRomanQuestions(withRestartingNumbers(withNumberedOptions(withBareKey(withSignsBefore(lines))))),
   )
   const named = withKeyTables(withKindHeadings(withBareLetters(withMarkedBlocks(numbered))))
   const asked = withAskedAndAnswered(withoutRespondus(withoutExamview(named)))

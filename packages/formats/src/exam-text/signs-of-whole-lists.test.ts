@@ -52,8 +52,42 @@ test.each([
     'options in a line and reasons in brackets behind the answer',
     'Q.1 Capital of Italy?\n  a. Rome b. Milan\n  Ans. A (since 1871)\n\nQ.2 Capital of France?\n  a. Lyon b. Paris\n  Ans. B',
   ],
+  [
+    'the key in brackets before the number',
+    '( A ) 1. Capital of Italy?\n(A) Rome\n(B) Milan\n( B ) 2. Capital of France?\n(A) Lyon\n(B) Paris',
+  ],
+  [
+    'the number of an option before that of the question',
+    '( 1 ) 1. Capital of Italy? (1)Rome (2)Milan\n( 2 ) 2. Capital of France? (1)Lyon (2)Paris',
+  ],
+  [
+    'the key on a line before the number',
+    '_A_ 1. Capital of Italy?\na. Rome\nb. Milan\n_B_ 2. Capital of France?\na. Lyon\nb. Paris',
+  ],
+  [
+    'boxes side by side',
+    '1. Capital of Italy?\n☑ Rome   ☐ Milan\n2. Capital of France?\n[ ] Lyon  [x] Paris',
+  ],
+  [
+    'explanations in the key',
+    '1. Capital of Italy?\nA. Rome\nB. Milan\n2. Capital of France?\nA. Lyon\nB. Paris\n\n' +
+      'Answer Key & Explanations\n\n1. A – since 1871\n2. B – as you know',
+  ],
+  [
+    'letters in bullets, of which one is bold',
+    '### 1) Capital of Italy?\n- **a) Rome**\n- b) Milan\n\n### 2) Capital of France?\n- a) Lyon\n- **b) Paris**',
+  ],
+  [
+    'a heading above its options',
+    'Question 1\nCapital of Italy?\nResponse options\n- Rome [Correct]\n- Milan\n\n' +
+      'Question 2\nCapital of France?\nResponse options\n- Lyon\n- Paris [Correct]',
+  ],
+  [
+    'all of a question in a Chinese line',
+    '1. Capital of Italy? (A)Rome (B)Milan 。答案：(A)\n2. Capital of France? (A)Lyon (B)Paris 。答案：(B)',
+  ],
 ])('given a list with %s, then its questions are read with their keys', (_, text) => {
-  expect(readList(text).map((one) => one.replace(/ \| = .*/, ''))).toEqual(capitals)
+  expect(readList(text).map((one) => one.replace(/ \| = .*| ?。/g, ''))).toEqual(capitals)
 })
 
 test('a sign that one question alone has stays its text', () => {
@@ -185,4 +219,21 @@ test('chapters are sections, also below a title, and a text to be read is the pa
     `${passage}\n\n1. What do they do?\na) swim ✓\nb) fly\n\n2. Who?\na) penguins ✓\nb) bees`,
   )
   expect([first, second].map((one) => one!.question.paragraph)).toEqual([passage, passage])
+})
+
+test('what a course notes below an answer is named, and lines that separate say nothing', () => {
+  const list =
+    'Q1: Why?\nA) x\nB) y\nAnswer: A\nBloom: Remember\nTime: 1 min\n---\nQ2: Who?\nA) x\nB) y\nAnswer: B'
+  expect(entriesOf(list)).toMatchObject([
+    { without: ['the line "Bloom: Remember"', 'the line "Time: 1 min"'], question: { solution: '' } },
+    { question: { question: 'Who?' } },
+  ])
+})
+
+test('a part of a web page is read, also where it is a table', () => {
+  const table =
+    '<table><tr><th>Question</th><th>A</th><th>B</th><th>Answer</th></tr>' +
+    '<tr><td>Capital of Italy?</td><td>Rome</td><td>Milan</td><td>A</td></tr>' +
+    '<tr><td>Capital of France?</td><td>Lyon</td><td>Paris</td><td>B</td></tr></table>'
+  expect(readList(table)).toEqual(capitals)
 })

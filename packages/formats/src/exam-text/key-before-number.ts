@@ -1,0 +1,47 @@
+import type { ExamLine } from './exam-line.ts'
+import { anyLetter } from './letters.ts'
+
+/** "(B) 1. Which", "( 2 ) 1. Which", "__B__ 1. Which", "T 1. It is". */
+const start = new RegExp(
+  String.raw`^\s*(?:[([（【]\s*(${anyLetter}|[1-8○×√])\s*[)\]）】]|_+\s*(${anyLetter}|[1-8])\s*_+|([TF]))\s*` +
+    String.raw`(?=\p{Nd}{1,3}\s*[.)、．]\s*\S)(\S.*)$`,
+  'u',
+)
+const numbered = /^\s*(?:_+\s*)?\p{Nd}{1,3}\s*[.)、．]\s*\S/u
+const leastQuestions = 2
+
+/**
+ * Lists with the answer before the number of its question, where students write it: "( B ) 1. Which?". Since a text may
+ * begin so, it counts where all numbered lines do, but for those that are left to fill in.
+ */
+export const withKeyBeforeNumber = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const starts = startsIn(lines)
+  const isOther = ({ text, label, isCode }: ExamLine): boolean => !label && !isCode && numbered.test(text)
+  if (starts.length < leastQuestions || lines.filter(isOther).length > starts.length) return lines
+  const result: ExamLine[] = []
+  let answer: string | undefined
+  const close = (number: number): void => {
+    if (answer === undefined) return
+    result.push({ number, text: `Answer: ${answer}` })
+    answer = undefined
+  }
+  const at = new Map(starts.map((one) => [one.index, one]))
+  for (const [index, line] of lines.entries()) {
+    const found = at.get(index)
+    if (found || isOther(line)) close(line.number)
+    result.push(found ? { ...line, text: found.text } : line)
+    if (found) answer = found.answer
+  }
+  close(lines.at(-1)?.number ?? 0)
+  return result
+}
+
+const startsIn = (lines: readonly ExamLine[]) =>
+  lines.flatMap((line, index) => {
+    const found = line.isCode || line.label ? null : start.exec(line.text)
+    return found ? [{ index, text: found[4]!, answer: found[1] ?? found[2] ?? found[3]! }] : []
+  })
+
+/** Whether a text has questions of this form. */
+export const hasKeyBeforeNumber = (lines: readonly ExamLine[]): boolean =>
+  startsIn(lines).length >= leastQuestions
