@@ -12,16 +12,20 @@ const optionLabel = /^\(?[a-h1-8][).]?$/i
 
 /**
  * Applies the answer cell of a row without options. "True" or "false" becomes two options. Any other text
- * becomes the solution if the row has none.
+ * becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number alone is a label.
  */
-export const withAnswerAsSolution = (question: QuestionContent, answer: string): QuestionContent => {
+export const withAnswerAsSolution = (
+  question: QuestionContent,
+  answer: string,
+  hasLabels: boolean,
+): QuestionContent => {
   const text = answer.trim()
   if (question.options.length > 0 || text === '') return question
   const listed = markedOptions(text)
   if (listed.length >= limits.minOptions) return { ...question, options: listed }
   const truth = truths.get(text.toLowerCase())
   if (truth !== undefined) return { ...question, options: trueOrFalse(truth) }
-  return optionLabel.test(text) || question.solution.trim() !== ''
+  return (hasLabels && optionLabel.test(text)) || question.solution.trim() !== ''
     ? question
     : { ...question, solution: text }
 }

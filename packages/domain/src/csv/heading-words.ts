@@ -5,7 +5,7 @@ import { keyColumn, oneMarkColumn, oneOptionColumn, optionListColumn } from './c
 export const otherNames: Readonly<Record<string, string>> = {
   question:
     'question ' +
-    'statement statements mcq mcqs qtext qstn term ' +
+    'q statement statements mcq mcqs qtext qstn term ' +
     'questiontext questions stem prompt item frage fragetext pregunta pregunte pergunta enunciado domanda вопрос ' +
     'spørgsmål spørsmål fråga kysymys kérdés întrebare otázka питання запитання въпрос ερώτηση câuhỏi nộidungcâuhỏi ' +
     'soalan שאלה پرسش คำถาม 질문 문제 savol sual pitanje vprašanje klausimas küsimus ' +

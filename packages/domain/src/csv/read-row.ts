@@ -109,7 +109,10 @@ const readQuestion = (
     ...readTranslations(cellAt(cells, row.translations), row.translations, question),
   }
   const isTyped = !layout.isOwnKind && asked.interaction !== undefined && asked.options.length === 0
-  const answered = key.isOption || isTyped ? translated : withAnswerAsSolution(translated, answer)
+  const answered =
+    key.isOption || isTyped
+      ? translated
+      : withAnswerAsSolution(translated, answer, layout.options.length > 0 || layout.optionList.index >= 0)
   return ai ? { ...answered, ...readAiFields(cells, ai) } : answered
 }
 

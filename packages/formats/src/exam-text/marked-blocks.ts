@@ -83,7 +83,9 @@ const optionsIn = (
         block.slice(0, to).findLastIndex(({ text }) => asks.test(text)),
       ) + 1
   const count = to - from
-  const marked = block.slice(from, to).filter(({ text }) => takeMark(text.trim()).isMarked)
+  const marked = block
+    .slice(from, to)
+    .filter(({ text, isMarked }) => isMarked || takeMark(text.trim()).isMarked)
   const isWhole = count >= limits.minOptions && count <= limits.maxOptions && marked.length === 1
   return isWhole ? { from, to } : undefined
 }

@@ -1,9 +1,10 @@
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import type { ListedQuestion } from './listed-question.ts'
+import { readKeyPairs } from './patterns.ts'
 
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
-const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t)[([]?([A-La-l])[.)\]]\s*(\S.*)$/
+const columns = /^(\S.*?)(?<!\s)(?:\s{2,}|\t|\s\|\s)[([]?([A-La-l])[.)\]]\s*(\S.*)$/
 const arrow = /^\s*(?:[-–•·*]\s+|\d{1,2}[.)]\s+)?(\S.*?)(?<!\s)\s+(?:→|⇒|➔|->|=>|-->)\s+(\S.*)$/
 /** As many letters as the second column may have. */
 const mostRows = 12
@@ -28,26 +29,41 @@ export const withMatchedColumns = <Question extends Asked>(questions: readonly Q
 
 type Row = { left: string; letter: string; right: string; key: string }
 
-/** The rows from a question on: one line each, with the letters of the second column from A on, and a letter as key. */
+/**
+ * The rows from a question on: one line each, with the letters of the second column from A on. Their keys are letters of
+ * their own, or pairs behind the last row: "1-b, 2-a".
+ */
 const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
   const rows: Row[] = []
+  let last: Asked | undefined
   for (let at = first; at < questions.length && rows.length < mostRows; at += 1) {
-    const { stem, options, fields, keyAnswer } = questions[at]!
+    const { stem, options } = questions[at]!
     const lines = stem.filter((line) => line.trim() !== '')
     const [, left, letter, right] = lines.length === 1 ? (columns.exec(lines[0]!.trim()) ?? []) : []
-    const key = latinLetter((fields.answer ?? keyAnswer ?? '').replace(/[^\p{L}]/gu, ''))
-    if (
-      left === undefined ||
-      options.length > 0 ||
-      latinLetter(letter!) !== String.fromCodePoint(65 + rows.length)
-    )
-      break
-    if (key.length !== 1) break
-    rows.push({ left, letter: latinLetter(letter!), right: right!.trim(), key })
+    const isNext =
+      left !== undefined &&
+      latinLetter(letter!) === String.fromCodePoint(65 + rows.length) &&
+      options.length === 0
+    if (!isNext) break
+    last = questions[at]!
+    rows.push({ left, letter: latinLetter(letter!), right: right!.trim(), key: ownKey(last) })
   }
+  const pairs = last?.fields.answer === undefined ? undefined : readKeyPairs(last.fields.answer)
+  const keyed =
+    pairs?.length === rows.length
+      ? rows.map((row, at) => ({ ...row, key: latinLetter(pairs[at]!.answer) }))
+      : rows
+  // A key by numbers gives the first letter to the text above, where that has the same number.
+  const [row] = keyed
+  const heading = questions[first - 1]
+  if (row?.key === '' && heading?.options.length === 0 && heading.number === questions[first]!.number)
+    keyed[0] = { ...row, key: ownKey(heading) }
   const letters = new Set(rows.map(({ letter }) => letter))
-  return rows.every(({ key }) => letters.has(key)) ? rows : []
+  return keyed.every(({ key }) => letters.has(key)) ? keyed : []
 }
+
+const ownKey = ({ fields, keyAnswer }: Asked): string =>
+  latinLetter((fields.answer ?? keyAnswer ?? '').replace(/[^\p{L}]/gu, ''))
 
 /** The text that says to match them stands above the rows. */
 const joined = <Question extends Asked>(
@@ -57,15 +73,18 @@ const joined = <Question extends Asked>(
 ): Question => {
   const [first] = group
   const heading = above.at(-1)
-  const isHeading = heading !== undefined && heading.number === undefined && heading.options.length === 0
+  const isHeading =
+    heading !== undefined &&
+    heading.options.length === 0 &&
+    (heading.number === undefined || asksToMatch.test(heading.stem.join(' ')))
   if (isHeading) above.pop()
   const choiceOf = new Map(rows.map(({ letter, right }) => [letter, right]))
   return {
-    ...first!,
+    ...(isHeading ? heading : first!),
     stem: isHeading ? heading.stem : ['Match the columns.'],
     fields: {},
     keyAnswer: undefined,
-    pairs: rows.map(({ left, key }): [string, string] => [left, choiceOf.get(key)!]),
+    pairs: rows.map(({ left, key }): [string, string] => [left, choiceOf.get(key) ?? '']),
     source: [...(isHeading ? heading.source : []), ...group.flatMap(({ source }) => source)],
   }
 }

@@ -156,6 +156,8 @@ test('columns with a key, and pairs with arrows, are matching questions', () => 
   expect(
     pairs('Match the cities:\n1. Lahore   a. Sindh\n2. Karachi   b. Punjab\n\nAnswers: 1-b, 2-a'),
   ).toEqual([['Match the cities:', 'Lahore = Punjab', 'Karachi = Sindh']])
+  const cells = '1. Match the cities:\n1. Lahore | a. Sindh\n2. Karachi | b. Punjab\nAnswer: 1-b, 2-a'
+  expect(pairs(cells)).toEqual([['Match the cities:', 'Lahore = Punjab', 'Karachi = Sindh']])
   expect(pairs('1. Match them.\nParis -> France\nRome -> Italy\n\n2. Why?')).toEqual([
     ['Match them.', 'Paris = France', 'Rome = Italy'],
     ['Why?'],

@@ -8,6 +8,7 @@ import {
 } from '@quizwright/domain/csv/option-rows.ts'
 import { readHeader } from '@quizwright/domain/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
+import { withTypedAnswer } from '@quizwright/domain/csv/typed-answer.ts'
 import { columnsByCells, leastColumns } from './columns-by-cells.ts'
 import { quoteCell, readDelimited } from './delimited.ts'
 import { missingParts } from './missing-parts.ts'
@@ -52,7 +53,7 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
     if (error) return { kind: 'left out', reason: error.reason, source }
     const read = readQuestionRow(cells, result.layout)
     if (!read.ok) return { kind: 'left out', reason: `Column ${read.column} ${read.reason}`, source }
-    const { question } = read
+    const { question } = withTypedAnswer(read.question, result.layout, isDescriptive ? 'daq' : 'full')
     const reason = missingText(question.question + question.equation + question.image_url)
     if (reason !== undefined) return { kind: 'left out', reason, source }
     const notes = (lost ?? []).map((name) => `Pasted without “${name}” of its other rows.`)

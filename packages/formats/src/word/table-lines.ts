@@ -19,8 +19,16 @@ const linesOfKey = (rows: readonly Row[]): Line[] | undefined => {
   const isLetter = (text: string): boolean => /^[([]?[A-Ha-h][.)\]]?$/.test(text)
   // There may be headings above the pairs.
   if (keyRows.length === 0 || cells.length - keyRows.length > 1) return undefined
-  const [numbers = [], letters = []] = keyRows
-  if (keyRows.length === 2 && numbers.length > 1 && numbers.every(isNumber) && letters.every(isLetter))
+  // A name may stand before each row: "Q" and "Ans".
+  const hasNames = keyRows.length === 2 && keyRows[0]!.length > 2 && !isNumber(keyRows[0]![0]!)
+  const [numbers = [], letters = []] = hasNames ? keyRows.map((row) => row.slice(1)) : keyRows
+  if (
+    keyRows.length === 2 &&
+    numbers.length > 1 &&
+    numbers.length === letters.length &&
+    numbers.every(isNumber) &&
+    letters.every(isLetter)
+  )
     return [
       { text: numbers.map((number, index) => `${Number.parseInt(number)}. ${letters[index]}`).join('  ') },
     ]

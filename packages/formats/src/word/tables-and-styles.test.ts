@@ -219,3 +219,12 @@ test('words that a style hides are not read, and reported as lost', () => {
   })
   expect(entry).toMatchObject({ question: { question: 'What? Shown' }, without: ['hidden words'] })
 })
+
+test('a key on its side may have names before its rows, and the one coloured line among options marks it', () => {
+  const key = line('Answer key') + table(row('Q', '1', '2'), row('Ans', 'b', 'a'))
+  const list = ['1. One?', 'a. x', 'b. y', '2. Two?', 'a. p', 'b. q'].map((text) => line(text)).join('')
+  expect(told(read(list + key))).toEqual(['One? | x | *y', 'Two? | *p | q'])
+  const red = line('y', '<w:color w:val="FF0000"/>')
+  const bold = line('1. One?', '<w:b/>')
+  expect(told(read(bold + line('x') + red + line('z')))).toEqual(['One? | x | *y | z'])
+})

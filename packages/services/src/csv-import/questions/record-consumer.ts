@@ -3,6 +3,7 @@ import { createRowJoiner, hasOptionRows } from '@quizwright/domain/csv/option-ro
 import { columnName } from '@quizwright/domain/csv/guess-columns.ts'
 import { readHeader, type ColumnLayout } from '@quizwright/domain/csv/read-header.ts'
 import { readQuestionRow } from '@quizwright/domain/csv/read-row.ts'
+import { withTypedAnswer } from '@quizwright/domain/csv/typed-answer.ts'
 import { Problem } from '@quizwright/contracts/problem.ts'
 import { questionFindings } from '@quizwright/domain/rules/question.ts'
 import { createRepeatFinder } from '@quizwright/domain/rules/repeats.ts'
@@ -108,12 +109,15 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
       const { column, reason } = row
       return reject(rowError ?? { line: record.line, column, reason }, record)
     }
-    const question = inQuiz(row.question, quizType)
+    const typed = withTypedAnswer(inQuiz(row.question, quizType), layout, quizType)
+    const { question } = typed
     const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
-    report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
+    report.addFindings(
+      [...row.findings, ...typed.findings].map((finding) => ({ ...finding, questionNo: questions })),
+    )
     report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
     report.addFindings(repeats.add(question, questions))
     report.addSection(question, questions)

@@ -109,3 +109,22 @@ test('given numbers of several options that may also be their texts, then the au
     'correct_option can mean options # 1, 2 or options # 2, 3. Write the letters of the options.',
   ])
 })
+
+test('given a table of questions and answers alone, then short answers are typed and long ones are for who marks', async () => {
+  const table =
+    'Question,Answer\n2+2?,4\nCapital of Peru?,Lima\nIce floats.,TRUE\nWhat is osmosis?,Water that moves through a membrane\n'
+  const kinds = async (quizType: 'full' | 'daq') =>
+    (await read(table, quizType)).questions.map(({ interaction, solution }) => [interaction?.kind, solution])
+  expect(await kinds('full')).toEqual([
+    ['numeric', ''],
+    ['short_answer', ''],
+    [undefined, ''],
+    ['descriptive', 'Water that moves through a membrane'],
+  ])
+  expect((await kinds('daq')).map(([, solution]) => solution)).toEqual([
+    '4',
+    'Lima',
+    '',
+    'Water that moves through a membrane',
+  ])
+})

@@ -1,0 +1,54 @@
+import { descriptiveInQuiz } from '../kinds/descriptive/in-quiz.ts'
+import { readKindCells } from '../kinds/kind-cells.ts'
+import { readNumber } from '../kinds/numeric/read-number.ts'
+import { writeAcceptedText } from '../kinds/short-answer/cells.ts'
+import type { Finding } from '../rules/finding.ts'
+import type { QuestionContent } from '../schemas/question.ts'
+import type { QuizType } from '../schemas/quiz.ts'
+import type { ColumnLayout } from './read-header.ts'
+
+/** A longer answer is for who marks, not for who types. */
+const longestTyped = 50
+const mostWords = 5
+
+const typedHint: Finding = {
+  rule: 'typedAnswer',
+  severity: 'hint',
+  field: 'question',
+  message: 'Students type its answer, because the file has no options: check what is accepted',
+}
+
+const isTypable = (answer: string): boolean =>
+  answer !== '' &&
+  answer.length <= longestTyped &&
+  !answer.includes('\n') &&
+  answer.split(/\s+/).length <= mostWords
+
+/**
+ * The question of a row of a table that has no options at all, as cards and lists of questions with answers have none:
+ * students type a short answer or a number, and a long answer is the solution of a descriptive question. Other rows, and
+ * those of quizzes that have descriptive questions alone, stay as they are.
+ */
+export const withTypedAnswer = (
+  question: QuestionContent,
+  layout: Pick<ColumnLayout, 'options' | 'optionList'>,
+  quizType: QuizType,
+): { question: QuestionContent; findings: Finding[] } => {
+  const hasOptions = layout.options.length > 0 || layout.optionList.index >= 0
+  if (hasOptions || quizType === 'daq' || question.interaction || question.options.length > 0)
+    return { question, findings: [] }
+  const answer = question.solution.trim()
+  if (!isTypable(answer))
+    return { question: answer === '' ? question : descriptiveInQuiz(question, quizType), findings: [] }
+  const isNumber = readNumber(answer.split(/±|\+\s?-/)[0]!) !== undefined
+  const number = isNumber ? readKindCells('numeric', { accepted: answer }) : undefined
+  const read =
+    number === undefined || 'wrong' in number
+      ? readKindCells('short_answer', {
+          accepted: writeAcceptedText({ value: answer, is_pattern: false, share: 100, feedback: '' }),
+        })
+      : number
+  return 'wrong' in read || !read.interaction
+    ? { question, findings: [] }
+    : { question: { ...question, solution: '', interaction: read.interaction }, findings: [typedHint] }
+}
