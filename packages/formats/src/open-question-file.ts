@@ -148,12 +148,16 @@ const listInHtml = (html: string): { notes: string[]; questions: Iterable<RawQue
   return { notes, questions: read(text) }
 }
 
+/** Elements of HTML that Markdown may begin with. */
+const inMarkdown = new Set(['details', 'br', 'img', 'a', 'b', 'i', 'span', 'center', 'sub', 'sup', 'kbd'])
+
 /** An Aiken text may begin with a question about a tag, so it is checked before XML. */
 const detectFormat = (text: string) => {
   const xml = detectXmlFormat(text)
   if (typeof xml === 'string') return xml
   const plain = detectTextFormat(text)
-  return plain === 'aiken' ? plain : (xml ?? plain)
+  const isMarkdown = inMarkdown.has(rootOf(text)?.name.toLowerCase() ?? '')
+  return plain === 'aiken' || isMarkdown ? plain : (xml ?? plain)
 }
 
 const openArchive = (bytes: Uint8Array, options: OpenOptions): OpenedFile | { problem: string } => {

@@ -12,7 +12,8 @@ const optionLabel = /^\(?[a-h1-8][).]?$/i
 
 /**
  * Applies the answer cell of a row without options. "True" or "false" becomes two options. Any other text
- * becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number alone is a label.
+ * becomes the solution if the row has none. `hasLabels`: the table has options, so a letter or a number alone is a
+ * label.
  */
 export const withAnswerAsSolution = (
   question: QuestionContent,

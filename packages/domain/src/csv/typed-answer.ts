@@ -26,8 +26,8 @@ const isTypable = (answer: string): boolean =>
 
 /**
  * The question of a row of a table that has no options at all, as cards and lists of questions with answers have none:
- * students type a short answer or a number, and a long answer is the solution of a descriptive question. Other rows, and
- * those of quizzes that have descriptive questions alone, stay as they are.
+ * students type a short answer or a number, and a long answer is the solution of a descriptive question. Other rows,
+ * and those of quizzes that have descriptive questions alone, stay as they are.
  */
 export const withTypedAnswer = (
   question: QuestionContent,

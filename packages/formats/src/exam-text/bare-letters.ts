@@ -1,36 +1,59 @@
 import type { ExamLine } from './exam-line.ts'
 
 /** A dash may stand behind the letter: "A – Oxygen". */
-const start = /^(\s*)([A-H])[ \t]+(?:[–—][ \t]+)?(?=\S)/
+const start = /^(\s*)([A-Ha-h])[ \t]+(?:[–—][ \t]+)?(?=\S)/
+const number = /^(\s*)(\d{1,3})[ \t]+(?=\p{L})/u
 
 /**
- * Handles option letters without a dot or bracket: "A Oxygen" above "B Neon". Since a text may also begin
- * with a letter, they count as options only if the letters run on from A.
+ * Handles option letters without a dot or bracket: "A Oxygen" above "B Neon", and numbers of questions above such
+ * options. Since a text may also begin with a letter, they count as options only if the letters run on from A; small
+ * ones, of which a is a word, need a third.
  */
 export const withBareLetters = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const result = [...lines]
+  const options: number[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const count = countFrom(lines, at)
-    if (count < 2) continue
+    if (!isRun(lines, at, count)) continue
+    options.push(at)
     for (let index = at; index < at + count; index += 1)
       result[index] = { ...lines[index]!, text: lines[index]!.text.replace(start, '$1$2) ') }
     at += count - 1
   }
-  return result
+  return withBareNumbers(result, options)
 }
 
 /** Whether a text has options of this form. */
 export const hasBareLetters = (lines: readonly ExamLine[]): boolean =>
-  lines.some((_, index) => countFrom(lines, index) > 1)
+  lines.some((_, index) => isRun(lines, index, countFrom(lines, index)))
 
-/** How many lines from an index on have consecutive letters from A. */
+const isRun = (lines: readonly ExamLine[], first: number, count: number): boolean =>
+  count > 2 || (count === 2 && /^\s*A/.test(lines[first]!.text))
+
+/** How many lines from an index on have consecutive letters from A, all large or all small. */
 const countFrom = (lines: readonly ExamLine[], first: number): number => {
   let count = 0
+  let base = 65
   for (let index = first; index < lines.length; index += 1) {
     const { text, isCode, label } = lines[index]!
     const letter = isCode || label ? undefined : start.exec(text)?.[2]
-    if (letter !== String.fromCodePoint(65 + count)) break
+    if (count === 0 && letter === 'a') base = 97
+    if (letter !== String.fromCodePoint(base + count)) break
     count += 1
   }
   return count
+}
+
+/** The lines above such options, if they count on: "1 Which?". */
+const withBareNumbers = (lines: ExamLine[], options: readonly number[]): ExamLine[] => {
+  const asked = options.map((option) => lines[option - 1])
+  const numbers = asked.map((line) =>
+    line && !line.isCode && !line.label ? number.exec(line.text)?.[2] : undefined,
+  )
+  const areCounted =
+    numbers.length > 1 && numbers.every((digits, index) => Number(digits) === Number(numbers[0]) + index)
+  if (!areCounted) return lines
+  for (const option of options)
+    lines[option - 1] = { ...lines[option - 1]!, text: lines[option - 1]!.text.replace(number, '$1$2. ') }
+  return lines
 }

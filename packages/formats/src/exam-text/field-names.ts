@@ -77,3 +77,7 @@ export const anyAnswerName = names.answer
 const solutionHeading = new RegExp(String.raw`^\s*(?:${names.solution})\s*$`, 'iu')
 /** Whether a line is nothing but the name of a solution, as a heading above it. */
 export const isSolutionHeading = (text: string): boolean => solutionHeading.test(text)
+
+const solutionWithDot = new RegExp(String.raw`^\s*(?:${names.solution})\s*(?:\.|[–—-]\s)\s*(?=\S)(.*)$`, 'iu')
+/** The text of a solution whose name a dot or a dash follows: "Solution. Divide by 2." */
+export const readSolutionWithDot = (text: string): string | undefined => solutionWithDot.exec(text)?.[1]

@@ -34,6 +34,10 @@ const ofOneLine: ReadonlySet<FieldName> = new Set(['marks', 'difficulty', 'tags'
 const withLine = (text: string | undefined, line: string): string =>
   text && line ? text + '\n' + line : text || line
 
+/** A name that lists put before the text of a question. */
+const label = /^\s*(?:stem|question(?:\s+(?:text|stem))?|item\s+stem)\s*[:：]\s*(?=\S)/i
+const withoutLabel = (text: string): string => text.replace(label, '')
+
 /** Describes a line after marks or tags that has no meaning here, such as "CO: 2". */
 const lineWithoutPlace = (text: string): string => `the line "${text.trim().slice(0, 80)}"`
 
@@ -51,7 +55,7 @@ export const createGrowingList = (): GrowingList => {
     last = ofOneLine.has(name) && open.stem.length === 0 ? 'stem' : name
   }
   const continueStem = (to: ListedQuestion, text: string): void => {
-    const { rest, marks } = takeMarks(text)
+    const { rest, marks } = takeMarks(to.stem.length === 0 ? withoutLabel(text) : text)
     to.stem.push(rest)
     if (marks !== undefined) to.marks = marks
   }
@@ -65,7 +69,7 @@ export const createGrowingList = (): GrowingList => {
     },
     begin: (line, text, given) => {
       const number = given === 'next' ? (counted += 1) : given
-      const { rest, marks } = takeMarks(text)
+      const { rest, marks } = takeMarks(withoutLabel(text))
       open = {
         line: line.number,
         stem: rest === '' ? [] : [rest],

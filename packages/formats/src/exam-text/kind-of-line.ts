@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import type { AnswerKey, Unanswered } from './answer-key.ts'
 import type { ListedQuestion, OptionStart } from './listed-question.ts'
-import { type FieldName, isSolutionHeading } from './field-names.ts'
+import { type FieldName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
 import {
   beginsKey,
   isKeyColumns,
@@ -153,6 +153,8 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
     return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
   if (open && answerOfStudent.test(line.text))
     return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
+  const explained = open && open.options.length > 1 ? readSolutionWithDot(line.text) : undefined
+  if (explained !== undefined) return { kind: 'field', name: 'solution', value: explained }
   if (open?.fields.answer !== undefined && isSolutionHeading(line.text))
     return { kind: 'field', name: 'solution', value: '' }
   if (open && open.options.length > 1 && isLink.test(line.text))
@@ -172,8 +174,13 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
 }
 
 /** What a course notes of a question below its answer, which students do not read. */
-const noteOfCourse =
-  /^\s*(?:bloom(?:['’]?s)?(?:\s+(?:level|taxonomy))?|(?:cognitive|skill)\s+level|time|duration|c?lo|co|po|plo|slo|(?:course\s+|learning\s+)?(?:outcomes?|objectives?)|ref(?:erence)?s?|source|page|standard|skill|competency|author|id|type)\s*(?:no\.?\s*)?[:=]\s*\S[^]{0,100}$/i
+const noteOfCourse = new RegExp(
+  String.raw`^\s*(?:diff(?=\.?\s*:\s*\d)|bloom(?:['’]?s)?(?:\s+(?:level|taxonomy))?|(?:cognitive|skill)\s+level|` +
+    String.raw`time|duration|c?lo|co|po|plo|slo|(?:course\s+|learning\s+)?(?:outcomes?|objectives?)|` +
+    String.raw`ref(?:erence)?s?|source|page|standard|skill|competency|author|id|type)` +
+    String.raw`\s*(?:no\.?\s*)?[:=]\s*\S[^]{0,100}$`,
+  'i',
+)
 /** What a printed result says of a student is no key. */
 const answerOfStudent =
   /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i

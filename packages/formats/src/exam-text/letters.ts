@@ -9,6 +9,10 @@ export const withShortAlif = (line: string): string =>
   line.includes('الف') ? line.replace(alif, '$1ا').replace(alifWithin, '$1ا') : line
 
 export const freeLetters = freeAlphabets.join('')
+/** The same in a key, where the letter stands alone: "۱۔ الف". */
+export const withShortAlifs = (key: string): string =>
+  key.includes('الف') ? key.replace(/(?<!\p{L})الف(?!\p{L})/gu, 'ا') : key
+
 /** All non-Latin option letters, for a regular expression. */
 export const foreignLetters = `${[...new Set(everyAlphabet.join(''))].join('')}АБВГДЕЖЗΑΒΓΔΕΖΗΘＡＢＣＤＥＦＧＨ`
 

@@ -1,7 +1,7 @@
 import { type ExamLine, linesOfText } from './exam-line.ts'
 import { withTablesAsLists } from './markdown-table.ts'
 import { withoutBold } from './without-bold.ts'
-import { readField, readOptionStart } from './patterns.ts'
+import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
 
 const heading = /^\s{0,3}#{1,6}\s+(.*)$/
 /** A heading without the signs that close it. (A pattern would search each of many signs to the end of its run.) */
@@ -51,7 +51,10 @@ const withoutFolding = (lines: readonly ExamLine[]): ExamLine[] => {
     isFolded = !/<\/details>/i.test(line.text)
     const title = summary.exec(line.text)?.[1]
     if (title !== undefined) isAnswer = /answer|solution/i.test(title)
-    const text = line.text.replace(summary, '').replace(foldingTag, '')
+    // What is folded away may also be a question, with its text as the title.
+    const isQuestion =
+      title !== undefined && readQuestionStart(title.replace(/<[^<>]{0,100}>|[*_]/g, '')) !== undefined
+    const text = line.text.replace(summary, isQuestion ? '$1' : '').replace(foldingTag, '')
     if (text.trim() === '' || tagAlone.test(text)) return []
     const isBareAnswer = isAnswer && !readField(withoutEmphasis(text.replace(/^\s{0,3}#{1,6}\s+/, '')).text)
     isAnswer = false

@@ -30,8 +30,8 @@ export const withMatchedColumns = <Question extends Asked>(questions: readonly Q
 type Row = { left: string; letter: string; right: string; key: string }
 
 /**
- * The rows from a question on: one line each, with the letters of the second column from A on. Their keys are letters of
- * their own, or pairs behind the last row: "1-b, 2-a".
+ * The rows from a question on: one line each, with the letters of the second column from A on. Their keys are
+ * letters of their own, or pairs behind the last row: "1-b, 2-a".
  */
 const rowsFrom = (questions: readonly Asked[], first: number): Row[] => {
   const rows: Row[] = []

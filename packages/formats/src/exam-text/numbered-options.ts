@@ -1,7 +1,7 @@
 import type { ExamLine } from './exam-line.ts'
 import { beginsKey, isKeyHeading, namedNumber, readField, takeMark } from './patterns.ts'
 
-/** The sign behind the numbers of the questions, and the other one behind those of their options; or a name before them. */
+/** The sign behind the numbers of the questions, or a name before them, and the sign behind those of their options. */
 const styles = [
   { questions: /^\s*(\d{1,15})\.\s+\S/, options: /^\s*(\d{1,2})\)\s*\S/ },
   { questions: /^\s*(\d{1,15})\)\s+\S/, options: /^\s*(\d{1,2})\.\s+\S/ },

@@ -2,7 +2,8 @@ import type { ExamLine } from './exam-line.ts'
 import { readOptionStart } from './patterns.ts'
 
 const names =
-  String.raw`(?:response\s+)?options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|optionen|opciones|opções|choix|` +
+  String.raw`(?:response\s+)?options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|` +
+  'optionen|opciones|opções|choix|' +
   '选项|選択肢'
 const heading = new RegExp(String.raw`^\s*(?:${names})\s*(?:[:：]\s*)?$`, 'iu')
 const bullet = /^\s*[-–•*+]\s+\S/

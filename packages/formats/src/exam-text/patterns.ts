@@ -1,6 +1,6 @@
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { circledNumbers, latinLetter } from '@quizwright/domain/rules/option-letters.ts'
-import { anyLetter, freeLetters, latinDigits } from './letters.ts'
+import { anyLetter, freeLetters, latinDigits, withShortAlifs } from './letters.ts'
 import { decimalNumber } from './decimal-number.ts'
 import type { AnswerKey } from './answer-key.ts'
 import type { OptionStart } from './listed-question.ts'
@@ -147,21 +147,32 @@ export const takeMarks = (text: string): { rest: string; marks?: number } => {
   return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1] ?? found[2]) }
 }
 
+/** Names of a key that are no name of one answer. */
+const keyNames =
+  String.raw`answers?\s*key|key\s+answers?|réponses|(?:clé\s+de\s+)?correction|corrigés?|ключи?(?:\s+к\s+тесту)?|` +
+  String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtarı|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
+  String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(
-  String.raw`^\s*(?:answer\s*key|answer\s*sheet|solutions?|${anyAnswerName}|réponses|ключ|clave\s+de\s+respuestas)` +
-    String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|explicaciones|spiegazioni))?` +
+  String.raw`^\s*(?:${keyNames}|answer\s*sheet|solutions?|${anyAnswerName})` +
+    String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|` +
+    String.raw`explicaciones|spiegazioni))?` +
     String.raw`\s*(?:[:：]\s*)?$`,
   'iu',
 )
 export const isKeyHeading = (text: string): boolean => keyHeading.test(text)
 
 const keyPair = new RegExp(
-  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—-]|[-=]+>)\s*)?[([（]?(true|false|${anyLetter})[)\]）]?` +
+  String.raw`(?:(\d{1,2})\.)?(\p{Nd}{1,15})\s*(?:(?:[.):=、．：→⇒–—۔।-]|[-=]+>)\s*)?` +
+    String.raw`[([（]?(true|false|${anyLetter})[)\]）]?` +
     String.raw`(?=[\s,;.|，；、]|$)`,
   'giu',
 )
 
-const keyLabel = new RegExp(String.raw`^\s*(?:answer\s*key|${anyAnswerName})\s*[:：]`, 'iu')
+/** Behind "Ans." the numbers may follow without a colon. */
+const keyLabel = new RegExp(
+  String.raw`^\s*(?:(?:${keyNames}|${anyAnswerName})\s*[:：]|ans(?:wers?)?\s*[.-]?\s+(?=\p{Nd}{1,3}\s*[.)]?\s*[([]))`,
+  'iu',
+)
 /** Whether a line begins a key, such as "Answers: 1. B 2. C". */
 export const beginsKey = (text: string): boolean => keyLabel.test(text)
 
@@ -235,7 +246,7 @@ export const readKeyPairs = (text: string): AnswerKey | undefined => {
   if (!/\p{N}/u.test(text)) return undefined
   const ranges = readKeyRanges(text)
   if (ranges) return ranges
-  const rest = text.replace(keyLabel, '')
+  const rest = withShortAlifs(text.replace(keyLabel, ''))
   const pairs: AnswerKey = []
   let end = 0
   for (const found of rest.matchAll(keyPair)) {

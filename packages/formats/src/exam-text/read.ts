@@ -47,7 +47,7 @@ import { withSignsOfList } from './signs-of-list.ts'
 import { withThirdTruth } from './third-truth.ts'
 import { isClosingText, isTextForQuestions } from './texts-between.ts'
 import { readNumber, readTypedKey } from './typed-key.ts'
-import { truthOf, withTruthBehind } from './truth.ts'
+import { offersTruth, truthOf, withTruthBehind } from './truth.ts'
 import { withUnletteredOptions } from './unlettered-options.ts'
 import { untakenInList } from './words-not-taken.ts'
 
@@ -196,7 +196,6 @@ const lost = ({ fields, images, options, without }: ListedQuestion): string[] =>
   ...(images.length > 1 || options.some((option) => option.images.length > 1) ? ['further images'] : []),
 ]
 
-const offersTruth = /\b(?:true\s*(?:or|\/)\s*false|T\s*\/\s*F)\b/i
 const truthFirst = /^(true|false|t|f)\b[\s,.;:–—-]*(.+)$/is
 
 /** If a question offers true and false, its answer may include a reason: "False because it is round". */

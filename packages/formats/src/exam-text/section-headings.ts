@@ -1,8 +1,9 @@
 import type { ExamLine } from './exam-line.ts'
+import { readQuestionStart } from './patterns.ts'
 
 const names =
-  'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|chapitre|' +
-  'глава|тема|bab'
+  'section|part|chapter|unit|module|lesson|topic|teil|kapitel|sezione|capitolo|secci[óo]n|cap[íi]tulo|partie|' +
+  'chapitre|глава|тема|bab'
 const sectionHeading = new RegExp(
   String.raw`^\s*(?:${names})\s+(?:[A-Z]|\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}])[^?]{0,80}$`,
   'iu',
@@ -36,8 +37,29 @@ const kindHeading = new RegExp(
   'i',
 )
 
-/** Marks lines that number sections by the kind of their questions: "II. True or False". */
+const kindAlone = new RegExp(
+  String.raw`^\s*(?:${kinds})(?:\s+(?:type|questions?|items?|the\s+blanks?|statements?))*\s*:?\s*$`,
+  'i',
+)
+
+/**
+ * Marks lines that name a section by the kind of its questions: with a number, "II. True or False", or alone above a
+ * numbered question, as banks of tests have them.
+ */
 export const withKindHeadings = (lines: readonly ExamLine[]): readonly ExamLine[] =>
-  lines.map((line) =>
-    !line.isCode && !line.label && kindHeading.test(line.text) ? { ...line, isHeading: true } : line,
+  lines.map((line, index) => {
+    if (line.isCode || line.label) return line
+    return kindHeading.test(line.text) || (kindAlone.test(line.text) && isAboveNumber(lines, index))
+      ? { ...line, isHeading: true }
+      : line
+  })
+
+const isAboveNumber = (lines: readonly ExamLine[], index: number): boolean => {
+  const isBehindBlank = index === 0 || lines[index - 1]!.text.trim() === ''
+  const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
+  return (
+    isBehindBlank &&
+    next !== undefined &&
+    (next.label?.kind === 'number' || readQuestionStart(next.text) !== undefined)
   )
+}

@@ -13,7 +13,8 @@ const namesItself = new RegExp(
 const asksToRead = new RegExp(
   String.raw`^\s*(?:read|study|look\s+at|consider)\b[^.!?\n]{0,60}\b(?:passage|text|extract|story|paragraph|poem|` +
     String.raw`dialogue|conversation|article|table|graph|diagram|case|scenario)\b|` +
-    String.raw`^\s*(?:lies|lesen\s+sie|lisez|lis|lee|lea|leia|leggi|прочитайте)\s[^.!?\n]{0,60}(?:text|abschnitt|passage|текст)`,
+    String.raw`^\s*(?:lies|lesen\s+sie|lisez|lis|lee|lea|leia|leggi|прочитайте)\s[^.!?\n]{0,60}` +
+    String.raw`(?:text|abschnitt|passage|текст)`,
   'iu',
 )
 /** Several sentences are no heading and no instruction. */

@@ -22,6 +22,15 @@ export const truthOf = (answer: string): boolean | undefined => {
   return wrong.has(word) ? false : undefined
 }
 
+/** A text that offers true and false. */
+export const offersTruth = new RegExp(
+  String.raw`(?<!\p{L})(?:true\s*(?:or|\/)\s*false|T\s*\/\s*F|verdadero\s*(?:o|\/)\s*falso|V\s*\/\s*F|` +
+    String.raw`vrai\s*(?:ou|\/)\s*faux|richtig\s*(?:oder|\/)\s*falsch|vero\s*(?:o|\/)\s*falso|` +
+    String.raw`verdadeiro\s*(?:ou|\/)\s*falso|верно\s*(?:или|\/)\s*неверно|صح\s*(?:أو|أم|\/)\s*خطأ|` +
+    String.raw`(?:صحیح|درست)\s*(?:یا|\/)\s*غلط|सही\s*(?:या|\/)\s*गलत|benar\s*(?:atau|\/)\s*salah)(?!\p{L})`,
+  'iu',
+)
+
 const wordBehind = new RegExp(
   String.raw`^(.*\S)\s*(?:[([（]\s*(\p{L}+|[√✓✔○×✗✘])\s*[)\]）]|\s[-–—:]\s*(\p{L}+)|(?<=[.!?])\s+(\p{L}+))\.?\s*$`,
   'su',
@@ -52,12 +61,12 @@ export const withTruthBehind = <Question extends ListedQuestion & { keyAnswer: s
   for (const ofSection of Map.groupBy(open, ({ section }) => section).values()) {
     const behind = ofSection.map((question) => readBehind(question))
     const isInitial = isInitialOf(behind.map((one) => one?.word ?? ''))
-    if (behind.length < 2) continue
-    const areAll = behind.every((one) => one && (truthOf(one.word) !== undefined || isInitial(one.word)))
-    if (!areAll) continue
+    const isTruth = (word: string): boolean => truthOf(word) !== undefined || isInitial(word)
+    const areAll = behind.length > 1 && behind.every((one) => one && isTruth(one.word))
     for (const [index, question] of ofSection.entries()) {
-      const { text, word } = behind[index]!
-      found.set(question, { text, word: isInitial(word) ? 'true' : word })
+      const one = behind[index]
+      if (!one || !isTruth(one.word) || !(areAll || offersTruth.test(one.text))) continue
+      found.set(question, { text: one.text, word: isInitial(one.word) ? 'true' : one.word })
     }
   }
   return result.map((question) => {

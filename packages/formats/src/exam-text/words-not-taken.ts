@@ -1,6 +1,6 @@
 import type { RawQuestion } from '../entry/entry.ts'
 import { notTaken, textsOf, wordSet, wordsMissing } from '../entry/words-not-taken.ts'
-import { anyAnswerName, isSolutionHeading } from './field-names.ts'
+import { anyAnswerName, isSolutionHeading, readSolutionWithDot } from './field-names.ts'
 import { marksWords, readField, readKeyPairs, readQuestionStart } from './patterns.ts'
 import { namesOfOptions } from './named-options.ts'
 import { truthOf } from './truth.ts'
@@ -15,7 +15,8 @@ const ofOtherTools =
 
 /** Names of answers and marks that stand behind or before a text in its line. */
 const labels = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|${marksWords})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${anyAnswerName}|correct[aeo]?|right|richtig|stem|` +
+    String.raw`question(?:\s+(?:text|stem))?|${marksWords})(?!\p{L})`,
   'giu',
 )
 /** "Option B" names an option in an answer. */
@@ -34,7 +35,10 @@ const visible = (line: string): string => {
   if (field?.name === 'hint' || field?.name === 'marks') return ''
   if (field?.name === 'answer' && row.test(field.value)) return ''
   if (field?.name === 'answer') return field.value.replace(labels, ' ').replace(optionNames, ' ')
-  return (field?.value ?? readQuestionStart(text)?.rest ?? text).replace(labels, ' ')
+  return (field?.value ?? readSolutionWithDot(text) ?? readQuestionStart(text)?.rest ?? text).replace(
+    labels,
+    ' ',
+  )
 }
 
 /**

@@ -123,7 +123,8 @@ test('given a category with entities, then they are read', () => {
 test.each([
   [
     'JavaScript with texts between back quotes',
-    'const q = [{ question: `Say "a"?`, answers: [{ text: `yes`, correct: true }, { text: \'no\' },] },];\nexport default q;',
+    'const q = [{ question: `Say "a"?`, answers: [{ text: `yes`, correct: true }, { text: \'no\' },] },];\n' +
+      'export default q;',
   ],
   [
     'Python',

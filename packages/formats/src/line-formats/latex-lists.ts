@@ -3,8 +3,12 @@ import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import { shownText, withoutComments } from './latex-text.ts'
 import type { LineFormat } from './line-format.ts'
 
-const command =
-  /\\(?:(begin|end)\{(enumerate|itemize|description|document|multicols|tasks|choices)\}(?:\[[^\]\n]{0,200}\]|\(\d+\)|\{\d+\})*|item(?![A-Za-z])(?:\[[^\]\n]{0,200}\])?|task(?![A-Za-z]))/g
+const lists = 'enumerate|itemize|description|document|multicols|tasks|choices'
+const command = new RegExp(
+  String.raw`\\(?:(begin|end)\{(?:${lists})\}(?:\[[^\]\n]{0,200}\]|\(\d+\)|\{\d+\})*|` +
+    String.raw`item(?![A-Za-z])(?:\[[^\]\n]{0,200}\])?|task(?![A-Za-z]))`,
+  'g',
+)
 const rightMark =
   /\\(?:checkmark|Checkmark|correct|CheckedBox|boxtimes|textbf\{\s*\\checkmark\s*\})(?![A-Za-z])/g
 const marked = /\\(?:checkmark|Checkmark|correct|CheckedBox|boxtimes)(?![A-Za-z])/

@@ -104,20 +104,17 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
     const isShort = rowError !== undefined && !record.error && record.cells.length < columnNames.length
     if (rowError && !isShort) return reject(rowError, record)
     const padded = isShort ? { ...record, cells: padRow(record.cells, columnNames.length) } : record
-    const row = readCells(padded, layout, reading, emptyColumns.length === 0)
+    const row = readCells(padded, layout, { reading, isOwn: emptyColumns.length === 0, quizType })
     if (!row.ok) {
       const { column, reason } = row
       return reject(rowError ?? { line: record.line, column, reason }, record)
     }
-    const typed = withTypedAnswer(inQuiz(row.question, quizType), layout, quizType)
-    const { question } = typed
+    const { question } = row
     const findings = questionFindings(question, questions + 1, quizType)
     // Trailing cells may be left out. A row without the required cells is half of a broken row.
     if (rowError && (record.cells.length < 2 || findings.some(isError))) return reject(rowError, record)
     questions += 1
-    report.addFindings(
-      [...row.findings, ...typed.findings].map((finding) => ({ ...finding, questionNo: questions })),
-    )
+    report.addFindings(row.findings.map((finding) => ({ ...finding, questionNo: questions })))
     report.addFindings([...findings, ...furtherFindings(question, record, questions, quizType)])
     report.addFindings(repeats.add(question, questions))
     report.addSection(question, questions)
@@ -187,14 +184,17 @@ export const createRecordConsumer = ({ quizType, from, maxRows, reading, isWorkb
 }
 
 /** A file with all our columns was written by this product, whose texts are no HTML and keep their blanks. */
+/** A row as a quiz of this type has it. `isOwn`: the file has all columns of this product. */
 const readCells = (
   { cells, emphases }: CsvRecord,
   layout: ColumnLayout,
-  reading: Reading,
-  isOwn: boolean,
+  { reading, isOwn, quizType }: { reading: Reading; isOwn: boolean; quizType: QuizType },
 ): ReturnType<typeof readQuestionRow> => {
-  const row = readQuestionRow(cells, layout, reading, emphases)
-  return row.ok && !isOwn ? withPlainTexts(row) : row
+  const written = readQuestionRow(cells, layout, reading, emphases)
+  if (!written.ok) return written
+  const row = isOwn ? written : withPlainTexts(written)
+  const { question, findings } = withTypedAnswer(inQuiz(row.question, quizType), layout, quizType)
+  return { ...row, question, findings: [...row.findings, ...findings] }
 }
 
 /** The findings that need a renderer, or the cells of the row and not only the question. */

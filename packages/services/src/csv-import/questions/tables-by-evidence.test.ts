@@ -110,9 +110,10 @@ test('given numbers of several options that may also be their texts, then the au
   ])
 })
 
-test('given a table of questions and answers alone, then short answers are typed and long ones are for who marks', async () => {
+test('given a table of questions and answers alone, then short answers are typed', async () => {
   const table =
-    'Question,Answer\n2+2?,4\nCapital of Peru?,Lima\nIce floats.,TRUE\nWhat is osmosis?,Water that moves through a membrane\n'
+    'Question,Answer\n2+2?,4\nCapital of Peru?,Lima\nIce floats.,TRUE\n' +
+    'What is osmosis?,Water that moves through a membrane\n'
   const kinds = async (quizType: 'full' | 'daq') =>
     (await read(table, quizType)).questions.map(({ interaction, solution }) => [interaction?.kind, solution])
   expect(await kinds('full')).toEqual([
