@@ -64,7 +64,7 @@ const byName: Readonly<Record<string, string>> = {
   essay_question: 'descriptive',
   fill_in_multiple_blanks_question: 'cloze',
   multiple_dropdowns_question: 'cloze',
-  calculated_question: 'left out: calculated',
+  calculated_question: 'numeric',
   file_upload_question: 'left out: upload',
   text_only_question: 'passage',
   hot_spot_question: 'left out: position',
@@ -89,7 +89,7 @@ const byReading: Readonly<Record<string, readonly string[]>> = {
     'cloze',
     'matching',
     'numeric',
-    'left out: calculated',
+    'numeric',
     'descriptive',
   ],
   // Three items name no kind. The third is answered by several choices, of which four give marks.

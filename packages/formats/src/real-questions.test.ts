@@ -27,6 +27,7 @@ const askedAs = (file: string): string[] => {
     const { interaction, options } = entry.question
     const passages = Array.from({ length: entry.passages ?? 0 }, () => 'passage')
     if (entry.kind === 'information') return passages
+    if (interaction?.kind === 'numeric' && interaction.variables) return [...passages, 'drawn_numbers']
     return [...passages, interaction?.kind ?? (options.length > 0 ? 'single_answer' : 'descriptive')]
   })
 }
@@ -42,7 +43,6 @@ const missed: Readonly<Record<string, number>> = {
   cloze: 1,
   // STACK checks a typed term by a computer algebra system.
   computer_algebra: 5,
-  drawn_numbers: 3,
   file_upload: 3,
   labels_on_image: 2,
   order_on_image: 1,

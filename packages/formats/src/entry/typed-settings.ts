@@ -1,5 +1,6 @@
 import { formatPercent } from '@quizwright/domain/rules/format-number.ts'
 import { kindLimits } from '@quizwright/domain/limits.ts'
+import type { Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { WordsCount } from '@quizwright/domain/kinds/short-answer/schema.ts'
 import { greatestOf } from '../long-lists.ts'
@@ -41,6 +42,8 @@ export type TypedSettings = {
   words?: Partial<WordsCount>
   /** Whether `*` stands for any text. */
   hasPatterns?: true
+  /** What is drawn for each student: the accepted answers are formulas then. */
+  variables?: readonly Variable[]
   /** How a number's unit is given and what it costs. */
   units?: Pick<Numeric, 'presentation'> & Pick<Numeric['key'], 'units' | 'unit_costs'>
 }

@@ -39,11 +39,15 @@ export type KindForm = {
     holds: (question: QuestionContent) => boolean
     /** The type of the question; undefined for that of a question with options. */
     type: (question: QuestionContent) => string | undefined
+    /** The question with its texts as Moodle has them. */
+    prepared?: (question: QuestionContent) => QuestionContent
     /** The text, if answers stand in it. */
     text?: (question: QuestionContent) => string
     /** The elements of the answer; undefined where options are written. */
     elements?: (question: QuestionContent, write: WriteElement) => string[] | undefined
   }
+  /** How much Moodle and QTI 2 and 3 hold of what is drawn for each student. Absent if nothing is drawn. */
+  drawn?: Record<'moodle' | 'qti', (question: QuestionContent) => 'all' | 'some' | 'none'>
   /** QTI 1.2 of kinds without options. */
   qti12?: {
     holds: (question: QuestionContent) => boolean
@@ -68,6 +72,10 @@ export type KindForm = {
     /** The correct response, and the mapping behind it. */
     declared: (question: QuestionContent, qti: QtiMarkup) => string
     processing: (question: QuestionContent, qti: QtiMarkup) => string
+    /** What is drawn for each student, before the body. */
+    templates?: (question: QuestionContent, qti: QtiMarkup) => string
+    /** Puts what is drawn into a written file. */
+    printed?: (question: QuestionContent, qti: QtiMarkup, file: string) => string
     /** The interaction of a kind that is not typed. */
     interaction?: (question: QuestionContent, qti: QtiMarkup, write: WriteContent, images: Images) => string
   }

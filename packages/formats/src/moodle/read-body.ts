@@ -16,6 +16,8 @@ import { ruleOfName } from '../kinds/ordering/rules.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import { readCloze } from './read-cloze.ts'
 import { kindOfType } from './other-types.ts'
+import { textOfMoodle } from '../kinds/numeric/drawn/moodle-formula.ts'
+import { readCalculated, variableNames } from './read-calculated.ts'
 import { typedWords, unitsOf } from './typed-settings.ts'
 import { readFeedback } from './read-feedback.ts'
 import { readNumberedGaps } from './read-numbered-gaps.ts'
@@ -74,6 +76,9 @@ const readAnswers = (element: Element, readText: ReadText, without: string[]): B
       return { kind: 'shortAnswer', answer: inWords(worth(acceptedIn(answers, readText))) }
     case 'numerical':
       return { kind: 'number', ...readTyped(answers, readText, without, unitsOf(element)) }
+    case 'calculated':
+    case 'calculatedsimple':
+      return readDrawn(element, answers, readText, without) ?? { kind: 'calculated' }
     case 'matching':
     case 'match':
     case 'ddmatch':
@@ -158,6 +163,28 @@ const readTyped = (
   const accepted = acceptedIn(answers, readText)
   without.push(...withoutWorth(accepted), ...feedbackLost(accepted))
   return typedAnswer(accepted, settings)
+}
+
+/** Reads a question with other numbers for each student; undefined if its formulas can not be said here. */
+const readDrawn = (
+  element: Element,
+  answers: readonly Element[],
+  readText: ReadText,
+  without: string[],
+): Body | undefined => {
+  const names = variableNames(element)
+  const lines = answers.flatMap((answer) => {
+    const text = textOf(childNamed(answer, 'text')).trim()
+    const feedback = textOfMoodle(wordsOf(readText(childNamed(answer, 'feedback'))), names)
+    return fractionOf(answer) > 0 ? [{ element: answer, text, share: fractionOf(answer), feedback }] : []
+  })
+  const drawn = readCalculated(element, lines, without)
+  return (
+    drawn && {
+      kind: 'number',
+      ...typedAnswer(drawn.accepted, { ...unitsOf(element), variables: drawn.variables }),
+    }
+  )
 }
 
 const readOrdering = (element: Element, readText: ReadText, without: string[]): Body => {

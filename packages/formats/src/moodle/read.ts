@@ -1,4 +1,4 @@
-import type { InLanguage, RawQuestion } from '../entry/entry.ts'
+import type { Content, InLanguage, RawQuestion } from '../entry/entry.ts'
 import { readXml, type XmlPart } from '../xml/read-xml.ts'
 import { withAmpersands } from '../xml/with-ampersands.ts'
 import { attribute, childNamed, childrenNamed, find, textOf } from '../xml/tree.ts'
@@ -6,7 +6,9 @@ import { brokenXml } from '../xml/broken-xml.ts'
 import { tagsOfCategory } from './category.ts'
 import { languagesOfTranslations } from './multilang.ts'
 import { readMarkers } from './read-markers.ts'
+import { textOfMoodle } from '../kinds/numeric/drawn/moodle-formula.ts'
 import { readBody } from './read-body.ts'
+import { variableNames } from './read-calculated.ts'
 import { createTextReader } from './read-text.ts'
 import { seenInMoodle } from './seen-in-moodle.ts'
 
@@ -60,6 +62,7 @@ const readQuestion = (
     body.content ?? withOldImage(readText(childNamed(element, 'questiontext')), element, images, without)
   const feedback = childNamed(element, 'generalfeedback')
   const solution = textOf(find(feedback, 'text')).trim() === '' ? undefined : readText(feedback)
+  const names = body.typed?.variables ? variableNames(element) : new Map<string, string>()
   const title = textOf(find(element, 'name', 'text')).trim()
   const id = textOf(childNamed(element, 'idnumber')).trim()
   const marks = textOf(childNamed(element, 'defaultgrade')).trim()
@@ -68,9 +71,9 @@ const readQuestion = (
     position: { line: element.line },
     source: category === '' ? source : `${categoryOf(category)}\n${source}`,
     seen: seenInMoodle(element),
-    content,
+    content: withVariables(content, names),
     ...(attribute(element, 'type') === 'description' && { isPassage: true }),
-    ...(solution && { solution }),
+    ...(solution && { solution: withVariables(solution, names) }),
     ...(marks !== '' && Number.isFinite(Number(marks)) && { marks: Number(marks) }),
     tags: [
       ...childrenNamed(childNamed(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
@@ -86,6 +89,16 @@ const readQuestion = (
     images: images.all(),
   }
 }
+
+/** A text with the values that are drawn, in braces in Moodle. */
+const withVariables = (content: Content, names: ReadonlyMap<string, string>): Content =>
+  names.size === 0
+    ? content
+    : {
+        ...content,
+        text: textOfMoodle(content.text, names),
+        equation: textOfMoodle(content.equation, names),
+      }
 
 /** Moodle hides a question that was deleted while a quiz still had it. */
 const isHidden = 'This question is hidden in Moodle, so it may be an old one: check it'

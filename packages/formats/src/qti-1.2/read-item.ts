@@ -8,6 +8,7 @@ import { attribute, childrenNamed, childNamed, descendants, type Element, find, 
 import { contentOfMaterials, materialsIn } from './material.ts'
 import { readFeedback12 } from './read-feedback.ts'
 import { readAreas } from './read-areas.ts'
+import { readCalculated12 } from './read-calculated.ts'
 import { filledBy, withoutNames } from '../entry/named-gaps.ts'
 import { readResponse } from './read-response.ts'
 import { scoresIn } from './read-scores.ts'
@@ -24,7 +25,9 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
   const fields = metadataOf(item)
   const presentation = childNamed(item, 'presentation')
   const content = contentOfMaterials(presentation ? materialsIn(presentation) : [], context)
-  const { gaps, ...read } = readResponse(item, fields, context)
+  const { gaps, ...response } = readResponse(item, fields, context)
+  const { inText, ...drawn } = (response.kind === 'calculated' && readCalculated12(item)) || {}
+  const read = { ...response, ...drawn }
   const areas =
     read.kind === 'position'
       ? readAreas(item, context, (link) => images.all().find((one) => one.link === link)?.bytes)
@@ -38,7 +41,10 @@ export const readItem12 = (item: Element, source: string, place: ItemPlace): Raw
     ...aroundItem(item, place),
     source,
     seen: withoutNames(seenInXml(withoutCoordinates(item), inQti12), filled ? gaps! : []),
-    content: areas?.text && content.text === '' ? { ...content, text: areas.text } : content,
+    content:
+      areas?.text && content.text === ''
+        ? { ...content, text: areas.text }
+        : { ...content, text: inText?.(content.text) ?? content.text },
     ...(areas?.marked && { marked: areas.marked, hints: areas.hints ?? [] }),
     ...(filled && { filled }),
     ...feedback,

@@ -100,6 +100,10 @@ export const readInteraction = (
 /** Words that are marked in a text are choices that stand in it. */
 const isChoice = ({ name }: Element): boolean => name === 'choiceinteraction' || name === 'hottextinteraction'
 
+/** Whether a number is typed into an interaction. */
+export const isNumberEntry = (item: Element, interaction: Element): boolean =>
+  kindOfInteraction(item, interaction) === 'number'
+
 const kindOfInteraction = (item: Element, interaction: Element): Kind => {
   const name = interaction.name.replace(/interaction$/, '')
   const declared = declarationOf(item, interaction)

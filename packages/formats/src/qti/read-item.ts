@@ -16,13 +16,16 @@ import {
 import { aroundItem, imagesOf, type ItemPlace, titleLost } from './item-place.ts'
 import { hasOtherForms } from './in-language.ts'
 import { readFeedback } from './read-feedback.ts'
-import { interactionsOf, readInteraction } from './read-interaction.ts'
+import { readTemplates } from './read-templates.ts'
+import { interactionsOf, isNumberEntry, readInteraction } from './read-interaction.ts'
 import { readMarked } from './read-marked.ts'
 import { readStimulus } from './read-stimulus.ts'
 import { isShownLater } from './without-feedback.ts'
 
 /** Reads one item of QTI 2 or 3. `item` is a normalized tree. */
-export const readItem = (item: Element, source: string, place: ItemPlace): RawQuestion => {
+export const readItem = (written: Element, source: string, place: ItemPlace): RawQuestion => {
+  const drawn = templatesIn(written)
+  const item = drawn?.item ?? written
   const without: string[] = []
   const images = imagesOf(place.readImage)
   const context: ContentContext = { findImage: images.link, isDrawing: images.isDrawing, without }
@@ -42,16 +45,18 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
   if (descendants(item, 'rubricblock').some(({ attributes }) => attributes.view === 'scorer'))
     without.push('its notes for graders')
   const { gaps, ...answers } = read
+  const variables = drawn?.variables
   const areas = read.kind === 'position' ? readMarked(item, interactions[0]!, context, sizeOf) : undefined
   return {
     ...answers,
+    ...(answers.typed && variables && { typed: { ...answers.typed, variables } }),
     ...(read.kind === 'information' && { isPassage: true }),
     ...areas,
     ...(gaps && { filled: { ...gaps, text: filledText(shown, context) } }),
     ...aroundItem(item, place),
     ...(stimulus.paragraph !== '' && { paragraph: stimulus.paragraph }),
     source,
-    seen: seenInXml(item, inQti),
+    seen: seenInXml(written, inQti),
     content,
     ...feedback,
     ...(place.difficulty !== undefined && { difficulty: place.difficulty }),
@@ -68,6 +73,14 @@ export const readItem = (item: Element, source: string, place: ItemPlace): RawQu
     ],
     images: images.all(),
   }
+}
+
+/** An item whose only answer is a number of what is drawn. */
+const templatesIn = (written: Element): ReturnType<typeof readTemplates> => {
+  const drawn = readTemplates(written)
+  const body = drawn && childNamed(drawn.item, 'itembody')
+  const [interaction, ...others] = body ? interactionsOf(body) : []
+  return interaction && others.length === 0 && isNumberEntry(drawn!.item, interaction) ? drawn : undefined
 }
 
 /** The text with the markers of its gaps, which are counted as they stand in it. */

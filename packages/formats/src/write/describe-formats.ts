@@ -21,6 +21,7 @@ const columns: Record<Held, string> = {
   model: 'settings for the model',
   pinned: 'options kept in place',
   pages: 'texts on pages of their own',
+  drawn: 'numbers drawn for each student',
   answerFeedback: 'feedback on accepted answers',
   optionFeedback: 'feedback on options',
   wholeFeedback: 'feedback on right and wrong answers',

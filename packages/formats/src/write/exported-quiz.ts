@@ -48,6 +48,11 @@ export type Holds = {
   translations?: (question: QuestionContent) => boolean
   /** Whether a file holds the kind and the scoring of a question with an interaction. None, if undefined. */
   interaction?: (question: QuestionContent) => boolean
+  /**
+   * How much a file holds of what is drawn for each student. Where it is none, or undefined, one student's numbers are
+   * written.
+   */
+  drawn?: (question: QuestionContent) => 'all' | 'some' | 'none'
   /** Whether a file can hold a question at all. If undefined, all with options. */
   asks?: (question: QuestionContent) => boolean
   /** The longest text that the format can hold, in characters. */

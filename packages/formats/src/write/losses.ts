@@ -1,4 +1,5 @@
 import { acceptedOf } from '@quizwright/domain/kinds/accepted-of.ts'
+import { variantsOf } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import { hasFeedback } from '@quizwright/domain/kinds/question-feedback.ts'
 import { imageLinksOf, piecesOf } from '@quizwright/domain/kinds/pieces-of.ts'
 import { countOf } from '@quizwright/domain/rules/plural.ts'
@@ -89,6 +90,10 @@ export const lossesOf = (
     [
       count((one) => one.interaction !== undefined && !(holds.interaction?.(one) ?? false)),
       'question’s kind and scoring',
+    ],
+    [
+      count((one) => variantsOf(one) !== undefined && (holds.drawn?.(one) ?? 'none') !== 'all'),
+      'question with other numbers for each student',
     ],
     [holds.answerFeedback ? 0 : count(hasAnswerFeedback), 'question’s feedback on accepted answers'],
     [

@@ -23,6 +23,7 @@ export const moodleHolds: Holds = {
   optionFeedback: true,
   wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
   pages: true,
+  drawn: (question) => formOf(question)?.drawn?.moodle(question) ?? 'none',
   // Its answers to true or false, choices and gaps are plain texts, and so is what an image shows.
   translations: holdsTranslations(
     (field, { interaction }) =>
@@ -43,10 +44,11 @@ export const writeMoodleXml = ({ questions, images, language }: ExportedQuiz): s
   ].join('\n')
 
 const writeQuestion = (
-  question: QuestionContent,
+  written: QuestionContent,
   index: number,
   { images, language }: Pick<ExportedQuiz, 'images' | 'language'>,
 ): string => {
+  const question = formOf(written)?.moodle?.prepared?.(written) ?? written
   const { tags, weightage } = question
   const paragraph = multilang(question, languageOf(question, language))
   const text: WriteElement = (name, content, attributes = '', inside = '') =>

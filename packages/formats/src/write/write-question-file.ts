@@ -1,4 +1,5 @@
 import { descriptiveInQuiz } from '@quizwright/domain/kinds/descriptive/in-quiz.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { formOf, onPaper, qti12Of } from '../kinds/kind-forms.ts'
@@ -107,7 +108,9 @@ export const writeQuestionFile = async (
 ): Promise<WrittenFile> => {
   const { holds, ending, type, isList, hasLists, namesKinds, write } = writers[format]
   const quiz = namesKinds ? exported : { ...exported, questions: exported.questions.map(shownAsDescriptive) }
-  const questions = quiz.questions.map((one) => (hasLists?.(one) ? one : onPaper(one)))
+  const questions = quiz.questions
+    .map((one) => ((holds.drawn?.(one) ?? 'none') === 'none' ? inVariant(one, 0) : one))
+    .map((one) => (hasLists?.(one) ? one : onPaper(one)))
   const written = { ...quiz, questions }
   const { bytes, losses } = toDrawn(await write(written))
   const changed = isList ? changedWhenRead(written, bytes, holds) : []

@@ -1,17 +1,21 @@
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
+import { isDrawn } from '@quizwright/domain/kinds/numeric/drawn/drawn-key.ts'
+import { calculatedElements } from './drawn/moodle.ts'
 import { escapeXml } from '../../write/html.ts'
 import { aroundOf, isAround } from '../../write/typed-forms.ts'
 import { moodleAnswer } from '../accepted-lines.ts'
 import { decimalOf } from '../decimal.ts'
 
-export const isHeldByMoodle = ({ presentation, key }: Numeric): boolean => {
+export const isHeldByMoodle = (numeric: Numeric): boolean => {
+  const { presentation, key } = numeric
   const names = key.units.map(({ name }) => name)
   const areUnitsHeld =
     presentation.unit === 'none' ||
     (presentation.unit === 'typed' && key.units.length > 0) ||
     (presentation.unit === 'chosen' && presentation.units.join('\n') === names.join('\n'))
-  return areUnitsHeld && key.accepted.every(isAround) && key.units.every(({ also }) => also.length === 0)
+  const areNumbersHeld = isDrawn(numeric) || key.accepted.every(isAround)
+  return areUnitsHeld && areNumbersHeld && key.units.every(({ also }) => also.length === 0)
 }
 
 /** Moodle's multiplier says how many of a unit are one of the first. */
@@ -33,9 +37,12 @@ const unitElements = ({ presentation, key }: Numeric): string[] => {
 }
 
 export const moodleElements = (numeric: Numeric): string[] => [
-  ...numeric.key.accepted.map((one) => {
-    const [value, around] = aroundOf(one)
-    return moodleAnswer(one, value, `<tolerance>${around}</tolerance>`)
-  }),
+  ...(isDrawn(numeric) ? (calculatedElements(numeric) ?? []) : numericalElements(numeric)),
   ...unitElements(numeric),
 ]
+
+const numericalElements = ({ key }: Numeric): string[] =>
+  key.accepted.map((one) => {
+    const [value, around] = aroundOf(one)
+    return moodleAnswer(one, value, `<tolerance>${around}</tolerance>`)
+  })

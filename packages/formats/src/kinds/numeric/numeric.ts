@@ -1,6 +1,9 @@
 import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
 import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
+import { isDrawn } from '@quizwright/domain/kinds/numeric/drawn/drawn-key.ts'
+import { drawnInMoodle, withBraces } from './drawn/moodle.ts'
+import { drawnComparison, drawnInQti, templatesOf, withPrinted } from './drawn/qti.ts'
 import type { KindForm } from '../kind-form.ts'
 import { giftLines, isHeldByGift } from './gift.ts'
 import { isHeldByMoodle, moodleElements } from './moodle.ts'
@@ -15,7 +18,7 @@ const own = ({ interaction }: QuestionContent): Numeric =>
   interaction?.kind === 'numeric' ? interaction : blankNumeric()
 
 const isHeld = (numeric: Numeric): boolean =>
-  isWithoutUnit(numeric) && numeric.key.accepted.every(isHeldByQti)
+  isWithoutUnit(numeric) && (isDrawn(numeric) || numeric.key.accepted.every(isHeldByQti))
 
 export const numericForm: KindForm = {
   rawKind: 'number',
@@ -26,8 +29,13 @@ export const numericForm: KindForm = {
   },
   moodle: {
     holds: (question) => isHeldByMoodle(own(question)),
-    type: () => 'numerical',
+    type: (question) => (isDrawn(own(question)) ? 'calculated' : 'numerical'),
+    prepared: (question) => (isDrawn(own(question)) ? withBraces(question) : question),
     elements: (question) => moodleElements(own(question)),
+  },
+  drawn: {
+    moodle: (question) => drawnInMoodle(question, own(question)),
+    qti: (question) => drawnInQti(question, own(question)),
   },
   qti12: {
     holds: (question) => isHeld(own(question)),
@@ -39,6 +47,7 @@ export const numericForm: KindForm = {
     holds: (question) => isHeld(own(question)),
     baseType: 'float',
     declared: (question, { element }) => {
+      if (isDrawn(own(question))) return ''
       const [best] = own(question).key.accepted.filter(
         ({ share, tolerance }) => share === 100 && tolerance.by !== 'range',
       )
@@ -50,7 +59,7 @@ export const numericForm: KindForm = {
         element(
           index === 0 ? 'responseIf' : 'responseElseIf',
           {},
-          comparison(qti, one),
+          isDrawn(own(question)) ? drawnComparison(qti, one) : comparison(qti, one),
           element(
             'setOutcomeValue',
             { identifier: 'SCORE' },
@@ -60,5 +69,7 @@ export const numericForm: KindForm = {
       )
       return element('responseProcessing', {}, element('responseCondition', {}, ...branches))
     },
+    templates: (question, qti) => (isDrawn(own(question)) ? templatesOf(question, own(question), qti) : ''),
+    printed: (question, qti, file) => (isDrawn(own(question)) ? withPrinted(question, qti, file) : file),
   },
 }

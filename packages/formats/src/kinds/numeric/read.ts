@@ -1,6 +1,8 @@
 import { kindLimits } from '@quizwright/domain/limits.ts'
 import { readDecimal } from '@quizwright/domain/kinds/numeric/read-number.ts'
 import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
+import { readFormula } from '@quizwright/domain/kinds/numeric/drawn/formula.ts'
+import { namesOf, type Variable } from '@quizwright/domain/kinds/numeric/drawn/schema.ts'
 import type { AcceptedNumber, Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { readAccepted } from '@quizwright/domain/kinds/numeric/written.ts'
 import type { RawQuestion } from '../../entry/entry.ts'
@@ -11,6 +13,19 @@ const isNumber = ({ value, tolerance }: AcceptedNumber): boolean =>
   (tolerance.by === 'range' ? [tolerance.low, tolerance.high] : [value, tolerance.amount]).every(
     (written) => written.length <= kindLimits.numberLength && readDecimal(written) !== undefined,
   )
+
+/** Whether an accepted answer is a formula of these variables. */
+const isFormulaOf = (variables: readonly Variable[]) => {
+  const known = new Set(variables.flatMap(namesOf))
+  const isFormula = (text: string): boolean => {
+    const read = readFormula(text)
+    return !('wrong' in read) && [...read.names].every((name) => known.has(name))
+  }
+  return ({ value, tolerance }: AcceptedNumber): boolean =>
+    tolerance.by === 'range'
+      ? isFormula(tolerance.low) && isFormula(tolerance.high)
+      : isFormula(value) && readDecimal(tolerance.amount) !== undefined
+}
 
 /** Reads one accepted number: "3.14", "3.14 ± 0.01", "3 to 4". */
 const numberOf = ({ text, share, feedback }: AcceptedLine): AcceptedNumber => {
@@ -30,11 +45,14 @@ const numberOf = ({ text, share, feedback }: AcceptedLine): AcceptedNumber => {
 export const readNumeric = ({ typed }: Pick<RawQuestion, 'typed'>): Numeric | undefined => {
   if (!typed) return undefined
   const accepted = linesOf(typed).map(numberOf)
-  if (accepted.length === 0 || accepted.length > kindLimits.acceptedNumbers || !accepted.every(isNumber))
+  const { variables } = typed
+  const isAccepted = variables ? isFormulaOf(variables) : isNumber
+  if (accepted.length === 0 || accepted.length > kindLimits.acceptedNumbers || !accepted.every(isAccepted))
     return undefined
   const { presentation, key } = blankNumeric()
   return {
     kind: 'numeric',
+    ...(variables && { variables: [...variables] }),
     presentation: typed.units?.presentation ?? presentation,
     key: {
       accepted,

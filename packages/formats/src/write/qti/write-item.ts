@@ -26,7 +26,7 @@ export const writeItem = (markup: QtiMarkup, { question, index, images, language
   const said = writeFeedback(qti, question, (option) => optionName(question, option))
   const write = (content: Content): string => html(content, images)
   const whole = formOf(question)?.qtiItem?.write(question, qti, write)
-  return file(
+  const written = file(
     element(
       'assessmentItem',
       {
@@ -41,6 +41,7 @@ export const writeItem = (markup: QtiMarkup, { question, index, images, language
       outcome(qti, 'MAXSCORE', question.weightage),
       solution && feedbackDeclaration(qti),
       said.declared,
+      formOf(question)?.qti?.templates?.(question, qti) ?? '',
       element(
         'itemBody',
         {},
@@ -53,6 +54,7 @@ export const writeItem = (markup: QtiMarkup, { question, index, images, language
       catalogue(),
     ),
   )
+  return formOf(question)?.qti?.printed?.(question, qti, written) ?? written
 }
 
 /** The standard template gives one mark. More marks, and feedback, need conditions of our own. */

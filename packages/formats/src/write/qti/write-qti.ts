@@ -35,6 +35,7 @@ export const qtiHolds: Holds = {
   controlCharacters: false,
   interaction: isHeld,
   optionFeedback: true,
+  drawn: (question) => formOf(question)?.drawn?.qti(question) ?? 'none',
   wholeFeedback: ({ options }) => options.length > 0,
 }
 

@@ -108,6 +108,13 @@ const countNodes = (node: FormulaNode): number => {
   }
 }
 
+/** The tree of a formula, with any functions; undefined if it is none. */
+export const treeOf = (text: string): FormulaNode | undefined => {
+  if (text.length > drawnLimits.formulaLength) return undefined
+  const parsed = parseFormula(withPlainSigns(text))
+  return 'tree' in parsed ? parsed.tree : undefined
+}
+
 /**
  * Reads a formula: arithmetic with + - * / ^, brackets, and the functions of `formulaFunctions`. Its tree is walked by
  * this function alone; no text is ever run as code.

@@ -17,6 +17,18 @@ export const withValues = (text: string, { written, values }: Drawn): string =>
     return 'wrong' in formula ? whole : writeValue(formula.valueFor(values))
   })
 
+/**
+ * Writes the places of values in another way. `isComputed` tells a formula from a name; undefined leaves one as it is.
+ */
+export const mapPlaces = (
+  text: string,
+  write: (inside: string, isComputed: boolean) => string | undefined,
+): string =>
+  text.replaceAll(
+    placeholder,
+    (whole, sign: string, inside: string) => write(inside.trim(), sign !== '') ?? whole,
+  )
+
 /** The names of the variables that a text shows, and what in it can not be read. */
 export const shownIn = (text: string): { names: Set<string>; wrong: Unreadable[] } => {
   const names = new Set<string>()

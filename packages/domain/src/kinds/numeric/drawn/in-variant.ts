@@ -5,6 +5,7 @@ import type { Numeric } from '../schema.ts'
 import { countVariants, createDraw, numbersOf, valuesInWords } from './combinations.ts'
 import { isDrawn, numericInVariant } from './drawn-key.ts'
 import { withValues } from './in-text.ts'
+import { mapTexts } from './map-texts.ts'
 
 const drawnNumeric = ({ interaction }: Pick<Asked, 'interaction'>): Numeric | undefined =>
   interaction?.kind === 'numeric' && isDrawn(interaction) ? interaction : undefined
@@ -33,18 +34,6 @@ export const drawnInWords = (asked: Pick<Asked, 'interaction'>, variant: number)
   return numeric ? valuesInWords(createDraw(numeric.variables ?? [])(variant)) : ''
 }
 
-/** The texts of a question that show drawn values. */
-const textFields = [
-  'question',
-  'equation',
-  'image_description',
-  'solution',
-  'solution_equation',
-  'solution_image_description',
-  'when_right',
-  'when_wrong',
-] as const
-
 /**
  * Returns a question as the student who got this variant sees it, with the key for it. Where nothing is drawn, it stays
  * as it is. All who show or judge one student's question begin with it.
@@ -57,32 +46,7 @@ export const inVariant = <Content extends QuestionContent>(
   if (!numeric) return content
   const written = createDraw(numeric.variables ?? [])(variant ?? 0)
   const drawn = { written, values: numbersOf(written) }
-  const shown = { ...content, interaction: numericInVariant(numeric, variant) }
-  for (const field of textFields) {
-    const text = content[field]
-    if (text !== undefined) shown[field] = withValues(text, drawn)
-  }
-  // A translation belongs to its original as it is shown.
-  if (content.translations)
-    shown.translations = content.translations.map((translation) => ({
-      ...translation,
-      texts: translation.texts.map((one) => ({
-        ...one,
-        of: withValues(one.of, drawn),
-        text: withValues(one.text, drawn),
-      })),
-    }))
-  shown.interaction.key.accepted = shown.interaction.key.accepted.map((one) =>
-    one.feedback === undefined ? one : { ...one, feedback: withValues(one.feedback, drawn) },
+  return mapTexts({ ...content, interaction: numericInVariant(numeric, variant) }, (text) =>
+    withValues(text, drawn),
   )
-  if (content.translations)
-    shown.translations = content.translations.map(({ language, texts }) => ({
-      language,
-      texts: texts.map(({ field, of, text }) => ({
-        field,
-        of: withValues(of, drawn),
-        text: withValues(text, drawn),
-      })),
-    }))
-  return shown
 }
