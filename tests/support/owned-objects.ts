@@ -144,7 +144,8 @@ export type { OwnedKind }
 const ownedObjectMakers: Readonly<Record<OwnedKind, ObjectMaker>> = {
   quiz: (instructor) => addQuiz(instructor),
   session: async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
-  'quiz or session': async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  'session or group': async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
+  'quiz, session or group': async (instructor) => sessionOf(instructor, await addQuiz(instructor)),
   file: uploadFile,
   job: startJob,
   result: async (instructor) => (await handInSums(instructor)).resultId,

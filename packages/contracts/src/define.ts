@@ -15,7 +15,9 @@ export type Upload = { file: string; fields?: ObjectSchema; maxBytes: number }
 export type OwnedKind =
   | 'quiz'
   | 'session'
-  | 'quiz or session'
+  /** `group`: a group of a course, whose results are filtered and counted as those of a session. */
+  | 'session or group'
+  | 'quiz, session or group'
   | 'result'
   | 'question'
   | 'job'

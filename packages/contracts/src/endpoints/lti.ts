@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineRow } from '../define.ts'
 import { quizResponse } from '../schemas/envelopes.ts'
 import { connectionCodeBody, disconnectLtiBody, ltiAccounts, ltiConnection } from '../schemas/lti-account.ts'
+import { ltiGroup } from '../schemas/lti-group.ts'
 import { ltiScores, readMembersBody, resolveDifferenceBody, sendAgainBody } from '../schemas/lti-score.ts'
 
 const extension = {
@@ -25,6 +26,18 @@ export const ltiEndpoints = {
     problems: ['NOT_FOUND'],
     scope: { owned: { 'params.sessionId': 'session' }, right: 'marker', share: 'whole' },
     example: { params: { sessionId: '$session' } },
+  }),
+  getLtiGroups: defineRow({
+    ...extension,
+    method: 'GET',
+    path: 'lti/groups/:quizId',
+    summary:
+      'Lists the courses, sections and groups of the students of a quiz, by which its results are filtered.',
+    params: z.strictObject({ quizId: id }),
+    response: quizResponse(z.strictObject({ groups: z.array(ltiGroup) })),
+    problems: ['NOT_FOUND'],
+    scope: { owned: { 'params.quizId': 'quiz' }, right: 'viewer' },
+    example: { params: { quizId: '$quiz' } },
   }),
   sendLtiScoresAgain: defineRow({
     isLogged: true,

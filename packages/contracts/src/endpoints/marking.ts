@@ -33,12 +33,13 @@ export const markingEndpoints = {
     query: z.extend(cursorQuery, {
       quiz_id: z.optional(id),
       question_id: z.optional(id),
+      session_id: z.optional(id),
       order: z.optional(z.enum(markingOrders)),
     }),
     response: quizResponse(markingQueue),
     scope: {
       instructor: ['params.id'],
-      owned: { 'query.quiz_id': 'quiz' },
+      owned: { 'query.quiz_id': 'quiz', 'query.session_id': 'session or group' },
       right: 'marker',
       share: 'listed',
     },

@@ -14,7 +14,10 @@ import { count, id } from '@quizwright/domain/schemas/text.ts'
 const byId = z.strictObject({ id })
 const withSession = z.strictObject({ id, x: z.optional(id) })
 const read = { service: 'quiz', method: 'GET', access: 'instructor', problems: ['NOT_FOUND'] } as const
-const quizAndSession = { owned: { 'params.id': 'quiz', 'params.x': 'session' }, right: 'viewer' } as const
+const quizAndSession = {
+  owned: { 'params.id': 'quiz', 'params.x': 'session or group' },
+  right: 'viewer',
+} as const
 
 export const reportEndpoints = {
   getCityWiseStats: defineRow({
@@ -27,7 +30,7 @@ export const reportEndpoints = {
     response: quizResponse(
       z.looseObject({ cityWiseStats: z.array(cityStats), cordinatesList: z.array(coordinate) }),
     ),
-    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' }, right: 'viewer' },
+    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session or group' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   getReportResults: defineRow({
@@ -71,7 +74,7 @@ export const reportEndpoints = {
       }),
     ),
     scope: {
-      owned: { 'params.id': 'quiz or session', 'query.result': 'result' },
+      owned: { 'params.id': 'quiz, session or group', 'query.result': 'result' },
       right: 'marker',
       share: 'whole',
     },

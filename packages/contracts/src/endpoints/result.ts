@@ -39,7 +39,11 @@ export const resultEndpoints = {
     params: byId,
     query: resultRangeQuery,
     response: results,
-    scope: { owned: { 'params.id': 'session', 'query.after': 'result' }, right: 'marker', share: 'listed' },
+    scope: {
+      owned: { 'params.id': 'session or group', 'query.after': 'result' },
+      right: 'marker',
+      share: 'listed',
+    },
     example: { params: { id: '$session' } },
     ...longResponse,
   }),
@@ -79,7 +83,7 @@ export const resultEndpoints = {
         questionStats: questionStatsById,
       }),
     ),
-    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session' }, right: 'viewer' },
+    scope: { owned: { 'params.id': 'quiz', 'query.sessionId': 'session or group' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
     ...longResponse,
   }),
@@ -118,7 +122,7 @@ export const resultEndpoints = {
     response: quizResponse(
       z.looseObject({ classAverageStats: z.array(topicStrength), resultStats: z.array(topicStrength) }),
     ),
-    scope: { owned: { 'params.id': 'session', 'params.x': 'result' }, right: 'viewer' },
+    scope: { owned: { 'params.id': 'session or group', 'params.x': 'result' }, right: 'viewer' },
     example: { params: { id: '$session' } },
   }),
   getToughestQuestions: defineRow({
@@ -127,7 +131,7 @@ export const resultEndpoints = {
     summary: 'Lists the questions of a quiz (id) or of one session (x) with the fewest correct answers.',
     params: withOptional,
     response: quizResponse(z.array(toughQuestion)),
-    scope: { owned: { 'params.id': 'quiz', 'params.x': 'session' }, right: 'viewer' },
+    scope: { owned: { 'params.id': 'quiz', 'params.x': 'session or group' }, right: 'viewer' },
     example: { params: { id: '$quiz' } },
   }),
   allowAttempts: defineRow({
@@ -198,7 +202,7 @@ export const resultEndpoints = {
     response: quizResponse(z.looseObject({ response: z.array(listedResult), total: z.optional(count) })),
     problems: ['NOT_FOUND'],
     scope: {
-      owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session', 'body.after': 'result' },
+      owned: { 'body.quiz_id': 'quiz', 'body.session_id': 'session or group', 'body.after': 'result' },
       right: 'marker',
       share: 'listed',
     },

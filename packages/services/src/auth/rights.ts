@@ -8,6 +8,7 @@ import { corrections } from '../database/tables/corrections.ts'
 import { files } from '../database/tables/csv-files.ts'
 import { jobs } from '../database/tables/jobs.ts'
 import { attempts } from '../database/tables/learner.ts'
+import { ltiGroups } from '../database/tables/lti-groups.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { hasOnlyShare, isResultOf } from '../team-marking/own-share.ts'
 import { readAccountName } from './account-names.ts'
@@ -28,9 +29,17 @@ const quizFinders: Partial<Record<OwnedKind, FindQuizzes>> = {
       .from(sessions)
       .innerJoin(quizzes, eq(quizzes.id, sessions.quizId))
       .where(and(inIds(sessions.id, ids), where)),
-  'quiz or session': async (db, ids, where) => [
-    ...(await quizFinders.quiz!(db, ids, where)),
+  'session or group': async (db, ids, where) => [
     ...(await quizFinders.session!(db, ids, where)),
+    ...(await db
+      .select({ quizId: quizzes.id })
+      .from(ltiGroups)
+      .innerJoin(quizzes, eq(quizzes.id, ltiGroups.quizId))
+      .where(and(inIds(ltiGroups.id, ids), where))),
+  ],
+  'quiz, session or group': async (db, ids, where) => [
+    ...(await quizFinders.quiz!(db, ids, where)),
+    ...(await quizFinders['session or group']!(db, ids, where)),
   ],
   // An attempt has a result once it is handed in.
   result: (db, ids, where) =>

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { gradingKind } from '../attempts/grading-job.ts'
 import type { Queryable } from '../database/database.ts'
 import { inIds } from '../database/in-ids.ts'
 import { jobs } from '../database/tables/jobs.ts'
+import { ltiLinks, ltiScores } from '../database/tables/lti.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { shares } from '../database/tables/shares.ts'
 import { emailConfirmations } from '../database/tables/student-access.ts'
@@ -43,6 +44,8 @@ export const handOver = async (
     .returning({ linkId: sessions.linkId })
   const linkIds = [...new Set(moved.map(({ linkId }) => linkId))]
   await moveStudents(tx, { quizIds, linkIds, from, to })
+  const links = tx.select({ id: ltiLinks.id }).from(ltiLinks).where(inIds(ltiLinks.sessionLinkId, linkIds))
+  await tx.update(ltiScores).set({ groupsChanged: true }).where(inArray(ltiScores.linkId, links))
   await tx
     .update(emailConfirmations)
     .set({ instructorId: to })

@@ -17,6 +17,7 @@ export const claimNames = {
   resourceLink: `${lti}/resource_link`,
   roles: `${lti}/roles`,
   context: `${lti}/context`,
+  institution: `${lti}/lis`,
   custom: `${lti}/custom`,
   toolPlatform: `${lti}/tool_platform`,
   scores: `${ags}/claim/endpoint`,
@@ -77,6 +78,7 @@ export const launchClaims = z.object({
   [claimNames.context]: optional(
     z.object({ id: optional(shortId), title: optional(shortText), label: optional(shortText) }),
   ),
+  [claimNames.institution]: optional(z.object({ course_section_sourcedid: optional(shortText) })),
   [claimNames.custom]: optional(z.record(z.string(), z.unknown())),
   [claimNames.toolPlatform]: optional(z.object({ product_family_code: optional(storable.max(lengths.tag)) })),
   [claimNames.deepLinkSettings]: optional(deepLinkSettings),
@@ -92,6 +94,16 @@ export const launchClaims = z.object({
   ),
 })
 export type LaunchClaims = z.infer<typeof launchClaims>
+
+/** A variable that a platform did not replace still has its name. */
+const isReplaced = (text: unknown): text is string => typeof text === 'string' && !text.startsWith('$')
+
+/** The section of the course in which somebody is: its title as we ask for it, else its id in the institution. */
+export const sectionOf = (claims: LaunchClaims): string => {
+  const asked = claims[claimNames.custom]?.['section']
+  const title = isReplaced(asked) ? shortText.safeParse(asked.trim()).data : undefined
+  return title || claims[claimNames.institution]?.course_section_sourcedid?.trim() || ''
+}
 
 /** The language of whoever was launched: where the platform shows the page, or else their own. */
 export const localeOf = (claims: LaunchClaims): string | undefined =>

@@ -29,10 +29,11 @@ export const markingHandlers = ({ db, ai, now }: Context) =>
     updateDelivery: async ({ params, body }) =>
       dataResponse(await updateDelivery(db, params.id, ai !== undefined, body.is_automatic)),
     getMarkingOverview: async ({ params, query }) => dataResponse(await readOverview(db, params.id, query)),
-    getMarkingQueue: async ({ params, query: { quiz_id: quizId, question_id: questionId, ...query } }) =>
-      dataResponse(
-        await readQueue(db, { instructorId: params.id, quizId, questionId, now: now(), ...query }),
-      ),
+    getMarkingQueue: async ({ params, query }) => {
+      const { quiz_id: quizId, question_id: questionId, session_id: scope, ...asked } = query
+      const of = { instructorId: params.id, quizId, questionId, scope }
+      return dataResponse(await readQueue(db, { ...of, now: now(), ...asked }))
+    },
     getSimilarAnswers: async ({ params, query, user: { userId } }) => {
       const asked = { attemptId: params.id, questionId: query.question_id, userId }
       await requireAnswer(db, asked)

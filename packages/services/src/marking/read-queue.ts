@@ -5,6 +5,8 @@ import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
+import { attemptsInScope } from '../statistics/counts/attempts-in-scope.ts'
+import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { isFree } from './claim-answer.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { isMarkableBy } from './markable-quizzes.ts'
@@ -55,6 +57,8 @@ export type QueueQuery = CursorQuery & {
   instructorId: string
   quizId?: string | undefined
   questionId?: string | undefined
+  /** A session, or a group of a course. */
+  scope?: string | undefined
   order?: MarkingOrder | undefined
   /** Leaves out what somebody else has open at this moment. */
   now?: Date | undefined
@@ -66,7 +70,16 @@ export type QueueQuery = CursorQuery & {
  */
 export const readQueue = async (
   db: Queryable,
-  { instructorId, quizId, questionId: question, order = 'certainty', now, after, count: asked }: QueueQuery,
+  {
+    instructorId,
+    quizId,
+    questionId: question,
+    scope,
+    order = 'certainty',
+    now,
+    after,
+    count: asked,
+  }: QueueQuery,
 ): Promise<MarkingQueue> => {
   const turn = turnOf(instructorId)
   const { columns, types, of } = keys(turn)[order]
@@ -77,6 +90,7 @@ export const readQueue = async (
     quizId === undefined ? isMarkableBy(instructorId) : eq(attempts.quizId, quizId),
     now === undefined ? undefined : isFree(instructorId, now),
     question === undefined ? undefined : eq(attemptAnswers.questionId, question),
+    attemptsInScope(scope ?? quizScope),
   )
   const perPage = Math.max(1, Math.min(asked ?? markingLimits.perPage, markingLimits.perPage))
   const rows = await selectAnswers(

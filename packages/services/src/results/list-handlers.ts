@@ -11,7 +11,7 @@ import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { students } from '../database/tables/students.ts'
 import { foldText } from '../database/fold-text.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
-import { findScope } from '../statistics/find-scope.ts'
+import { findGroupQuiz, findScope } from '../statistics/find-scope.ts'
 import { limitToShare } from '../team-marking/own-share.ts'
 import { listResults, type ResultList } from './list-results.ts'
 
@@ -34,8 +34,9 @@ const quizOf = async (db: Queryable, sessionId: string): Promise<string> => {
     .select({ quizId: sessions.quizId })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
-  if (!session) throw new Problem('NOT_FOUND')
-  return session.quizId
+  const quizId = session?.quizId ?? (await findGroupQuiz(db, sessionId))
+  if (quizId === undefined) throw new Problem('NOT_FOUND')
+  return quizId
 }
 
 export const listHandlers = ({ db }: Context) => {

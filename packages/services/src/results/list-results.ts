@@ -11,6 +11,7 @@ import { attemptAnswers, attempts } from '../database/tables/learner.ts'
 import { quizzes } from '../database/tables/quizzes.ts'
 import { totalSums } from '../database/tables/statistics.ts'
 import { students } from '../database/tables/students.ts'
+import { attemptsInScope } from '../statistics/counts/attempts-in-scope.ts'
 import { quizScope } from '../statistics/counts/frequency-weights.ts'
 import { isWaiting } from '../marking/waiting-answers.ts'
 import { type AttemptRow, readAttempts, selectAttempts } from './attempt-row.ts'
@@ -31,7 +32,7 @@ export type ResultList = {
 const conditionOf = ({ quizId, sessionId, sought, inShare }: ResultList): SQL | undefined =>
   and(
     eq(attempts.quizId, quizId),
-    sessionId === undefined ? undefined : eq(attempts.sessionId, sessionId),
+    attemptsInScope(sessionId ?? quizScope),
     isNotNull(attempts.submittedAt),
     sought,
     inShare,

@@ -1,8 +1,10 @@
 import { defaultEnd } from '@quizwright/domain/rules/date-time.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { inIds } from '../database/in-ids.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { makeId } from '../database/make-id.ts'
+import { ltiLinks, ltiScores } from '../database/tables/lti.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 
 type Version = Pick<typeof quizzes.$inferSelect, 'id' | 'familyId'>
@@ -33,6 +35,11 @@ export const takeOverSessions = async (
       quizId,
     })),
   )
+  // The new version has groups of its own.
+  const linkIds = taken.map(({ linkId }) => linkId)
+  const links = tx.select({ id: ltiLinks.id }).from(ltiLinks).where(inIds(ltiLinks.sessionLinkId, linkIds))
+  if (linkIds.length > 0)
+    await tx.update(ltiScores).set({ groupsChanged: true }).where(inArray(ltiScores.linkId, links))
 }
 
 /** Reads the sessions of all versions, grouped by link. The session that the link opens comes first. */

@@ -242,6 +242,11 @@ export const ltiScores = quiz.table(
     /** Whether the instructor has decided that ours replaces theirs. */
     isForced: boolean('is_forced').notNull().default(false),
     reason: text('reason'),
+    /** The section and the groups of the course that the platform told last; see lti-groups.ts. */
+    section: text('section').notNull().default(''),
+    groups: jsonb('groups').$type<{ id: string; name: string }[]>().notNull().default([]),
+    /** Whether the student is still to be sorted into them. */
+    groupsChanged: boolean('groups_changed').notNull().default(true),
     /** Since when the student is no member of the course any more. */
     leftAt: dateTime('left_at'),
     /** Since when the platform could not be reached. */
@@ -250,6 +255,9 @@ export const ltiScores = quiz.table(
   (table) => [
     unique('lti_scores_subject').on(table.linkId, table.subject),
     index('lti_scores_student').on(table.studentId),
+    index('lti_scores_groups')
+      .on(table.id)
+      .where(sql`${table.groupsChanged}`),
     index('lti_scores_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'waiting'`),

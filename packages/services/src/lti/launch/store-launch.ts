@@ -6,7 +6,8 @@ import { makeId } from '../../database/make-id.ts'
 import { ltiLinks, ltiScores, ltiTickets, ltiUsedNonces } from '../../database/tables/lti.ts'
 import { findMeantSession, SessionUnclear } from '../links/find-meant-session.ts'
 import { findLink } from '../../students/find-link.ts'
-import { claimNames, type LaunchClaims, scopes } from '../claims.ts'
+import { toldGroups } from '../groups/told-groups.ts'
+import { claimNames, type LaunchClaims, scopes, sectionOf } from '../claims.ts'
 import type { LtiPlatform } from '../platform-settings.ts'
 import { saveLaunchedStudent } from './launched-student.ts'
 import { isStaffOf } from './roles.ts'
@@ -114,8 +115,19 @@ export const storeLaunch = (db: Database, launch: Launch): Promise<OpenedLaunch>
     if (!isStaff)
       await tx
         .insert(ltiScores)
-        .values({ id: makeId(), linkId: link.id, studentId, subject, dueAt: now, heldUntil: now })
-        .onConflictDoUpdate({ target: [ltiScores.linkId, ltiScores.subject], set: { studentId } })
+        .values({
+          id: makeId(),
+          linkId: link.id,
+          studentId,
+          subject,
+          section: sectionOf(claims),
+          dueAt: now,
+          heldUntil: now,
+        })
+        .onConflictDoUpdate({
+          target: [ltiScores.linkId, ltiScores.subject],
+          set: { studentId, ...toldGroups(sectionOf(claims) !== '' && { section: sectionOf(claims) }) },
+        })
     const ticket = makeToken()
     await tx.insert(ltiTickets).values({
       ticketHash: hashToken(ticket),

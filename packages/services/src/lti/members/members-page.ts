@@ -4,6 +4,11 @@ import * as z from 'zod'
 
 const text = z.string().max(lengths.name).refine(isStorable).optional().catch(undefined)
 
+/** Platforms send numbers, too. */
+const groupText = z.coerce.string().min(1).max(255).refine(isStorable)
+/** More than anybody is in. */
+const mostGroups = 50
+
 /** A member of a course. What is missing or has another form is left out: platforms may hide names. */
 const member = z.object({
   user_id: z.string().min(1).max(255).refine(isStorable),
@@ -13,6 +18,11 @@ const member = z.object({
   given_name: text,
   family_name: text,
   email: z.email().max(lengths.email).optional().catch(undefined),
+  group_enrollments: z
+    .array(z.object({ group_id: groupText, group_name: groupText.optional().catch(undefined) }))
+    .max(mostGroups)
+    .optional()
+    .catch(undefined),
 })
 export type Member = z.infer<typeof member>
 

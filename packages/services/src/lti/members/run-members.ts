@@ -7,6 +7,7 @@ import { sessions } from '../../database/tables/quizzes.ts'
 import type { JobRunner } from '../../jobs/run-jobs.ts'
 import type { KnownPlatforms } from '../known-platforms.ts'
 import { openAccessTokens } from '../scores/access-tokens.ts'
+import { sortIntoGroups } from '../groups/sort-into-groups.ts'
 import { readMembers } from './read-members.ts'
 
 const minuteMs = 60_000
@@ -60,6 +61,7 @@ export const runMembers = (
       triedAt.set(link.id, context.now().getTime())
       await readMembers({ context, platforms: active, tokens }, link, false)
     }
+    await sortIntoGroups(context.db)
   }
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

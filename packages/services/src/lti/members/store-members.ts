@@ -4,6 +4,7 @@ import { makeId } from '../../database/make-id.ts'
 import { type ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { findLink } from '../../students/find-link.ts'
 import { saveLaunchedStudent } from '../launch/launched-student.ts'
+import { toldGroups } from '../groups/told-groups.ts'
 import { isStaffOf } from '../launch/roles.ts'
 import { MembersUnread } from './fetch-members.ts'
 import type { Member } from './members-page.ts'
@@ -26,15 +27,20 @@ const saveStudent = async (
   const { platform, id: linkId } = link
   const { user_id: subject } = member
   const claims = { iat: 0, ...member }
+  const groups = member.group_enrollments?.map(({ group_id: id, group_name: name }) => ({
+    id,
+    name: name ?? id,
+  }))
   const studentId = await saveLaunchedStudent(tx, { platform, subject, instructorId, claims }, now)
   await tx
     .insert(ltiScores)
-    .values({ id: makeId(), linkId, studentId, subject, dueAt: now, heldUntil: now })
+    .values({ id: makeId(), linkId, studentId, subject, groups: groups ?? [], dueAt: now, heldUntil: now })
     .onConflictDoUpdate({
       target: [ltiScores.linkId, ltiScores.subject],
       set: {
         studentId,
         leftAt: null,
+        ...toldGroups(groups !== undefined && { groups }),
         // Who was no student of the course may be one now.
         state: sql`case when ${ltiScores.state} = 'refused' and ${ltiScores.reason} = 'not_a_student'
           then 'waiting' else ${ltiScores.state} end`,

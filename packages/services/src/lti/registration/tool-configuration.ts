@@ -14,8 +14,12 @@ export const ownAddresses = (servicesUrl: string, name?: string): OwnAddresses =
 const label = 'Quizwright'
 const description = 'Quizzes with marks for the gradebook.'
 const claims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale']
-/** By which a link of a copied course is known. */
-const customParameters = { link_history: '$ResourceLink.id.history', context_history: '$Context.id.history' }
+/** By which a link of a copied course is known, and the section by which results are filtered. */
+const customParameters = {
+  link_history: '$ResourceLink.id.history',
+  context_history: '$Context.id.history',
+  section: '$CourseSection.title',
+}
 
 const ourScopes = [...Object.values(scopes), membersScope]
 

@@ -6,6 +6,8 @@ import type { Queryable } from '../../database/database.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { dataResponse } from '../../http/response-bodies.ts'
+import { listGroups } from '../groups/list-groups.ts'
+import { sortIntoGroups } from '../groups/sort-into-groups.ts'
 import { linksWithMembers, readMembers } from '../members/read-members.ts'
 import { openAccessTokens } from './access-tokens.ts'
 import { readScores } from './read-scores.ts'
@@ -64,8 +66,11 @@ export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
       const reading = { context: { db, now }, platforms: await ltiPlatforms.list(), tokens }
       for (const link of await linksWithMembers(db, sessionLinkId))
         await readMembers(reading, link, body.accept_left === true)
+      await sortIntoGroups(db, sessionLinkId)
       return read(sessionLinkId)
     },
+
+    getLtiGroups: async ({ params }) => dataResponse({ groups: await listGroups(db, params.quizId) }),
 
     resolveLtiDifference: async ({ body }) => {
       const sessionLinkId = await sessionLinkOf(db, body.sessionId)
@@ -81,6 +86,6 @@ export const ltiHandlers = ({ db, now, ltiPlatforms }: Context) => {
     },
   } satisfies Pick<
     Handlers<'quiz'>,
-    'getLtiScores' | 'sendLtiScoresAgain' | 'readLtiMembers' | 'resolveLtiDifference'
+    'getLtiGroups' | 'getLtiScores' | 'sendLtiScoresAgain' | 'readLtiMembers' | 'resolveLtiDifference'
   >
 }

@@ -65,7 +65,8 @@ export const countUnderLock = async (
   await addToCounts(tx, weightRows(changesBetween(before, after)))
 }
 
-const readWeightsOf = async (
+/** Reads the weights of all counted attempts of these students at these quizzes. */
+export const readWeightsOf = async (
   tx: Queryable,
   quizIds: readonly string[],
   studentIds: readonly string[],

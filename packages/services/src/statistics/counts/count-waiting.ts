@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import type { CountSelection } from './select-counts.ts'
-import { quizScope } from './frequency-weights.ts'
+import { attemptsInScope } from './attempts-in-scope.ts'
 
 /** Returns the number of attempts that are handed in, but wait for marks, so that the tables of counts lack them. */
 export const countWaiting = async (
@@ -17,7 +17,7 @@ export const countWaiting = async (
         eq(attempts.quizId, quizId),
         eq(attempts.isCounted, false),
         isNotNull(attempts.submittedAt),
-        scope === quizScope ? undefined : eq(attempts.sessionId, scope),
+        attemptsInScope(scope),
       ),
     )
   return waiting!.n

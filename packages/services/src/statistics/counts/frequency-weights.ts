@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../../database/tables/learner.ts'
+import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
 import { textArray } from '../../database/text-array.ts'
 
 /**
@@ -22,12 +23,13 @@ export type FrequencyWeights = {
 }
 export const weightNames = ['first', 'second', 'latest', 'highest', 'every', 'resident'] as const
 
-/** The scope of the whole quiz. The other scopes are the ids of its sessions. */
+/** The scope of the whole quiz. The other scopes are the ids of its sessions, and of groups of courses. */
 export const quizScope = 'all'
 
 /**
  * Returns a query for the weights of all counted attempts at these quizzes, or only of these students, in the whole
- * quiz and in their session. Of several equally high attempts the earliest counts as the highest.
+ * quiz, in their session and in the groups of their course. Of several equally high attempts the earliest counts as
+ * the highest.
  */
 export const weightsOf = (quizIds: readonly string[], studentIds?: readonly string[]): SQL => {
   const ofStudents = studentIds ? sql`and a.student_id = any(${textArray(studentIds)})` : sql``
@@ -42,7 +44,11 @@ export const weightsOf = (quizIds: readonly string[], studentIds?: readonly stri
       (${rank(sql``, sql`a.correct_percentage desc, a.number`)} = 1)::integer as highest,
       1 as every,
       (${rank(sql`, a.country, a.city`, sql`a.number`)} = 1)::integer as resident
-    from ${attempts} a cross join lateral (values (${quizScope}::text), (a.session_id)) s(scope)
+    from ${attempts} a cross join lateral (
+      values (${quizScope}::text), (a.session_id)
+      union all select g.id from ${ltiGroupMembers} m join ${ltiGroups} g on g.id = m.group_id
+        where m.student_id = a.student_id and g.quiz_id = a.quiz_id
+    ) s(scope)
     where a.quiz_id = any(${textArray(quizIds)}) and a.is_counted ${ofStudents}`
 }
 

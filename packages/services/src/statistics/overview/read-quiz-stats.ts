@@ -6,7 +6,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { scoreCounts } from '../../database/tables/statistics.ts'
-import { quizScope } from '../counts/frequency-weights.ts'
+import { attemptsInScope } from '../counts/attempts-in-scope.ts'
 import { inScope } from '../counts/select-counts.ts'
 import { readCountries } from '../places/read-places.ts'
 import { readTagScores } from '../tags/read-tag-scores.ts'
@@ -77,7 +77,7 @@ const countWaiting = (db: Queryable, quizId: string, scope: string): Promise<num
     attempts,
     and(
       eq(attempts.quizId, quizId),
-      ...(scope === quizScope ? [] : [eq(attempts.sessionId, scope)]),
+      attemptsInScope(scope),
       eq(attempts.isCounted, false),
       isNotNull(attempts.submittedAt),
       isNull(attempts.obtainedMarks),

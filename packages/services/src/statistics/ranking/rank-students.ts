@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
+import { attemptsInScope } from '../counts/attempts-in-scope.ts'
+import { findGroupQuiz } from '../find-scope.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readScores, type ScoreCount } from '../counts/read-scores.ts'
 import { readStandings, type Ranking, type Standing } from './read-standings.ts'
@@ -41,10 +43,11 @@ export const rankStudents = async (db: Queryable, { id, counted, from, count, re
   }
 }
 
-/** The id belongs to a session or, if there is none, to a quiz. */
+/** The id belongs to a session or a group of a course or, if there is none, to a quiz. */
 const findRankedScope = async (db: Queryable, id: string): Promise<{ quizId: string; scope: string }> => {
   const [session] = await db.select({ quizId: sessions.quizId }).from(sessions).where(eq(sessions.id, id))
-  return session ? { quizId: session.quizId, scope: id } : { quizId: id, scope: quizScope }
+  const quizId = session?.quizId ?? (await findGroupQuiz(db, id))
+  return quizId === undefined ? { quizId: id, scope: quizScope } : { quizId, scope: id }
 }
 
 const readStandingOfResult = async (
@@ -52,11 +55,12 @@ const readStandingOfResult = async (
   ranking: Ranking,
   resultId: string,
 ): Promise<Standing | undefined> => {
-  const inSession = ranking.scope === quizScope ? undefined : eq(attempts.sessionId, ranking.scope)
   const [attempt] = await db
     .select({ studentId: attempts.studentId })
     .from(attempts)
-    .where(and(eq(attempts.id, resultId), eq(attempts.quizId, ranking.quizId), inSession))
+    .where(
+      and(eq(attempts.id, resultId), eq(attempts.quizId, ranking.quizId), attemptsInScope(ranking.scope)),
+    )
   if (!attempt) throw new Problem('NOT_FOUND')
   const [standing] = await readStandings(db, ranking, { limit: 1, offset: 0 }, attempt.studentId)
   return standing

@@ -3,22 +3,25 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { attempts } from '../../database/tables/learner.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
+import { attemptsInScope } from '../counts/attempts-in-scope.ts'
+import { findGroupQuiz } from '../find-scope.ts'
 import { quizScope } from '../counts/frequency-weights.ts'
 import { readTagScores, readTagScoresOfAttempt, type TagScore } from './read-tag-scores.ts'
 
 /**
- * Reads the tag scores of a session with the averages of the whole quiz, and those of one of its results with the
- * averages of the session. Throws NOT_FOUND, also for a result of another session.
+ * Reads the tag scores of a session, or of a group of a course, with the averages of the whole quiz, and those of one
+ * of its results with the averages of the session. Throws NOT_FOUND, also for a result of another session.
  */
 export const readTopicStrengths = async (db: Queryable, sessionId: string, resultId: string | undefined) => {
   const [session] = await db
     .select({ quizId: sessions.quizId })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
-  if (!session) throw new Problem('NOT_FOUND')
-  if (resultId !== undefined) await requireResultOfSession(db, resultId, sessionId)
-  const ofSession = await readTagScores(db, session.quizId, sessionId)
-  const ofQuiz = await readTagScores(db, session.quizId, quizScope)
+  const quizId = session?.quizId ?? (await findGroupQuiz(db, sessionId))
+  if (quizId === undefined) throw new Problem('NOT_FOUND')
+  if (resultId !== undefined) await requireResultIn(db, resultId, { quizId, scope: sessionId })
+  const ofSession = await readTagScores(db, quizId, sessionId)
+  const ofQuiz = await readTagScores(db, quizId, quizScope)
   const ofResult = resultId === undefined ? [] : await readTagScoresOfAttempt(db, resultId)
   return {
     classAverageStats: withAverages(ofSession, ofQuiz),
@@ -26,8 +29,11 @@ export const readTopicStrengths = async (db: Queryable, sessionId: string, resul
   }
 }
 
-const requireResultOfSession = async (db: Queryable, resultId: string, sessionId: string): Promise<void> => {
-  const found = await db.$count(attempts, and(eq(attempts.id, resultId), eq(attempts.sessionId, sessionId)))
+type Scope = { quizId: string; scope: string }
+
+const requireResultIn = async (db: Queryable, resultId: string, { quizId, scope }: Scope): Promise<void> => {
+  const isIt = and(eq(attempts.id, resultId), eq(attempts.quizId, quizId), attemptsInScope(scope))
+  const found = await db.$count(attempts, isIt)
   if (found === 0) throw new Problem('NOT_FOUND')
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
 import { makeId } from '../../database/make-id.ts'
+import { ltiScores } from '../../database/tables/lti.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { studentMerges, students } from '../../database/tables/students.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
@@ -42,6 +43,10 @@ export const mergeStudents = async (
     numbers: Object.fromEntries(all.map(({ id, number }) => [id, number])),
     mergedAt: now,
   })
+  await tx
+    .update(ltiScores)
+    .set({ groupsChanged: true })
+    .where(inIds(ltiScores.studentId, [keptId, mergedId]))
   await rebuildCounts(tx, [...new Set(moved.map(({ quizId }) => quizId))])
 }
 

@@ -2,6 +2,7 @@ import { Problem } from '@quizwright/contracts/problem.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { inIds } from '../../database/in-ids.ts'
 import type { Queryable } from '../../database/database.ts'
+import { ltiScores } from '../../database/tables/lti.ts'
 import { reports } from '../../database/tables/learner.ts'
 import { studentMerges, students } from '../../database/tables/students.ts'
 import { rebuildCounts } from '../../statistics/counts/rebuild-counts.ts'
@@ -44,6 +45,8 @@ export const undoMerge = async (
     await tx.update(reports).set({ studentId: merge.mergedId }).where(inIds(reports.id, merge.reportIds))
   await tx.update(students).set({ mergedInto: null }).where(eq(students.id, merge.mergedId))
   await tx.update(studentMerges).set({ undoneAt: now }).where(eq(studentMerges.id, merge.id))
+  const both = [merge.keptId, merge.mergedId]
+  await tx.update(ltiScores).set({ groupsChanged: true }).where(inIds(ltiScores.studentId, both))
   const moved = all.filter(({ id }) => merge.attemptIds.includes(id))
   await rebuildCounts(tx, [...new Set(moved.map(({ quizId }) => quizId))])
 }

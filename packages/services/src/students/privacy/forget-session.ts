@@ -4,6 +4,7 @@ import { inIds } from '../../database/in-ids.ts'
 import { makeId } from '../../database/make-id.ts'
 import { attempts, reports } from '../../database/tables/learner.ts'
 import { ltiLinks, ltiScores } from '../../database/tables/lti.ts'
+import { ltiGroupMembers, ltiGroups } from '../../database/tables/lti-groups.ts'
 import { sessions } from '../../database/tables/quizzes.ts'
 import { listedStudents } from '../../database/tables/student-access.ts'
 import { students } from '../../database/tables/students.ts'
@@ -109,6 +110,10 @@ const detach = async (tx: Queryable, link: Link, people: readonly string[], now:
     await tx.execute(
       sql`update ${attempts} set token_hash = null, browser_hash = null where student_id = ${id}`,
     )
+    await tx.execute(sql`
+      insert into ${ltiGroupMembers} (student_id, group_id)
+      select ${id}, m.group_id from ${ltiGroupMembers} m join ${ltiGroups} g on g.id = m.group_id
+      where m.student_id = ${person} and g.quiz_id = any(${textArray(quizIds)})`)
   }
   await rebuildCounts(tx, quizIds)
 }
