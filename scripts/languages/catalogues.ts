@@ -24,6 +24,12 @@ const forInstructors = [
   ].map((name) => `packages/domain/src/rules/${name}.ts`),
 ]
 
+/** What is said about question files, which is loaded where files are imported or downloaded. */
+const aboutFiles = ['file-sentences', 'file-losses', 'file-cells'].map(
+  (name) => `packages/domain/src/language/${name}.ts`,
+)
+const notForStudents = [...forInstructors, ...aboutFiles]
+
 /** The catalogues, and the folders or files whose texts each has. */
 const catalogues = {
   learner: [
@@ -46,6 +52,7 @@ const catalogues = {
     'packages/domain/src/rules/describe-figures.ts',
   ],
   services: ['packages/services/src'],
+  files: aboutFiles,
 } as const
 
 /** What is loaded beside a catalogue: a text that one of these has is not repeated. */
@@ -53,6 +60,7 @@ const loadedBeside: Partial<Record<CatalogueName, readonly CatalogueName[]>> = {
   instructor: ['learner'],
   pages: ['learner'],
   services: ['learner', 'pages'],
+  files: ['learner', 'instructor'],
 }
 
 export type CatalogueName = keyof typeof catalogues
@@ -64,7 +72,7 @@ const isSource = (path: string): boolean => !/\.test\.tsx?$|\/test-support\/|\/t
 export const sourcesIn = (root: string, folders: readonly string[]): { path: string; text: string }[] =>
   globSync(
     folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.{ts,tsx}`)),
-    { cwd: root, exclude: folders.some((folder) => forInstructors.includes(folder)) ? [] : forInstructors },
+    { cwd: root, exclude: folders.some((folder) => notForStudents.includes(folder)) ? [] : notForStudents },
   )
     .filter(isSource)
     .sort()

@@ -106,6 +106,9 @@ export const saidWhenRead = <Table extends Readonly<Record<string, unknown>>>(ta
   return said as Table
 }
 
+/** The values of a message that are numbers. */
+const numbers: ReadonlySet<string> = new Set(['count', 'line', 'no'])
+
 type Pattern = { text: string; form: RegExp }
 const patterns = new WeakMap<readonly string[], readonly Pattern[]>()
 
@@ -116,23 +119,50 @@ const patternsOf = (made: readonly string[]): readonly Pattern[] => {
     .filter((text) => text.includes('{'))
     .map((text): Pattern => {
       const escaped = text.replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
-      return { text, form: new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 's') }
+      const form = escaped.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => `(?<${name}>${numbers.has(name) ? '[\\d.,]+' : '.+'})`,
+      )
+      return { text, form: new RegExp(`^${form}$`, 's') }
     })
   patterns.set(made, read)
   return read
 }
 
-/** Says a message that a rule or a service made in English. Its parts named `message` are messages themselves. */
+/** Says a list of messages, which may have the sign between them in a value: the longest that is known is one. */
+const sayEach = (list: string): string => {
+  const pieces = list.split('; ')
+  const said: string[] = []
+  for (let from = 0; from < pieces.length;) {
+    let to = pieces.length
+    const message = (): string => pieces.slice(from, to).join('; ')
+    while (to > from + 1 && sayMade(message()) === message()) to -= 1
+    said.push(sayMade(message()))
+    from = to
+  }
+  return said.join(directionOfLanguage(speech.language) === 'rtl' ? '؛ ' : '; ')
+}
+
+/** How the values of a message are said that are messages themselves, or several of them. */
+const sayValue: Readonly<Record<string, (value: string) => string>> = {
+  message: (value) => sayMade(value),
+  part: (value) => sayMade(value),
+  messages: sayEach,
+}
+
+/** Says a message that a rule or a service made in English. Its parts named in `sayValue` are messages themselves. */
 export const sayMade = (message: string): string => {
   const whole = say(message)
   if (whole !== message || !speech.made) return whole
   for (const { text, form } of patternsOf(speech.made)) {
     const values = form.exec(message)?.groups
     if (values)
-      return say(text, {
-        ...values,
-        ...(values['message'] !== undefined && { message: sayMade(values['message']) }),
-      })
+      return say(
+        text,
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, sayValue[name]?.(value) ?? value]),
+        ),
+      )
   }
   return message
 }

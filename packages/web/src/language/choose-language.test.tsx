@@ -1,6 +1,6 @@
-import { say, speak } from '@quizwright/domain/language/say.ts'
+import { say, sayMade, speak } from '@quizwright/domain/language/say.ts'
 import { afterEach, expect, test } from 'vitest'
-import { chooseLanguage, preferredLanguage, showPageLanguage } from './choose-language.ts'
+import { chooseLanguage, loadFileTexts, preferredLanguage, showPageLanguage } from './choose-language.ts'
 
 afterEach(async () => {
   await showPageLanguage('en')
@@ -23,4 +23,13 @@ test.each([
     direction,
     language,
   ])
+})
+
+test('what is said about question files comes with the first screen that needs it, and with each language after', async () => {
+  await chooseLanguage('ur')
+  const message = 'The file is empty. Export the questions again.'
+  await loadFileTexts()
+  expect(sayMade(message)).toBe('فائل خالی ہے۔ سوال دوبارہ ایکسپورٹ کریں۔')
+  await chooseLanguage('es')
+  expect(sayMade(message)).toBe('El archivo está vacío. Exporte las preguntas de nuevo.')
 })

@@ -1,6 +1,7 @@
 import {
   type AnyLanguage,
   firstLanguage,
+  isLanguage,
   type Language,
   languages,
 } from '@quizwright/domain/language/languages.ts'
@@ -11,42 +12,52 @@ const key = 'language'
 
 type CatalogueFile = { default: Catalogue }
 
+/** Whether the page says something about question files. That is then loaded with each language. */
+let isAboutFiles = false
+
 /** What students read is shown to instructors, too, so its catalogue is loaded beside that of their page. */
-const both = async (...files: Promise<CatalogueFile>[]) => {
-  const [{ madeMessages }, { madeByServices }, ...catalogues] = await Promise.all([
+const both = async (aboutFiles: () => Promise<CatalogueFile>, ...files: Promise<CatalogueFile>[]) => {
+  const [{ madeMessages }, { madeByServices }, madeByFormats, ...catalogues] = await Promise.all([
     import('@quizwright/domain/language/made-messages.ts'),
     import('@quizwright/domain/language/made-by-services.ts'),
+    isAboutFiles ? import('@quizwright/domain/language/made-by-formats.ts') : undefined,
     ...files,
+    ...(isAboutFiles ? [aboutFiles()] : []),
   ])
   return {
     default: Object.assign({}, ...catalogues.map((file) => file.default)) as Catalogue,
-    made: [...madeMessages, ...madeByServices],
+    made: [...madeMessages, ...madeByServices, ...(madeByFormats?.madeByFormats ?? [])],
   }
 }
 
 const loaders: CatalogueLoaders = {
   ur: () =>
     both(
+      () => import('@quizwright/domain/locales/ur/files.po'),
       import('@quizwright/domain/locales/ur/learner.po'),
       import('@quizwright/domain/locales/ur/instructor.po'),
     ),
   ar: () =>
     both(
+      () => import('@quizwright/domain/locales/ar/files.po'),
       import('@quizwright/domain/locales/ar/learner.po'),
       import('@quizwright/domain/locales/ar/instructor.po'),
     ),
   hi: () =>
     both(
+      () => import('@quizwright/domain/locales/hi/files.po'),
       import('@quizwright/domain/locales/hi/learner.po'),
       import('@quizwright/domain/locales/hi/instructor.po'),
     ),
   es: () =>
     both(
+      () => import('@quizwright/domain/locales/es/files.po'),
       import('@quizwright/domain/locales/es/learner.po'),
       import('@quizwright/domain/locales/es/instructor.po'),
     ),
   fr: () =>
     both(
+      () => import('@quizwright/domain/locales/fr/files.po'),
       import('@quizwright/domain/locales/fr/learner.po'),
       import('@quizwright/domain/locales/fr/instructor.po'),
     ),
@@ -78,6 +89,16 @@ export const offeredLanguage = (): OfferedLanguage | undefined => {
 
 /** Shows the page in a language. */
 export const showPageLanguage = (language: AnyLanguage): Promise<void> => showLanguage(language, loaders)
+
+/** Loads what is said about question files, in the language of the page. */
+export const loadFileTexts = async (): Promise<void> => {
+  if (isAboutFiles) return
+  isAboutFiles = true
+  const { lang } = document.documentElement
+  if (!isLanguage(lang) || lang === 'en') return
+  await showPageLanguage(lang)
+  dispatchEvent(new Event(languageChosen))
+}
 
 /** Shows the page in the language that the instructor chooses, now and next time. */
 export const chooseLanguage = async (language: Language): Promise<void> => {

@@ -1,5 +1,5 @@
 import { commaList } from '@quizwright/domain/language/comma-list.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import {
   type ExportFormat,
   exportFormatNames,
@@ -10,6 +10,7 @@ import { labels, toasts } from '@quizwright/domain/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useFileTexts } from '../language/use-file-texts.ts'
 import { problemText } from '../api/problem-text.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { saveFile } from '../files/save-file.ts'
@@ -54,7 +55,7 @@ export const describeLosses = (format: ExportFormat, losses: readonly string[], 
   losses.length > 0
     ? say('{format} doesn’t support: {losses}.', {
         format: exportFormatNames[format],
-        losses: commaList(losses),
+        losses: commaList(losses.map(sayMade)),
       })
     : isSelected
       ? say('{format} supports all of these questions.', { format: exportFormatNames[format] })
@@ -88,7 +89,7 @@ const LossLines = ({ format, files, isSelected }: LossLinesProps) => {
       <ul>
         {losing.map(({ name, losses, noFile }) => (
           <li key={name}>
-            {name}: {noFile ?? commaList(losses)}
+            {name}: {noFile ?? commaList(losses.map(sayMade))}
           </li>
         ))}
       </ul>
@@ -121,6 +122,7 @@ const titleOf = ({ quizzes, selected }: DownloadDialogProps): string => {
 
 /** Downloads questions for another tool, after showing what its format cannot hold. */
 const DownloadDialog = (props: DownloadDialogProps) => {
+  useFileTexts()
   const { quizzes, selected, onClose } = props
   const [choices] = useState(() => choicesAfter(lastFormat()))
   const [format, setFormat] = useState<ExportFormat>(() => lastFormat() ?? 'xlsx')

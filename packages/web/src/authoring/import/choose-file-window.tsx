@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { acceptedEndings } from '@quizwright/formats/question-file-endings.ts'
 import type { csvImportView } from '@quizwright/machines/csv-import/view.ts'
@@ -36,7 +36,7 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
         onFiles={(files) =>
           void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
         }
-        error={view.problem?.message}
+        error={view.problem && sayMade(view.problem.message)}
       />
       <p>
         {say(

@@ -7,6 +7,7 @@ import { ChooseFileWindow } from './choose-file-window.tsx'
 import type { ImportActor } from './import-actor.ts'
 import { ImportResultWindow } from './import-result-window.tsx'
 import type { ImportStream } from './import-stream.ts'
+import { useFileTexts } from '../../language/use-file-texts.ts'
 
 type CsvImportWindowsProps = {
   actor: ImportActor
@@ -19,6 +20,7 @@ type CsvImportWindowsProps = {
 
 /** Windows 77 and 5 of the wizard. */
 export const CsvImportWindows = ({ actor, ...props }: CsvImportWindowsProps) => {
+  useFileTexts()
   const view = csvImportView(useSelector(actor, (snapshot) => snapshot))
   return view.window === 77 ? (
     <ChooseFileWindow actor={actor} view={view} />

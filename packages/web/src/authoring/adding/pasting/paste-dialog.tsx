@@ -1,5 +1,6 @@
 import { say, sayCount } from '@quizwright/domain/language/say.ts'
 import { useEffect, useState } from 'react'
+import { useFileTexts } from '../../../language/use-file-texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -78,6 +79,7 @@ type PasteDialogProps = {
  * added.
  */
 const PasteDialog = ({ given, onAdded, onClose }: PasteDialogProps) => {
+  useFileTexts()
   const editor = useEditor()
   const quizId = editor.quiz._id
   const [text, setText] = useState(() => given?.text ?? readKeptText(pastedInto(quizId)))

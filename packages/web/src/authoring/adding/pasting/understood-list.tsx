@@ -1,4 +1,4 @@
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import { CircleAlert } from 'lucide-react'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { chakra } from '../../../ui/styled/chakra.tsx'
@@ -80,7 +80,7 @@ export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: Underst
                   {one.notes.map((note) => (
                     <li key={note}>
                       <CircleAlert aria-hidden />
-                      {note}
+                      {sayMade(note)}
                     </li>
                   ))}
                 </Notes>
@@ -107,7 +107,7 @@ export const UnderstoodList = ({ questions, wanted, leftOut, onToggle }: Underst
             <Item key={index}>
               <CircleAlert size={16} aria-hidden />
               <div>
-                <strong>{reason}</strong>
+                <strong>{sayMade(reason)}</strong>
                 <Source>{source}</Source>
               </div>
             </Item>

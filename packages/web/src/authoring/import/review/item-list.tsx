@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import { withNumberInFile } from '@quizwright/contracts/validation/describe-findings.ts'
 import { escapedColumn } from '@quizwright/domain/csv/column-names.ts'
 import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
@@ -64,11 +64,13 @@ export const ItemList = ({ file, kind, items, onOpen, ...list }: ItemListProps) 
   const listed = rows.map((row) => {
     const { key, no, item } = row
     const question = file.imported.questions[item.questionNo - 1]
-    if (!question) return { key, no, text: row.text }
-    const text = withNumberInFile(row.text, {
-      questionNo: item.questionNo,
-      numberInFile: question.ind_number,
-    })
+    if (!question) return { key, no, text: sayMade(row.text) }
+    const text = sayMade(
+      withNumberInFile(row.text, {
+        questionNo: item.questionNo,
+        numberInFile: question.ind_number,
+      }),
+    )
     const inside = () => (
       <QuestionRepair
         file={file}

@@ -1,4 +1,4 @@
-import { say } from '@quizwright/domain/language/say.ts'
+import { say, sayMade } from '@quizwright/domain/language/say.ts'
 import type { RejectedRow } from '@quizwright/domain/schemas/csv.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
 import { humanName } from '../mapping/column-choices.ts'
@@ -16,7 +16,9 @@ const inWords = (reason: string): string => reason.replace(/^[a-z_]+\d?(?= )/, (
 
 /** Why a row was rejected, with its column if there is one. */
 export const shownReason = ({ column, reason }: Pick<RejectedRow, 'column' | 'reason'>): string =>
-  column === null ? reason : say('Column {column}: {reason}', { column, reason: inWords(reason) })
+  column === null
+    ? sayMade(reason)
+    : say('Column {column}: {reason}', { column, reason: sayMade(inWords(reason)) })
 
 /** The text of a left-out question, by which its author recognizes it better than by its line. */
 export const leftOutText = (header: readonly string[], cells: readonly string[]): string =>
