@@ -34,6 +34,20 @@ describe('a dialog', () => {
     const chosen = await screen.findByLabelText('QTI')
     await waitFor(() => expect(document.activeElement).toBe(chosen))
   })
+  test.each([
+    ['ur', 'rtl'],
+    ['ar-XB', 'rtl'],
+    ['hi', 'ltr'],
+  ])('in a page in %s runs from %s', (language, direction) => {
+    document.documentElement.lang = language
+    show(
+      <Dialog open title="Details" onClose={() => undefined}>
+        <p>Say more.</p>
+      </Dialog>,
+    )
+    expect(screen.getByRole('dialog').getAttribute('dir')).toBe(direction)
+    document.documentElement.lang = 'en'
+  })
   test('that is locked has no close button and stays open', async () => {
     const onClose = vi.fn()
     show(

@@ -1,3 +1,4 @@
+import { LocaleProvider } from '@chakra-ui/react/locale'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
@@ -14,6 +15,9 @@ const systemOfParts = { ...theme, _global: [], _config: { ...theme._config, disa
  */
 export const ChakraContext = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={styleCache()}>
-    <ChakraProvider value={systemOfParts}>{children}</ChakraProvider>
+    <ChakraProvider value={systemOfParts}>
+      {/* Otherwise they run from left to right in every language. */}
+      <LocaleProvider locale={document.documentElement.lang || 'en'}>{children}</LocaleProvider>
+    </ChakraProvider>
   </CacheProvider>
 )
