@@ -1,8 +1,8 @@
 import { texts } from './say.ts'
 
 /**
- * What readers and writers of question files name in English as lost, and the names within their sentences. A value named
- * `part` is a message itself.
+ * What readers and writers of question files name in English as lost, and the names within their sentences. A value
+ * named `part` is a message itself.
  */
 export const fileLosses = texts([
   '1 difficulty',

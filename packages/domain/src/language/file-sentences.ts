@@ -156,5 +156,6 @@ export const fileSentences = texts([
   '“{text}” was read as the title of the list',
   'The sheet "{text}" is hidden in the workbook and read too. Leave their questions out if they are old',
   'Row {no} of the sheet "{text}" is hidden in the workbook and read too. Leave their questions out if they are old',
-  'Rows {rows} of the sheet "{text}" are hidden in the workbook and read too. Leave their questions out if they are old',
+  'Rows {rows} of the sheet "{text}" are hidden in the workbook and read too. Leave their questions out ' +
+    'if they are old',
 ])

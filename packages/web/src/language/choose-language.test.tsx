@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('what is said about question files comes with the first screen that needs it, and with each language after', async () => {
+test('what is said about question files comes when it is needed, and with each language after', async () => {
   await chooseLanguage('ur')
   const message = 'The file is empty. Export the questions again.'
   await loadFileTexts()

@@ -36,7 +36,7 @@ export const ChooseFileWindow = ({ actor, view }: ChooseFileProps) => (
         onFiles={(files) =>
           void packFiles(files).then((packed) => actor.send({ type: 'choose files', files: packed }))
         }
-        error={view.problem && sayMade(view.problem.message)}
+        {...(view.problem && { error: sayMade(view.problem.message) })}
       />
       <p>
         {say(

@@ -133,7 +133,7 @@ export const columns = (): readonly Column[] => [
   },
   {
     name: say('Total Time'),
-    width: 96,
+    width: 112,
     leaves: 3,
     numeric: true,
     cell: ({ time_spent }) => formatDuration(time_spent),

@@ -55,7 +55,8 @@ const SessionLink = ({
 const Actions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    // In a language of longer words, the buttons stand in two rows, where all are in sight.
+    flexWrap: 'wrap',
     gap: '2',
     justifyContent: { sm: 'flex-end' },
   },
