@@ -1,5 +1,6 @@
 import { hasBareLetters } from '../exam-text/bare-letters.ts'
 import { hasTableOfQuestions } from '../exam-text/markdown-table.ts'
+import { areBareBlocks } from '../exam-text/bare-blocks.ts'
 import { hasKeyBeforeNumber } from '../exam-text/key-before-number.ts'
 import { hasMarkedBlocks } from '../exam-text/marked-blocks.ts'
 import { foreignLetters, freeLetters } from '../exam-text/letters.ts'
@@ -80,6 +81,7 @@ const signsOfList = (text: string) => {
       (answerFields > 0 && hasBareLetters(numberedLines)) ||
       hasMarkedBlocks(numberedLines) ||
       hasKeyBeforeNumber(numberedLines) ||
+      areBareBlocks(numberedLines) ||
       options >= 2 ||
       (numbered >= 1 && (answerFields > 0 || hasKey)) ||
       numbered >= 2,

@@ -31,13 +31,17 @@ export type ExamLine = {
   without?: readonly string[]
 }
 
+/** Messengers write bold words between stars: "*Q1:* Which?", "*Ans:* b". A star before an option is a mark. */
+const boldLabel = /^\s*\*([^*\n]{1,40}[:.)])\*(?=\s|$)/
+const withoutStars = (line: string): string => line.replace(boldLabel, '$1')
+
 /** Splits a plain text into lines. */
 export const linesOfText = (text: string): ExamLine[] =>
   withNestedNumbers(
     withCode(
       text
         .split(/\r\n|\r|\n/)
-        .flatMap((line, index) => boundLine({ number: index + 1, text: withShortAlif(line) })),
+        .flatMap((line, index) => boundLine({ number: index + 1, text: withoutStars(withShortAlif(line)) })),
     ),
   )
 

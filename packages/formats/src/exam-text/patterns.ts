@@ -142,7 +142,8 @@ const marksBehind = new RegExp(
  */
 export const takeMarks = (text: string): { rest: string; marks?: number } => {
   const found = marksBehind.exec(text)
-  if (!found) return { rest: text }
+  // A form marks a question that must be answered.
+  if (!found) return { rest: text.replace(/(?<=[?？؟:]) \*$/, '') }
   const rest = text.slice(0, found.index).trimEnd()
   return { rest: rest.replace(/(?<=\s)\*$/, '').trimEnd(), marks: Number(found[1] ?? found[2]) }
 }

@@ -3,6 +3,7 @@ import { contentOfPlain, withImage } from '../content/content-of-plain.ts'
 import type { Content, FileImage, RawOption, RawQuestion } from '../entry/entry.ts'
 import type { AnswerStyle } from './answer-reading.ts'
 import { withAskedAndAnswered } from './asked-and-answered.ts'
+import { withBareBlocks } from './bare-blocks.ts'
 import { withBareKey } from './bare-key.ts'
 import { withBareLetters } from './bare-letters.ts'
 import { withBareMarks } from './bare-marks.ts'
@@ -67,7 +68,7 @@ type Listed = {
 
 /** A list whose lines begin as others do. */
 const withSignsBefore = (lines: readonly ExamLine[]): readonly ExamLine[] =>
-  withKeyBeforeNumber(withBoxesInLines(withoutRules(lines)))
+  withKeyBeforeNumber(withBareBlocks(withBoxesInLines(withoutRules(lines))))
 
 /** Collects what a list asks. Its lines, and each form that they go through, are no longer needed afterwards. */
 const listedIn = (lines: readonly ExamLine[]): Listed => {

@@ -1,4 +1,4 @@
-import { guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
+import { guessColumn, guessColumns, headingsIn } from '@quizwright/domain/csv/guess-columns.ts'
 import { errorValueIn } from '@quizwright/domain/csv/error-cells.ts'
 import {
   createRowJoiner,
@@ -25,7 +25,10 @@ export const readRows = (text: string): string[][] | undefined => {
   const tabs = readDelimited(text, '\t')
   const wide = tabs.filter((row) => row.length >= leastColumns)
   if (wide.length > 0 && wide.length * 2 > tabs.length) return tabs
-  return [',', ';'].map((separator) => readDelimited(text, separator)).find(hasHeadings)
+  if (areCards(tabs)) return tabs
+  return [',', ';']
+    .map((separator) => readDelimited(text, separator))
+    .find((rows) => hasHeadings(rows) || (areCards(rows) && isHeaderOfCards(rows)))
 }
 
 const headerAt = (rows: Rows): number =>
@@ -33,12 +36,32 @@ const headerAt = (rows: Rows): number =>
 
 const hasHeadings = (rows: Rows): boolean => rows.length > 1 && headerAt(rows) >= 0
 
-/** Reads the rows of a table by its headings or, without headings, by the content of its columns. */
-export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
+/** Rows of a question, or a term, and its answer. */
+const areCards = (rows: Rows): boolean =>
+  rows.length > 1 && rows.every((row) => row.length === 2 && row.every((cell) => cell.trim() !== ''))
+
+const isHeaderOfCards = ([first]: Rows): boolean =>
+  first!.length === 2 && guessColumn(first![0]!) === 'question' && guessColumn(first![1]!) !== null
+
+/** A table of cards with its columns: two, of which the second one is the answer. */
+const cardsWithHeader = (
+  rows: Rows,
+): { header: readonly string[]; guessed: (string | null)[]; body: Rows } => ({
+  header: isHeaderOfCards(rows) ? rows[0]! : [],
+  guessed: ['question', 'solution'],
+  body: isHeaderOfCards(rows) ? rows.slice(1) : rows,
+})
+
+const withColumns = (rows: Rows): ReturnType<typeof cardsWithHeader> => {
   const at = headerAt(rows)
   const body = at < 0 ? rows : rows.slice(at + 1)
   const header = at < 0 ? [] : rows[at]!
-  const guessed = at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body)
+  return { header, body, guessed: at < 0 ? columnsByCells(body) : withOptionRows(guessColumns(header), body) }
+}
+
+/** Reads the rows of a table by its headings or, without headings, by the content of its columns. */
+export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
+  const { header, guessed, body } = areCards(rows) ? cardsWithHeader(rows) : withColumns(rows)
   const width = greatestOf([guessed.length, ...body.map((row) => row.length)])
   const columns = [...guessed, ...Array(width - guessed.length).fill(null)]
   const table = joinRows({
@@ -53,10 +76,15 @@ export const readTable = (rows: Rows, isDescriptive: boolean): Pasted[] => {
     if (error) return { kind: 'left out', reason: error.reason, source }
     const read = readQuestionRow(cells, result.layout)
     if (!read.ok) return { kind: 'left out', reason: `Column ${read.column} ${read.reason}`, source }
-    const { question } = withTypedAnswer(read.question, result.layout, isDescriptive ? 'daq' : 'full')
+    const { question, findings } = withTypedAnswer(
+      read.question,
+      result.layout,
+      isDescriptive ? 'daq' : 'full',
+    )
     const reason = missingText(question.question + question.equation + question.image_url)
     if (reason !== undefined) return { kind: 'left out', reason, source }
     const notes = (lost ?? []).map((name) => `Pasted without “${name}” of its other rows.`)
+    notes.push(...findings.map(({ message }) => `${message}.`))
     const value = errorValueIn(question)
     if (value !== undefined) notes.push(`A cell shows ${value}, the error of a formula: write its text.`)
     return { kind: 'question', question, notes: [...missingParts(question, isDescriptive), ...notes], source }

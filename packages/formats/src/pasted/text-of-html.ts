@@ -8,7 +8,10 @@ import { emphasisOf } from './emphasis.ts'
 import { beginList, labelOf, type List } from './list-labels.ts'
 
 const blocks = new Set(
-  'address article blockquote center dd div dl dt figure h1 h2 h3 h4 h5 h6 hr p pre section'.split(' '),
+  (
+    'address article aside blockquote center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header label ' +
+    'legend main nav p pre section'
+  ).split(' '),
 )
 const silent = new Set('script style head template title colgroup xml o:p'.split(' '))
 
@@ -34,8 +37,14 @@ export const textOfHtml = (html: string): { text: string; images: number } => {
   return { text, images: state.images }
 }
 
+/** Whether a text begins with the letter that its list gives it. */
+const hasLabel = (label: string, text: string): boolean =>
+  /^[a-h]\)/.test(label) && new RegExp(`^[([]?${label[0]}[.)\\]:]\\s`, 'i').test(text)
+
 const writeLine = ({ label, text, isMarked }: Line): string => {
-  const line = `${label}${text.replaceAll(/[^\S\t\n]+/g, ' ').trim()}`
+  const written = text.replaceAll(/[^\S\t\n]+/g, ' ').trim()
+  // Assistants put letters into bullets, which get letters, too.
+  const line = hasLabel(label, written) ? written : `${label}${written}`
   return isMarked && readOptionStart(line) ? `*${line.trimStart()}` : line
 }
 
@@ -64,7 +73,11 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   // The emphasis of a number drawn by a word processor does not count for its line.
   const isLabel = /mso-list:\s*ignore/i.test(style)
   const isMarked = isLabel ? undefined : within === undefined ? undefined : (emphasisOf(element) ?? within)
+  // What is hidden from people who listen repeats what is told: formulas as they are drawn.
+  if (attribute(element, 'aria-hidden') === 'true') return
   if (name === 'br') return void state.lines.push(blankLine())
+  if (name === 'hr') return void state.lines.push(blankLine(), blankLine())
+  if (name === 'input') return addInput(element, state)
   if (name === 'img') return void (state.images += 1)
   if (name === 'math') return addText(state, String.raw`\(${mathToTex(element)}\)`, isMarked)
   const raised = /vertical-align:\s*(super|sub)\b/i.exec(style)?.[1]?.toLowerCase()
@@ -81,6 +94,13 @@ const addElement = (element: Element, state: State, within: boolean | undefined)
   else beginLine(state)
 }
 
+/** A place to choose. What is chosen there may be somebody's answer, so it marks nothing. */
+const addInput = (element: Element, state: State): void => {
+  if (!/^(?:radio|checkbox)$/i.test(attribute(element, 'type') ?? '')) return
+  beginLine(state)
+  addText(state, attribute(element, 'type')!.toLowerCase() === 'radio' ? '○ ' : '☐ ', undefined)
+}
+
 const beginLineUnlessLabelled = (state: State): void => {
   const last = state.lines.at(-1)!
   if (last.label === '' || last.text.trim() !== '') beginLine(state)
@@ -92,6 +112,8 @@ const addList = (element: Element, state: State, isMarked: boolean | undefined):
   addChildren(element, state, isMarked)
   state.lists.pop()
   beginLine(state)
+  // What follows all of a list does not go on with its last item.
+  if (state.lists.length === 0) state.lines.push(blankLine())
 }
 
 const addItem = (element: Element, state: State, isMarked: boolean | undefined): void => {

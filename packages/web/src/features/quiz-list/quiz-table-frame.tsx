@@ -26,7 +26,8 @@ export const ListFrame = chakra('div', {
     '& .name': {
       overflowWrap: 'anywhere',
       '& a': { color: 'fg', borderRadius: 'l1', _hover: { color: 'accent.fg', textDecoration: 'underline' } },
-      '& > .title': { me: '1' },
+      // A target for fingers: the lines of a name are lower than 24 pixels.
+      '& > .title': { me: '1', py: '1' },
     },
     '& .version': {
       display: 'inline-flex',

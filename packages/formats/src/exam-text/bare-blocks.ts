@@ -1,0 +1,50 @@
+import { limits } from '@quizwright/domain/limits.ts'
+import type { ExamLine } from './exam-line.ts'
+import { readField, readOptionStart, readQuestionStart } from './patterns.ts'
+
+const asks = /[?？؟]["”’»)]*\s*$/
+const leastBlocks = 2
+/** A longer line is a sentence of a text. */
+const longestOption = 100
+
+/**
+ * Questions without any numbers, letters or marks, as people note them: a line that asks above lines that do not, with
+ * a blank line before the next. It counts only where all of a text is so, and its author chooses the right options.
+ */
+export const withBareBlocks = (lines: readonly ExamLine[]): readonly ExamLine[] => {
+  const blocks = blocksOf(lines)
+  if (blocks.length < leastBlocks || !blocks.every((block) => isQuestion(lines, block))) return lines
+  const result = [...lines]
+  for (const [asked, ...options] of blocks) {
+    result[asked!] = { ...lines[asked!]!, label: { kind: 'number', level: 0 } }
+    for (const index of options) result[index] = { ...lines[index]!, label: { kind: 'letter', level: 1 } }
+  }
+  return result
+}
+
+/** Whether a text consists of such questions. */
+export const areBareBlocks = (lines: readonly ExamLine[]): boolean => withBareBlocks(lines) !== lines
+
+/** The indexes of lines that stand together. */
+const blocksOf = (lines: readonly ExamLine[]): number[][] => {
+  const blocks: number[][] = [[]]
+  for (const [index, { text }] of lines.entries())
+    if (text.trim() === '') blocks.push([])
+    else blocks.at(-1)!.push(index)
+  return blocks.filter((block) => block.length > 0)
+}
+
+const isQuestion = (lines: readonly ExamLine[], [first, ...rest]: readonly number[]): boolean => {
+  const isBare = ({ text, label, isCode, isHeading }: ExamLine): boolean =>
+    !label && !isCode && !isHeading && !readField(text) && !readOptionStart(text) && !readQuestionStart(text)
+  return (
+    rest.length >= limits.minOptions &&
+    rest.length <= limits.maxOptions &&
+    asks.test(lines[first!]!.text) &&
+    isBare(lines[first!]!) &&
+    rest.every((index) => {
+      const line = lines[index]!
+      return isBare(line) && !asks.test(line.text) && line.text.length <= longestOption
+    })
+  )
+}
