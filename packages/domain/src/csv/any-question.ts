@@ -56,6 +56,10 @@ const feedbackOf = (count: number) =>
       {
         option_feedback: fc.array(fc.oneof(fc.constant(''), said), { maxLength: count }),
         page_before: said,
+        hints: fc.array(
+          said.map((text) => text.trim()).filter((text) => text !== ''),
+          { minLength: 1, maxLength: 5 },
+        ),
         when_right: said,
         when_wrong: said,
       },

@@ -68,6 +68,7 @@ export const rareColumns = [
   'page_before',
   'when_right',
   'when_wrong',
+  'hints',
   'translations',
 ] as const
 export type RareColumn = (typeof rareColumns)[number]

@@ -1,6 +1,5 @@
-import { withoutEmptyEnd } from '../kinds/question-feedback.ts'
 import { questionKinds } from '../kinds/kind-of.ts'
-import { kindLimits, lengths, limits } from '../limits.ts'
+import { lengths, limits } from '../limits.ts'
 import type { Finding } from '../rules/finding.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
 import { aiTextColumns, noOption } from './column-names.ts'
@@ -26,6 +25,7 @@ import { withAnswerAsSolution } from './answer-as-solution.ts'
 import { kindOfRow, readAsked } from './kind-of-row.ts'
 import type { ColumnLayout } from './read-header.ts'
 import { askedForSeveral, severalHint } from './several-right.ts'
+import { readHints, readOptionFeedback, readSaid } from './read-said.ts'
 import { readTranslations } from './translations-cell.ts'
 import type { OwnWords } from './words.ts'
 
@@ -102,6 +102,7 @@ const readQuestion = (
     ...readSaid(cells, row.page_before, 'page_before', lengths.paragraph),
     ...readSaid(cells, row.when_right, 'when_right'),
     ...readSaid(cells, row.when_wrong, 'when_wrong'),
+    ...readHints(cells, row.hints),
     ...readOptionFeedback(cells, feedback.slice(0, asked.options.length)),
   }
   const translated = {
@@ -125,27 +126,6 @@ const readDescription = <Field extends string>(
   const description =
     column.index < 0 ? '' : readText(cellAt(cells, column), column, lengths.imageDescription)
   return description === '' ? {} : ({ [field]: description } as { [Name in Field]?: string })
-}
-
-/** What is said to right or wrong answers, or before a question; nothing if the cell is empty. */
-const readSaid = <Field extends 'when_right' | 'when_wrong' | 'page_before'>(
-  cells: readonly string[],
-  column: ColumnPosition,
-  field: Field,
-  longest: number = kindLimits.feedbackLength,
-): { [Name in Field]?: string } => {
-  const said = column.index < 0 ? '' : readText(cellAt(cells, column), column, longest)
-  return said.trim() === '' ? {} : ({ [field]: said } as { [Name in Field]?: string })
-}
-
-const readOptionFeedback = (
-  cells: readonly string[],
-  columns: readonly ColumnPosition[],
-): Pick<QuestionContent, 'option_feedback'> => {
-  if (columns.length === 0) return {}
-  const said = columns.map((column) => readText(cellAt(cells, column), column, kindLimits.feedbackLength))
-  const feedback = withoutEmptyEnd(said)
-  return feedback ? { option_feedback: feedback } : {}
 }
 
 /** The options that stay in their places, by their numbers; nothing if the cell is empty. */

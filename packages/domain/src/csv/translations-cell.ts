@@ -15,6 +15,7 @@ const columnOf = (field: string): string =>
       /^options\.(\d+)\.image_description$/,
       (_, index: string) => `image_description${Number(index) + 1}`,
     )
+    .replace(/^hints\.(\d+)$/, (_, index: string) => `hint${Number(index) + 1}`)
     .replace(/^option_feedback\.(\d+)$/, (_, index: string) => `feedback${Number(index) + 1}`)
 
 /** Writes the translations of a question: `{"ur": {"question": "…", "option1": "…"}}`. Empty if there are none. */

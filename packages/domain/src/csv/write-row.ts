@@ -1,3 +1,4 @@
+import { writeAtBars } from '../kinds/split-at-bars.ts'
 import type { AiConfig, QuestionContent } from '../schemas/question.ts'
 import { type KindColumn, kindColumns } from '../kinds/cells.ts'
 import { columnOptionsOf, writeKindCells } from '../kinds/kind-cells.ts'
@@ -54,6 +55,7 @@ const contentWriters: Record<RowColumn, Writer> = {
   page_before: ({ page_before: page }) => page ?? '',
   when_right: ({ when_right: said }) => said ?? '',
   when_wrong: ({ when_wrong: said }) => said ?? '',
+  hints: ({ hints = [] }) => writeAtBars(hints),
   translations: writeTranslations,
 }
 
@@ -119,6 +121,7 @@ export const columnsFor = (questions: readonly QuestionContent[]): string[] => {
     page_before: (question) => isGiven(question.page_before),
     when_right: (question) => isGiven(question.when_right),
     when_wrong: (question) => isGiven(question.when_wrong),
+    hints: ({ hints }) => hints !== undefined,
     translations: (question) => writeTranslations(question) !== '',
   }
   const needsAi = questions.some((question) => aiColumns.some((name) => question[name] !== undefined))

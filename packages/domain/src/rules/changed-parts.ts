@@ -15,6 +15,7 @@ const partOf: Partial<Record<keyof QuestionContent, ChangedPart>> = {
   pinned_options: 'options',
   interaction: 'key',
   option_feedback: 'feedback',
+  hints: 'feedback',
   when_right: 'feedback',
   when_wrong: 'feedback',
   weightage: 'weightage',

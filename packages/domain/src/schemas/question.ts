@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kindLimits, lengths, limits } from '../limits.ts'
+import { arrangementLimits, kindLimits, lengths, limits } from '../limits.ts'
 import { interaction } from '../kinds/interaction.ts'
 import { translations } from '../translations/schema.ts'
 import { tagRef } from './tag.ts'
@@ -86,6 +86,8 @@ const content = {
   /** What students read whose answer earned all marks, and those whose answer did not. */
   when_right: z.optional(text(kindLimits.feedbackLength)),
   when_wrong: z.optional(text(kindLimits.feedbackLength)),
+  /** What students read one after the other who checked a wrong answer and may try again. */
+  hints: z.optional(z.array(text(kindLimits.feedbackLength)).check(z.maxLength(arrangementLimits.tries))),
   weightage: count,
   self_assigned_weightage: z.boolean(),
   difficulty_level: difficulty,

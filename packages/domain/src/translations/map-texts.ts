@@ -51,6 +51,9 @@ export const mapTexts = <Content extends QuestionContent>(content: Content, chan
         image_description: change(option.image_description, `options.${index}.image_description`),
       }),
     })),
+    ...(content.hints && {
+      hints: content.hints.map((text, index) => change(text, `hints.${index}`)),
+    }),
     ...(content.option_feedback && {
       option_feedback: content.option_feedback.map((text, index) => change(text, `option_feedback.${index}`)),
     }),
@@ -75,6 +78,6 @@ export const textsToRead = (content: QuestionContent): { field: string; text: st
     return text
   })
   const isAfter = ({ field }: { field: string }): boolean =>
-    /^(?:when_|solution|option_feedback)|feedback$/.test(field)
+    /^(?:when_|solution|option_feedback|hints)|feedback$/.test(field)
   return [...found.filter((one) => !isAfter(one)), ...found.filter(isAfter)]
 }

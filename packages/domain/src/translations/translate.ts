@@ -97,7 +97,7 @@ export const inLanguage = <Content extends QuestionContent>(content: Content, la
 }
 
 /** What is shown only after an answer, and what a question is understood without. */
-const isBesides = /^(?:section$|solution|when_|option_feedback)|feedback$|image_description$/
+const isBesides = /^(?:section$|solution|when_|option_feedback|hints)|feedback$|image_description$/
 
 /**
  * Returns a question as students read it who chose a language: in it if all of what is asked is translated as it is

@@ -96,6 +96,8 @@ export type RawQuestion = {
   optionFeedback?: readonly string[]
   whenRight?: string
   whenWrong?: string
+  /** What is said after a wrong try, one after the other. */
+  hintTexts?: readonly string[]
   solution?: Content
   tags?: readonly string[]
   difficulty?: string

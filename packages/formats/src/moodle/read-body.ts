@@ -38,6 +38,7 @@ type Body = Pick<
   | 'optionFeedback'
   | 'whenRight'
   | 'whenWrong'
+  | 'hintTexts'
 > & {
   content?: RawQuestion['content']
 }

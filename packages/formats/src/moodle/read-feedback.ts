@@ -3,7 +3,7 @@ import { wordsOf } from '../entry/words-of.ts'
 import { attribute, childNamed, childrenNamed, type Element, textOf } from '../xml/tree.ts'
 import type { ReadText } from './read-text.ts'
 
-type Feedback = Pick<RawQuestion, 'optionFeedback' | 'whenRight' | 'whenWrong'>
+type Feedback = Pick<RawQuestion, 'optionFeedback' | 'whenRight' | 'whenWrong' | 'hintTexts'>
 
 const holds = (holder: Element | undefined): boolean =>
   textOf(childNamed(holder, 'text') ?? holder).trim() !== ''
@@ -20,11 +20,14 @@ export const readFeedback = (element: Element, readText: ReadText, without: stri
     without.push('the feedback of its options')
   if (holds(childNamed(element, 'partiallycorrectfeedback')))
     without.push('its feedback on partly right answers')
-  if (childrenNamed(element, 'hint').some(holds)) without.push('its hints')
+  const hints = childrenNamed(element, 'hint')
+    .map(read)
+    .filter((hint) => hint !== '')
   const [right, wrong] = ['correctfeedback', 'incorrectfeedback'].map((name) =>
     read(childNamed(element, name)),
   )
   return {
+    ...(hints.length > 0 && { hintTexts: hints }),
     ...(isOfOptions && { optionFeedback: said }),
     ...(right && { whenRight: right }),
     ...(wrong && { whenWrong: wrong }),

@@ -23,6 +23,7 @@ const columns: Record<Held, string> = {
   pages: 'texts on pages of their own',
   drawn: 'numbers drawn for each student',
   answerFeedback: 'feedback on accepted answers',
+  hints: 'hints after wrong tries',
   optionFeedback: 'feedback on options',
   wholeFeedback: 'feedback on right and wrong answers',
   translations: 'translations',

@@ -54,6 +54,7 @@ const samples: Required<Omit<QuestionContent, 'question' | 'options'>> = {
   pinned_options: [1],
   page_before: 'Read the text on the next page.',
   option_feedback: ['It flows elsewhere.', 'Well seen.'],
+  hints: ['It is long.', 'It is in the | west.'],
   when_right: 'That is it.',
   when_wrong: 'Look at the map.',
   translations: [

@@ -40,6 +40,8 @@ export type Holds = {
   pages?: true
   /** Whether what the author says to an accepted answer is kept. */
   answerFeedback?: true
+  /** Whether the hints after wrong tries are kept. */
+  hints?: true
   /** Whether what the author says to options is kept. */
   optionFeedback?: true
   /** Whether what the author says to right and wrong answers to a question is kept. Never, if undefined. */

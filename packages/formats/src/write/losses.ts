@@ -106,6 +106,7 @@ export const lossesOf = (
       count((one) => hasWholeFeedback(one) && !(holds.wholeFeedback?.(one) ?? false)),
       'question’s feedback on right and wrong answers',
     ],
+    [holds.hints ? 0 : count(({ hints }) => hints !== undefined), 'question’s hints'],
     [links.filter((link) => !isImageKept(link, images, holds)).length, 'image'],
     [
       holds.solutions ? 0 : count(({ solution, solution_equation }) => solution + solution_equation !== ''),

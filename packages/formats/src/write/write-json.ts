@@ -21,6 +21,7 @@ export const jsonHolds: Holds = {
   pages: true,
   translations: () => true,
   answerFeedback: true,
+  hints: true,
   drawn: () => 'all',
   optionFeedback: true,
   wholeFeedback: () => true,

@@ -20,6 +20,7 @@ export const moodleHolds: Holds = {
   lineBreaks: true,
   controlCharacters: true,
   answerFeedback: true,
+  hints: true,
   optionFeedback: true,
   wholeFeedback: (question) => hasWholeFeedback(typeOf(question)),
   pages: true,
@@ -62,6 +63,7 @@ const writeQuestion = (
     `<defaultgrade>${weightage}</defaultgrade>`,
     ...(formOf(question)?.moodle?.elements?.(question, text) ?? optionElements(question, text)),
     ...(hasWholeFeedback(typeOf(question)) ? wholeFeedback(question, text) : []),
+    ...(question.hints ?? []).map((hint) => text('hint', { ...emptyContent, text: hint })),
     `<tags>${tags.map(({ tag_name }) => `<tag><text>${escapeXml(tag_name)}</text></tag>`).join('')}</tags>`,
     '</question>',
   ].join('\n')

@@ -17,6 +17,7 @@ export const xlsxHolds: Holds = {
   descriptive: true,
   lineBreaks: true,
   answerFeedback: true,
+  hints: true,
   drawn: () => 'all',
   optionFeedback: true,
   wholeFeedback: () => true,

@@ -28,7 +28,9 @@ import { handInIfOverdue } from '../attempts/hand-in-if-overdue.ts'
 import { shareRuns } from '../share-runs.ts'
 import { countHandedIn } from '../statistics/counts/count-handed-in.ts'
 import { describeMoreTime } from '../students/minutes-allowed.ts'
-import { afterTry, triesAllowed, withoutKey } from '@quizwright/domain/arrangement/tries.ts'
+import { toldOfWrong } from '@quizwright/domain/arrangement/told-of-wrong.ts'
+import { inVariant } from '@quizwright/domain/kinds/numeric/drawn/in-variant.ts'
+import { afterTry, triesAllowed } from '@quizwright/domain/arrangement/tries.ts'
 import { solutionOf } from './solution-of.ts'
 
 type Names =
@@ -132,7 +134,13 @@ export const attemptHandlers = (context: Context): Pick<LearnerHandlers, Names> 
         const isFixed = checked!.isChecked || solution.is_correct || left <= 0
         await tx.update(attemptAnswers).set({ isChecked: isFixed, tried }).where(isAsked)
         const order = listOrderOf(found.attempt, body.question_id, content)
-        return dataResponse(presentedSolution(order, isFixed ? solution : withoutKey(solution, left)))
+        const shown = inVariant(content, checked!.variant)
+        return dataResponse(
+          presentedSolution(
+            order,
+            isFixed ? solution : toldOfWrong(shown, solution, { count: tried?.count ?? 1, left }),
+          ),
+        )
       })
     },
 

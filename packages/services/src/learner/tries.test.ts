@@ -23,6 +23,7 @@ const capital = () =>
       is_correct: index === 1,
     })),
     option_feedback: ['That is Italy.'],
+    hints: ['It is in the north.'],
   })
 const arrangement = { tries: 3, try_costs: 0.25 }
 
@@ -62,7 +63,7 @@ test('a wrong answer may be changed: nothing tells the key until it is right, an
   expect(first).toEqual({
     is_correct: false,
     correct: [],
-    feedback: ['That is Italy.'],
+    feedback: ['That is Italy.', 'It is in the north.'],
     tries_left: 2,
     text: '',
     equation: '',

@@ -4,9 +4,9 @@ import {
   type Tried,
   triesAllowed,
   triesOf,
-  withoutKey,
   withTryCosts,
 } from '@quizwright/domain/arrangement/tries.ts'
+import { toldOfWrong } from '@quizwright/domain/arrangement/told-of-wrong.ts'
 import { totalOfMarks, withWrongCosts } from '@quizwright/domain/arrangement/wrong-costs.ts'
 import { gradeOf, passes } from '@quizwright/domain/rules/grade.ts'
 import { isDescriptive } from '@quizwright/domain/kinds/kind-of.ts'
@@ -96,7 +96,10 @@ export const checkPreview = (
   const left = triesAllowed(previewed.quiz.arrangement) - tried.count
   return solution.is_correct || left <= 0
     ? { changes: { solution, tried }, told: null }
-    : { changes: { tries_left: left, tried }, told: withoutKey(solution, left) }
+    : {
+        changes: { tries_left: left, tried },
+        told: toldOfWrong(contentOf(previewed, content), solution, { count: tried.count, left }),
+      }
 }
 
 export type PreviewResult = Pick<

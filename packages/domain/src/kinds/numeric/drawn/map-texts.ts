@@ -22,6 +22,7 @@ export const mapTexts = <Content extends QuestionContent>(
     const text = content[field]
     if (text !== undefined) changed[field] = change(text)
   }
+  if (content.hints) changed.hints = content.hints.map(change)
   // A translation belongs to its original as it is shown.
   if (content.translations)
     changed.translations = content.translations.map((translation) => ({

@@ -21,7 +21,7 @@ const fieldsOf = {
   page: ['page_before'],
   paragraph: ['paragraph'],
   solution: ['solution', 'solution_equation', 'solution_image_url', 'solution_image_description'],
-  feedback: ['option_feedback', 'when_right', 'when_wrong', 'options', 'interaction'],
+  feedback: ['option_feedback', 'when_right', 'when_wrong', 'hints', 'options', 'interaction'],
   video: ['related_video_id'],
 } as const satisfies Record<Extra, readonly (keyof DraftQuestion)[]>
 
@@ -32,6 +32,6 @@ export const sameExtra = (extra: Extra, before: DraftQuestion, after: DraftQuest
 export const filledExtras = (question: DraftQuestion): Extra[] =>
   extras.filter((extra) =>
     extra === 'feedback'
-      ? hasFeedback(question)
+      ? hasFeedback(question) || question.hints !== undefined
       : fieldsOf[extra].some((field) => (question[field] ?? '') !== ''),
   )

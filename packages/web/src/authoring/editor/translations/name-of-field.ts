@@ -12,6 +12,7 @@ const names: Names = [
   [/^solution_image_description$/, () => say('Image description of the solution')],
   [/^when_right$/, () => say('Feedback for a correct answer')],
   [/^when_wrong$/, () => say('Feedback for an incorrect answer')],
+  [/^hints\.(\d+)$/, (number) => say('Hint {number}', { number })],
   [/^option_feedback\.(\d+)$/, (number) => say('Feedback for option {number}', { number })],
   [/^options\.(\d+)\.option$/, (number) => say('Option {number}', { number })],
   [/image_description$/, () => say('Image description')],
