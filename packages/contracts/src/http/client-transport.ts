@@ -11,9 +11,10 @@ export type Progress = { sent: number; total: number | null }
 export const sendWithFetch = async (
   { url, ...init }: RawRequest,
   send: typeof fetch,
-  signal?: AbortSignal,
+  { signal, outlivesPage }: { signal?: AbortSignal | undefined; outlivesPage: boolean },
 ): Promise<RawResponse> => {
-  const response = await send(url, { ...init, signal: signal ?? null, credentials: 'omit' })
+  const keepalive = outlivesPage && { keepalive: true }
+  const response = await send(url, { ...init, ...keepalive, signal: signal ?? null, credentials: 'omit' })
   return { status: response.status, text: await response.text() }
 }
 

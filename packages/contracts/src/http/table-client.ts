@@ -13,7 +13,12 @@ import { createUnansweredCalls, idempotencyHeader, takesIdempotencyKey } from '.
 import { unreachableProblem } from './unreachable.ts'
 import { writeQuery } from './query.ts'
 
-export type CallOptions = { signal?: AbortSignal; onUploadProgress?: (progress: Progress) => void }
+export type CallOptions = {
+  signal?: AbortSignal
+  onUploadProgress?: (progress: Progress) => void
+  /** Sends the call also if the page is closed meanwhile. */
+  outlivesPage?: boolean
+}
 type Method<R> =
   unknown extends CallOf<R>
     ? (call?: Record<never, never>, options?: CallOptions) => Promise<ResponseOf<R>>
@@ -81,12 +86,12 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 const transport = (
   request: RawRequest,
-  { signal, onUploadProgress }: CallOptions,
+  { signal, onUploadProgress, outlivesPage = false }: CallOptions,
   send: typeof fetch,
 ): Promise<RawResponse> =>
   onUploadProgress && typeof XMLHttpRequest !== 'undefined'
     ? sendWithProgress(request, onUploadProgress, signal)
-    : sendWithFetch(request, send, signal)
+    : sendWithFetch(request, send, { signal, outlivesPage })
 
 type PathParams = Record<string, string | undefined>
 

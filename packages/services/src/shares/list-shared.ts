@@ -1,9 +1,9 @@
 import type { ListState } from '@quizwright/contracts/schemas/quiz-list.ts'
 import { givenRoles } from '@quizwright/domain/rules/role.ts'
 import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { readAccountNames } from '../auth/account-names.ts'
 import { sharedWith } from '../auth/role-of.ts'
 import type { Queryable } from '../database/database.ts'
+import { accounts } from '../database/tables/auth.ts'
 import { quizzes, sessions } from '../database/tables/quizzes.ts'
 import { shares } from '../database/tables/shares.ts'
 import { textArray } from '../database/text-array.ts'
@@ -29,7 +29,7 @@ const selectRoles = (db: Queryable, userId: string) =>
   db
     .select({
       familyId: shares.familyId,
-      role: sql<number>`max(array_position(${textArray(givenRoles)}, ${shares.role}))`.as('role'),
+      role: sql<number>`max(array_position(${textArray(givenRoles)}, ${shares.role}))`.as('role_place'),
     })
     .from(shares)
     .where(and(isNotNull(shares.role), sharedWith(userId)))
@@ -37,8 +37,8 @@ const selectRoles = (db: Queryable, userId: string) =>
     .as('roles')
 
 /**
- * Selects a page of the quizzes that others share with somebody, each with the role and the number of all. One
- * statement reads the shares once, and fetches whole quizzes only for the page.
+ * Selects a page of the quizzes that others share with somebody, each with the role, the owner and the number of all.
+ * One statement reads the shares once, and fetches whole quizzes only for the page.
  */
 const selectPage = (db: Queryable, userId: string, list: ListState) => {
   const { page, perPage } = list.pagination
@@ -49,7 +49,7 @@ const selectPage = (db: Queryable, userId: string, list: ListState) => {
     .select({
       id: quizzes.id,
       role: roles.role,
-      total: sql<number>`(count(*) over ())::int`.as('total'),
+      total: sql<number>`(count(*) over ())::int`.as('total_shared'),
     })
     .from(roles)
     .innerJoin(quizzes, eq(quizzes.familyId, roles.familyId))
@@ -59,10 +59,17 @@ const selectPage = (db: Queryable, userId: string, list: ListState) => {
     .offset((page - 1) * perPage)
     .as('page')
   return db
-    .select({ quizzes, sessions, role: ids.role, total: ids.total })
+    .select({
+      quizzes,
+      sessions,
+      role: ids.role,
+      total: ids.total,
+      owner: { name: accounts.name, email: accounts.email },
+    })
     .from(ids)
     .innerJoin(quizzes, eq(quizzes.id, ids.id))
     .leftJoin(sessions, and(eq(sessions.quizId, quizzes.id), eq(sessions.isGeneral, true)))
+    .leftJoin(accounts, eq(accounts.id, quizzes.instructorId))
     .orderBy(direction(key), direction(quizzes.id))
 }
 
@@ -84,11 +91,10 @@ export const listShared = async (db: Queryable, userId: string, list: ListState)
   const { page, perPage } = list.pagination
   const rows = await selectPage(db, userId, list)
   const total = rows[0]?.total ?? (page > 1 ? await countShared(db, userId, list) : 0)
-  const owners = await readAccountNames(db, [...new Set(rows.map((row) => row.quizzes.instructorId))])
   const listed = rows.map((row) => ({
     ...toListedQuiz(row),
     role: givenRoles[row.role - 1] ?? 'viewer',
-    owner: toColleague(row.quizzes.instructorId, owners.get(row.quizzes.instructorId)),
+    owner: toColleague(row.quizzes.instructorId, row.owner ?? undefined),
   }))
   return { quizzes: listed, total, page, perPage, hasNextPage: page * perPage < total }
 }

@@ -31,16 +31,27 @@ export const useClaim = ({
         // Marking goes on without it: a mark of somebody else is found when one is saved.
       }
     }
+    const release = () => {
+      // Whoever signs out leaves the claim, which ends by itself.
+      if (readCredentials())
+        rest(markingEndpoints)
+          .claimAnswer({ body: { ...body, is_open: false } }, { outlivesPage: true })
+          .catch(() => undefined)
+    }
+    // A page that the browser keeps may come back, and then has the answer open again.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void claim()
+    }
+    addEventListener('pagehide', release)
+    addEventListener('pageshow', comeBack)
     void claim()
     const timer = setInterval(() => void claim(), everyMs)
     return () => {
       clearInterval(timer)
+      removeEventListener('pagehide', release)
+      removeEventListener('pageshow', comeBack)
       controller.abort()
-      // Whoever signs out leaves the claim, which ends by itself.
-      if (readCredentials())
-        rest(markingEndpoints)
-          .claimAnswer({ body: { ...body, is_open: false } })
-          .catch(() => undefined)
+      release()
     }
   }, [isOffered, resultId, questionId, of])
   return holder?.of === of ? holder.name : undefined
