@@ -4,6 +4,9 @@ import { coEditingPinnedPaths } from './co-editing/pinned-paths.ts'
 import { csvImportFixtures } from './csv-import/fixtures.ts'
 import { csvImportMachine } from './csv-import/machine.ts'
 import { csvImportPinnedPaths } from './csv-import/pinned-paths.ts'
+import { handingOverFixtures } from './handing-over/fixtures.ts'
+import { handingOverMachine } from './handing-over/machine.ts'
+import { handingOverPinnedPaths } from './handing-over/pinned-paths.ts'
 import { loginFixtures } from './login/fixtures.ts'
 import { loginMachine } from './login/machine.ts'
 import { loginPinnedPaths } from './login/pinned-paths.ts'
@@ -53,6 +56,12 @@ export const allMachines: readonly MachineEntry[] = [
     machine: coEditingMachine,
     fixtures: coEditingFixtures,
     pinnedPaths: coEditingPinnedPaths,
+  },
+  {
+    name: 'handing-over',
+    machine: handingOverMachine,
+    fixtures: handingOverFixtures,
+    pinnedPaths: handingOverPinnedPaths,
   },
   {
     name: 'marking-team',

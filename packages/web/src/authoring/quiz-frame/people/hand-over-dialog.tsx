@@ -1,16 +1,17 @@
-import { shareEndpoints } from '@quizwright/contracts/endpoints/share.ts'
-import { say, sayCount } from '@quizwright/domain/language/say.ts'
+import { say, sayCount, sayMade } from '@quizwright/domain/language/say.ts'
 import type { Share } from '@quizwright/domain/schemas/share.ts'
 import { labels } from '@quizwright/domain/texts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { problemText } from '../../../api/problem-text.ts'
+import { handingOverView } from '@quizwright/machines/handing-over/view.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { rest } from '../../../api/rest.ts'
+import { inspectOptions } from '../../../inspection/inspect-machines.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/feedback/toaster-store.ts'
 import { chakra } from '../../../ui/styled/chakra.tsx'
+import { handingOverWithCalls } from './handing-over-actors.ts'
 
 const Body = chakra('div', {
   base: { display: 'grid', gap: '3', '& ul': { listStyle: 'disc', ps: '5' } },
@@ -20,72 +21,92 @@ type HandOverDialogProps = { quizId: string; to: Share; onClose: () => void }
 
 /** Says what goes along before a quiz is handed over to a colleague. */
 export const HandOverDialog = ({ quizId, to, onClose }: HandOverDialogProps) => {
-  const [isBusy, setBusy] = useState(false)
   const queries = useQueryClient()
-  const { data, error } = useQuery({
-    queryKey: [...queryKeys.quizzes, 'hand over', quizId],
-    queryFn: async ({ signal }) =>
-      (await rest(shareEndpoints).previewHandOver({ params: { id: quizId } }, { signal })).data,
-    staleTime: 0,
-    // Afterwards the quiz is somebody else's, and only its owner may ask.
-    enabled: !isBusy,
-  })
+  const actor = useActorRef(handingOverWithCalls, { ...inspectOptions, input: { quizId, subjectId: to._id } })
+  const { counts, problem, isBusy, canHandOver, canTryAgain } = useSelector(
+    actor,
+    handingOverView,
+    shallowEqual,
+  )
   const name = to.name || to.email
-  const run = async () => {
-    setBusy(true)
-    try {
-      await rest(shareEndpoints).handOverQuiz({ body: { quiz_id: quizId, subject_id: to._id } })
+  const end = useEffectEvent(() => {
+    const outcome = actor.getSnapshot().output?.outcome
+    if (outcome === 'handed over')
       toast.success(say('{name} now owns this quiz. You’re an editor.', { name }))
-      onClose()
-      await queries.invalidateQueries({ queryKey: queryKeys.quizzes })
-    } catch (problem) {
-      toast.error(say('The quiz wasn’t transferred.'), problemText(problem))
-      setBusy(false)
-    }
-  }
+    onClose()
+    // Roles have changed, also where somebody else was faster.
+    if (outcome !== 'kept') void queries.invalidateQueries({ queryKey: queryKeys.quizzes })
+  })
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe({ complete: () => end() })
+    return unsubscribe
+  }, [actor])
+  const cancel = () => actor.send({ type: 'cancel' })
   return (
     <Dialog
       open
       locked={isBusy}
-      onClose={onClose}
+      onClose={cancel}
       size="sm"
       title={say('Transfer this quiz to {name}?', { name })}
       footer={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {labels.cancel}
+          <Button disabled={isBusy} onClick={cancel}>
+            {problem && !canTryAgain ? labels.close : labels.cancel}
           </Button>
-          <Button variant="solid" busy={isBusy} disabled={!data} onClick={() => void run()}>
-            {say('Transfer')}
-          </Button>
+          {canTryAgain ? (
+            <Button variant="solid" onClick={() => actor.send({ type: 'try again' })}>
+              {say('Try again')}
+            </Button>
+          ) : (
+            (canHandOver || isBusy || !problem) && (
+              <Button
+                variant="solid"
+                busy={isBusy}
+                disabled={!canHandOver}
+                onClick={() => actor.send({ type: 'hand over' })}
+              >
+                {say('Transfer')}
+              </Button>
+            )
+          )}
         </>
       }
     >
       <Body>
-        <p>
-          {say('{name} becomes the owner and you stay on as an editor. These are transferred:', { name })}
-        </p>
-        {data && (
+        {problem ? (
+          <p role="alert">
+            {say('The quiz wasn’t transferred.')} {sayMade(problem.message)}
+          </p>
+        ) : (
+          <p>
+            {say('{name} becomes the owner and you stay on as an editor. These are transferred:', { name })}
+          </p>
+        )}
+        {counts && !problem && (
           <ul>
-            <li>{sayCount(data.versions, '{count} version', '{count} versions')}</li>
+            <li>{sayCount(counts.versions, '{count} version', '{count} versions')}</li>
             <li>
-              {sayCount(data.sessions, '{count} session with its link', '{count} sessions with their links')}
+              {sayCount(
+                counts.sessions,
+                '{count} session with its link',
+                '{count} sessions with their links',
+              )}
             </li>
             <li>
-              {sayCount(data.students, '{count} student with results', '{count} students with results')}
+              {sayCount(counts.students, '{count} student with results', '{count} students with results')}
             </li>
           </ul>
         )}
-        {data && data.open_attempts > 0 && (
+        {counts && !problem && counts.openAttempts > 0 && (
           <p>
             {sayCount(
-              data.open_attempts,
+              counts.openAttempts,
               '{count} student is taking it now and can continue.',
               '{count} students are taking it now and can continue.',
             )}
           </p>
         )}
-        {error && <p role="alert">{problemText(error)}</p>}
       </Body>
     </Dialog>
   )
