@@ -37,7 +37,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'shared', test: /\/node_modules\/|\/src\/ui\//, minShareCount: 6, minSize: 20_000 },
+            { name: 'shared', test: /\/node_modules\/|\/src\/ui\//, minShareCount: 7, minSize: 20_000 },
           ],
         },
         entryFileNames: ({ name }) => (name === 'tracing' ? 'tracing.js' : 'assets/[name]-[hash].js'),

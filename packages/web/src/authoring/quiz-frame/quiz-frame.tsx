@@ -61,11 +61,24 @@ const Line = chakra('div', {
     justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '2',
-    '& > :first-of-type': { flex: '1 1 8rem', minWidth: '0' },
+    // On a phone, the state and the counts stand below the title and the actions, over the whole width.
+    '& > :first-of-type': { flex: '1 1 8rem', minWidth: '0', mdDown: { display: 'contents' } },
+    mdDown: { rowGap: '0' },
   },
 })
 const Name = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    minWidth: '0',
+    mdDown: {
+      display: 'contents',
+      '& > :first-child': { flex: '1 1 8rem' },
+      '& > :nth-child(n + 2)': { order: '1' },
+    },
+  },
 })
 const Actions = chakra('div', {
   base: { display: 'flex', gap: '2', flexShrink: '0', '@media print': { display: 'none' } },

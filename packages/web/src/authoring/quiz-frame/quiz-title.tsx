@@ -13,7 +13,7 @@ import type { FramedQuiz } from './use-overview.ts'
 
 const Heading = chakra('h1', {
   base: {
-    textStyle: 'xl',
+    textStyle: { base: 'lg', md: 'xl' },
     fontWeight: 'semibold',
     overflowWrap: 'anywhere',
     minWidth: '0',
@@ -34,7 +34,7 @@ const Rename = chakra('button', {
     '&:is(:hover, :focus-visible) svg': { color: 'fg' },
     '@media print': { '& svg': { display: 'none' } },
     // On a phone, the work below matters more than the end of a long title.
-    mdDown: { lineClamp: '2' },
+    mdDown: { lineClamp: '1' },
   },
 })
 const Field = chakra('input', {
