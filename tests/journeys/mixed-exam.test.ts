@@ -1,6 +1,8 @@
 import { columnsFor, plainCells } from '@quizwright/domain/csv/write-row.ts'
 import type { Asked } from '@quizwright/domain/kinds/question-kind.ts'
 import type { KindInMenu } from '@quizwright/domain/kinds/kind-of.ts'
+import { blankNumeric } from '@quizwright/domain/kinds/numeric/numeric.ts'
+import type { Numeric } from '@quizwright/domain/kinds/numeric/schema.ts'
 import { kindSamples } from '@quizwright/domain/kinds/testing/samples.ts'
 import type { ExportFormat } from '@quizwright/domain/schemas/export-format.ts'
 import type { DraftQuestion } from '@quizwright/domain/schemas/question.ts'
@@ -34,12 +36,22 @@ const inWords: Asked = {
   interaction: { kind: 'descriptive' },
 }
 
-const exam = (): DraftQuestion[] =>
-  imported.map((kind, index) => {
+/** A number that each student gets with other values. */
+const drawn = (): DraftQuestion => {
+  const numeric = blankNumeric('2*a')
+  const variables: Numeric['variables'] = [{ by: 'rows', names: ['a'], rows: [['30'], ['50'], ['80']] }]
+  const asked = { options: [], interaction: { ...numeric, variables } }
+  return soundQuestion(imported.length + 1, { question: 'What is double [[a]]?', weightage: 4, ...asked })
+}
+
+const exam = (): DraftQuestion[] => [
+  ...imported.map((kind, index) => {
     const { question = `Question of the kind ${kind}?`, ...asked } =
       kind === 'descriptive' ? inWords : kindSamples[kind].asked
     return soundQuestion(index + 1, { weightage: 4, question, ...asked })
-  })
+  }),
+  drawn(),
+]
 
 /** A question about areas of an image of the instructor's, as our CSV. */
 const areasAsCsv = async (instructor: Instructor): Promise<Buffer> => {
@@ -93,6 +105,10 @@ const answers: readonly ((page: Page) => Promise<void>)[] = [
     await page.getByLabel('Gap 4 of 4').selectOption('citizens')
   },
   (page) => page.getByLabel('Your answer').pressSequentially('Metal conducts the heat of the hand.'),
+  async (page) => {
+    const text = await page.getByText(/^What is double \d+\?$/).textContent()
+    await page.getByLabel('Your answer').pressSequentially(String(2 * Number(/\d+/.exec(text!)![0])))
+  },
   (page) => page.getByLabel(/^Area \d: Paris/).press('Space'),
   (page) => page.getByLabel('Your answer').pressSequentially('9,8'),
 ]
@@ -100,9 +116,9 @@ const answers: readonly ((page: Page) => Promise<void>)[] = [
 /** Marks the only answer in words with the keys of the marking screen. Until then its result waits. */
 const markInWords = async (page: Page, quizId: string): Promise<void> => {
   await page.goto(`/quiz/quiz-results?quizId=${quizId}`)
-  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 11', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Bo' }).click()
-  await expect(page.getByText('Waiting for the marks of 1 of 10 answers.')).toBeVisible()
+  await expect(page.getByText('Waiting for the marks of 1 of 11 answers.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.goto(`/quiz/marking?quizId=${quizId}`)
   await expect(page.getByText('Metal conducts the heat of the hand.')).toBeVisible()
@@ -134,11 +150,11 @@ test(
     await uploadFile(page, { name: 'areas.csv', mimeType: 'text/csv', buffer: await areasAsCsv(instructor) })
     await expect(wizard(page).getByText('0 Errors Found')).toBeVisible()
     await continueToEditor(page)
-    await expect(questionCard(page, imported.length + 1).getByLabel('Question text')).toHaveValue(
+    await expect(questionCard(page, imported.length + 2).getByLabel('Question text')).toHaveValue(
       'Where is Paris?',
     )
     await page.getByRole('button', { name: 'Add question' }).click()
-    const written = questionCard(page, imported.length + 2)
+    const written = questionCard(page, imported.length + 3)
     await written.getByLabel('Question text').fill('How strong is gravity?')
     await written.getByLabel('Kind of question').selectOption('Number')
     await written.getByLabel('Accepted answer 1', { exact: true }).fill('9.81')
@@ -146,7 +162,7 @@ test(
     await publish(page)
     const { data: stored } = await instructor.direct.getQuizQuestions({ params: { id: quizId }, query: {} })
     const kinds = stored.questions.map(kindIn)
-    expect(kinds).toEqual([...imported, 'hotspot', 'numeric'])
+    expect(kinds).toEqual([...imported, 'numeric', 'hotspot', 'numeric'])
 
     const { data } = await instructor.direct.getSharableLink({ params: { id: quizId } })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -162,7 +178,7 @@ test(
     }
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).press('Enter')
-    await expect(page.getByText('Your instructor still has to mark 1 of your 10 answers.')).toBeVisible()
+    await expect(page.getByText('Your instructor still has to mark 1 of your 11 answers.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -170,7 +186,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(data.link)
     await expect(page.getByRole('button', { name: 'Question 4, incorrect' })).toBeVisible()
-    for (const no of [1, 2, 3, 5, 6, 7, 8, 9, 10])
+    for (const no of [1, 2, 3, 5, 6, 7, 8, 9, 10, 11])
       await expect(page.getByRole('button', { name: `Question ${no}, correct` })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
@@ -214,6 +230,8 @@ test(
       const asked = kinds.map((kind) => (lost[format]?.includes(kind) ? 'descriptive' : kind))
       expect([format, again.questions.map(kindIn)]).toEqual([format, asked])
       expect(JSON.stringify(again.questions)).toContain('Lutetia')
+      // GIFT has the numbers of one student.
+      expect(JSON.stringify(again.questions).includes('What is double [[a]]?')).toBe(format !== 'gift')
       if (lost[format]) expect(file.losses.join()).toMatch(/kind and scoring|text with gaps/)
     }
     // Lists for people have all that students see, and say which kinds they do not name.
@@ -236,7 +254,7 @@ test('the same exam is read from QTI 3 and from our CSV', async ({ instructor, w
     const { questions } = await importFile(entryPoints[0]!, world, instructor, into, { name, type, content })
     return questions.map(kindIn)
   }
-  expect(await read('exam.csv', 'text/csv', Buffer.from(csv))).toEqual(imported)
+  expect(await read('exam.csv', 'text/csv', Buffer.from(csv))).toEqual([...imported, 'numeric'])
   const qti = await read('exam.zip', 'application/zip', await fileOf(instructor, 'qti-3.0'))
-  expect(qti).toEqual(imported)
+  expect(qti).toEqual([...imported, 'numeric'])
 })
