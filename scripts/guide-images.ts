@@ -1,12 +1,15 @@
 /**
  * Takes the images of docs/guide.md: `node scripts/guide-images.ts [address]`, by default from
- * http://127.0.0.1:4700. An unchanged demo must run there (with an empty DATA_DIR).
+ * http://127.0.0.1:4700. An unchanged demo must run there (with an empty DATA_DIR). The images of a course come from
+ * servers of its own, on the built page; `node scripts/guide-images.ts course` takes only those.
  */
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { takeCourse } from './guide/take-course.ts'
 import { ensureBrowser, noBrowserSentence } from '../tests/support/find-browser.ts'
 
+const onlyCourse = process.argv[2] === 'course'
 const address = process.argv[2] ?? 'http://127.0.0.1:4700'
 const images = join(import.meta.dirname, '../docs/images')
 const wide = { width: 1280, height: 860 }
@@ -118,9 +121,12 @@ if (!('path' in found)) throw new Error(noBrowserSentence(found.tried))
 const browser = await chromium.launch({ executablePath: found.path })
 try {
   const page = await browser.newPage({ viewport: wide, reducedMotion: 'reduce' })
-  await takeInstructor(page)
-  await takeVersions(page)
-  await takeStudent(browser, page)
+  if (!onlyCourse) {
+    await takeInstructor(page)
+    await takeVersions(page)
+    await takeStudent(browser, page)
+  }
+  await takeCourse(browser, take)
 } finally {
   await browser.close()
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@quizwright/contracts/problem.ts'
+import type { SessionAccess } from '@quizwright/domain/schemas/session.ts'
 import type { CorrectionChoice } from '@quizwright/domain/schemas/correction.ts'
 import type { Learner } from '@quizwright/services/test-support/learner-client.ts'
 import { learnerClient } from '@quizwright/services/test-support/learner-client.ts'
@@ -19,7 +20,10 @@ const ofKey: readonly string[] = ['other_key', 'full_marks']
 type CourseQuiz = { quizId: string; sessionId: string; linkId: string }
 
 /** Adds a quiz with a key that can be corrected and an essay, open to the students of courses. */
-export const addCourseQuiz = async (instructor: Instructor): Promise<CourseQuiz> => {
+export const addCourseQuiz = async (
+  instructor: Instructor,
+  access: SessionAccess = 'institution',
+): Promise<CourseQuiz> => {
   const questions = [
     soundQuestion(1, { _id: correctedQuestionId(instructor), weightage: 2 }),
     soundQuestion(2),
@@ -32,7 +36,7 @@ export const addCourseQuiz = async (instructor: Instructor): Promise<CourseQuiz>
   const quizId = await addQuiz(instructor, openNow(), questions, true)
   const { data } = await instructor.direct.getGeneralSession({ params: { quizId } })
   const sessionId = data.session._id
-  await instructor.direct.editSession({ body: { sessionId, access: 'institution' } })
+  await instructor.direct.editSession({ body: { sessionId, access } })
   return { quizId, sessionId, linkId: data.session.link_id! }
 }
 
@@ -44,7 +48,8 @@ export const takeQuiz = async (
     servicesUrl,
     linkId,
     index,
-  }: { client: Learner; servicesUrl: string; linkId: string; index: number },
+    writes = true,
+  }: { client: Learner; servicesUrl: string; linkId: string; index: number; writes?: boolean },
 ): Promise<void> => {
   const { data } = await client.startAttempt({ body: { session_id: linkId } })
   const answer = ['The lake is deep.', solution, betterSolution][index % 3]!
@@ -53,7 +58,7 @@ export const takeQuiz = async (
     body: {
       answers: [
         { ...said, question_id: correctedQuestionId(instructor), selected: [index % 4] },
-        { ...said, question_id: essayId(instructor), answer },
+        { ...said, question_id: essayId(instructor), answer: writes ? answer : '' },
       ],
     },
   })

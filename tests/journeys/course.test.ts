@@ -1,12 +1,13 @@
 import { expect, test as plain, type Frame, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { claimNames } from '@quizwright/services/lti/claims.ts'
-import { startTestPlatform } from '@quizwright/services/test-support/test-platform.ts'
+import { startTestPlatform, type TestPlatform } from '@quizwright/services/test-support/test-platform.ts'
 import { signIn } from '../support/browser-test.ts'
 import { findViolations } from '../support/find-violations.ts'
 import { startProcessWorld } from '../support/process-world.ts'
-import { addQuiz, soundQuestions } from '../support/seed-objects.ts'
-import { openNow } from '../support/student-page.ts'
+import { isLongForm } from '../support/long-form.ts'
+import { launchStudent } from '../support/launch-student.ts'
+import { addCourseQuiz, openMarks, takeQuiz } from '../faults/marks-of-a-course.ts'
 
 const builtPage = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
 
@@ -27,12 +28,51 @@ const keepNoCookies = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, headers })
   })
 
+/** The students beside the one in the browser. */
+const classmates = isLongForm ? 19 : 5
+
+/** As browsers do that keep no cookies of other sites, but for those that belong to one course alone. */
+const blockThirdPartyCookies = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true })
+}
+
+/** Whether a frame of another site sees a cookie that this site keeps when it is opened by itself. */
+const seesOwnCookies = async (page: Page, servicesUrl: string, frameOf: () => Promise<Frame>) => {
+  await page.goto(`${servicesUrl}/sign-in`)
+  await page.evaluate(() => {
+    document.cookie = 'kept=1; SameSite=None; Secure'
+  })
+  const alone = await page.evaluate(() => document.cookie.includes('kept=1'))
+  return { alone, inFrame: await (await frameOf()).evaluate(() => document.cookie.includes('kept=1')) }
+}
+
+/** Expects the marks of all who have any to stand in the gradebook, and no other. */
+const expectGradebook = async (
+  platform: TestPlatform,
+  marks: ReturnType<typeof openMarks>,
+): Promise<void> => {
+  await marks.read()
+  const wanted = [...marks.students.values()].map(({ name, isMarked, shares }) => [
+    name,
+    isMarked ? Math.round(shares.at(-1)! * 1e4) / 100 : undefined,
+  ])
+  const there = () =>
+    wanted.map(([name]) => {
+      const score = platform.results.get(String(name))?.resultScore
+      return [name, score === undefined ? undefined : Math.round(score * 100) / 100]
+    })
+  await expect.poll(there, { timeout: 60_000 }).toEqual(wanted)
+}
+
 plain('a course opens a quiz in a frame, and the grade goes back to it', async ({ browser }) => {
+  plain.setTimeout(180_000)
   // Another name of this machine is another site for the browser.
   await using platform = await startTestPlatform('uni', 'localhost')
   await using world = await startProcessWorld({ page: builtPage, ltiPlatforms: [platform.settings] })
   const ada = await world.addInstructor()
-  const quizId = await addQuiz(ada, openNow(), soundQuestions(2), true)
+  const { quizId } = await addCourseQuiz(ada, 'anyone')
   const teacher = await browser.newContext({ baseURL: world.gatewayUrl })
   const page = await teacher.newPage()
   await signIn(page, world, ada)
@@ -51,8 +91,13 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
   launchAs('Bo Li', 'none')
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const course = await phone.newPage()
-  await course.goto(`${platform.url}/course`)
-  const quiz = await quizFrame(course)
+  await blockThirdPartyCookies(course)
+  const openCourse = async (): Promise<Frame> => {
+    await course.goto(`${platform.url}/course`)
+    return quizFrame(course)
+  }
+  expect(await seesOwnCookies(course, world.servicesUrl, openCourse)).toEqual({ alone: true, inFrame: false })
+  const quiz = await openCourse()
   await quiz.getByRole('button', { name: 'Start' }).click()
   await quiz.getByRole('radio').first().check()
   await quiz.getByRole('button', { name: 'Submit' }).click()
@@ -126,4 +171,34 @@ plain('a course opens a quiz in a frame, and the grade goes back to it', async (
   await expect((await quizFrame(pupil)).getByRole('heading', { name: 'Ed Roe' })).toBeVisible()
   await pupil.context().close()
   await teacher.close()
+
+  // A class has handed in then, of twenty in the long form. The gradebook is right after each thing that is done.
+  const courseQuiz = { quizId, linkId: targetUrl.split('/').at(-1)!, sessionId: '' }
+  const launching = {
+    settings: platform.settings,
+    sign: (changes: Record<string, unknown>) => platform.sign(platform.claims(changes)),
+  }
+  for (let index = 0; index < classmates; index += 1) {
+    const sub = `Student ${index}`
+    const { client, linkId } = await launchStudent(world.servicesUrl, launching, {
+      targetUrl,
+      sub,
+      name: sub,
+    })
+    await takeQuiz(ada, { client, servicesUrl: world.servicesUrl, linkId, index, writes: index < 2 })
+  }
+  const marks = openMarks(ada, courseQuiz)
+  await expectGradebook(platform, marks)
+  expect(marks.students.size).toBe(classmates + 1)
+  expect(platform.results.get('Student 0')?.resultScore).toBeUndefined()
+  await marks.markWaiting()
+  await expectGradebook(platform, marks)
+  expect([...marks.students.values()].every(({ isMarked }) => isMarked)).toBe(true)
+  const before = platform.results.get('Student 4')?.resultScore
+  await marks.correct({ kind: 'other_key', correct: [0] })
+  await expectGradebook(platform, marks)
+  expect(platform.results.get('Student 4')?.resultScore).not.toBe(before)
+  await marks.undo()
+  await expectGradebook(platform, marks)
+  expect(platform.results.get('Student 4')?.resultScore).toBe(before)
 })

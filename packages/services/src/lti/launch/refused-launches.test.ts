@@ -180,6 +180,20 @@ test('refuses a weak key, by name', async () => {
   expect(told).toBe('401 LTI_TOKEN weak_key')
 })
 
+test('a key to which the platform has changed is read at the first launch that it signs', async () => {
+  const before = platform.keys
+  const next = await makeKey('next')
+  platform.keys = [...before, next]
+  const { cookie, state, nonce } = await logIn()
+  const fields = { id_token: await signWith(next, rightClaims(nonce)), state }
+  // A key that is new is read half a minute after the last time at the earliest.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+  const launched = await post('/lti/launch', fields, { cookie })
+  vi.useRealTimers()
+  platform.keys = before
+  expect(ticketOf(launched)).not.toBe('')
+})
+
 test('a state is over after ten minutes', async () => {
   const { cookie, state, nonce } = await logIn()
   services.wait(11)
