@@ -40,8 +40,9 @@ export const href = {
   daqResult: (query: { resultId: string }) => withQuery(screenRoutes.daqResult.path, query),
   /** The waiting answers by quiz. */
   toMark: () => screenRoutes.toMark.path,
-  /** The marking of answers one after the other, of all quizzes or of one. */
-  marking: (query: { quizId?: string; order?: string } = {}) => withQuery(screenRoutes.marking.path, query),
+  /** The marking of answers one after the other, of all quizzes, of one, or of a group of its course. */
+  marking: (query: { quizId?: string; order?: string; sessionId?: string } = {}) =>
+    withQuery(screenRoutes.marking.path, query),
   /** Who marks which answers of a quiz. */
   markingTeam: (query: { quizId: string }) => withQuery(screenRoutes.markingTeam.path, query),
   editQuestion: (query: { quizId: string; question_no: string }) =>

@@ -1,6 +1,6 @@
 import { id } from '@quizwright/domain/schemas/text.ts'
 
-/** The selection in the URL of a statistics screen: a quiz, and one of its sessions or all time. */
+/** The selection in the URL of a statistics screen: a quiz, and one of its sessions or groups, or all time. */
 export type StatisticsAddress = { quizId: string; sessionId: string | undefined }
 
 /** Validates the ids of a URL. Undefined if one is invalid. */

@@ -8,6 +8,7 @@ import { chakra } from '../ui/styled/chakra.tsx'
 import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 import { href } from '../routes/routes.ts'
 import { DownloadButton, type MakeTable } from '../files/download-button.tsx'
+import { groupLabel, useGroups } from '../sessions/use-groups.ts'
 import type { StatisticsAddress } from './statistics-address.ts'
 import { useIssuePage, useSessions } from './use-statistics.ts'
 import { problemText } from '../api/problem-text.ts'
@@ -18,11 +19,12 @@ const allTime = 'all'
 
 type SessionSelectProps = { address: StatisticsAddress; onChoose: (sessionId: string | undefined) => void }
 
-/** Selects which attempts are counted: those of one session, or all. */
+/** Selects which attempts are counted: those of one session, of a group of a course, or all. */
 const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSelectProps) => {
   const { data = [], error } = useSessions(quizId)
+  const groups = useGroups(quizId)
   const unlisted =
-    sessionId !== undefined && !data.some(({ _id }) => _id === sessionId)
+    sessionId !== undefined && ![...data, ...groups].some(({ _id }) => _id === sessionId)
       ? [{ value: sessionId, label: say('This session') }]
       : []
   return (
@@ -35,6 +37,7 @@ const SessionSelect = ({ address: { quizId, sessionId }, onChoose }: SessionSele
         options={[
           { value: allTime, label: labels.allTime },
           ...data.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...groups.map((group) => ({ value: group._id, label: groupLabel(group) })),
           ...unlisted,
         ]}
         onChange={(selected) => onChoose(selected === allTime ? undefined : selected)}

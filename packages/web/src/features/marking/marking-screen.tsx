@@ -10,6 +10,7 @@ import { useCanGradeAgain } from '../../corrections/correction-queries.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { href } from '../../routes/routes.ts'
 import type { ScreenProps } from '../../routes/screen-props.ts'
+import { GroupSelect } from '../../sessions/group-select.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -126,6 +127,15 @@ const MarkingScreen = ({ search }: ScreenProps) => {
   const [, navigate] = useLocation()
   const quizId = search.get('quizId') ?? undefined
   const order = markingOrders.find((known) => known === search.get('order')) ?? 'certainty'
+  const sessionId = search.get('sessionId') ?? undefined
+  const show = (chosen: { sessionId: string | undefined; order: string }) =>
+    navigate(
+      href.marking({
+        order: chosen.order,
+        ...(quizId && { quizId }),
+        ...(chosen.sessionId && { sessionId: chosen.sessionId }),
+      }),
+    )
   const canGradeAgain = useCanGradeAgain()
   const [gradedAgain, setGradedAgain] = useState<AnswerToMark>()
   const [sitting, setSitting] = useState(0)
@@ -141,19 +151,26 @@ const MarkingScreen = ({ search }: ScreenProps) => {
       title={say(screenRoutes.marking.title)}
       back={{ href: href.toMark(), label: labels.back }}
       actions={
-        <Select
-          label={say('Order')}
-          hideLabel
-          size="sm"
-          value={order}
-          options={orders()}
-          onChange={(chosen) => navigate(href.marking({ ...(quizId && { quizId }), order: chosen }))}
-        />
+        <>
+          <GroupSelect
+            quizId={quizId}
+            value={sessionId}
+            onChange={(group) => show({ sessionId: group, order })}
+          />
+          <Select
+            label={say('Order')}
+            hideLabel
+            size="sm"
+            value={order}
+            options={orders()}
+            onChange={(chosen) => show({ sessionId, order: chosen })}
+          />
+        </>
       }
     >
       <Queue
-        key={`${quizId} ${order} ${sitting}`}
-        scope={{ quizId, order }}
+        key={`${quizId} ${sessionId} ${order} ${sitting}`}
+        scope={{ quizId, sessionId, order }}
         onGradeAgain={canGradeAgain ? setGradedAgain : undefined}
       />
       {gradedAgain && (

@@ -7,7 +7,12 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { rest } from '../../api/rest.ts'
 import { useInstructorId } from '../../auth/use-instructor-id.ts'
 
-export type QueueScope = { quizId: string | undefined; order: MarkingOrder }
+/** `sessionId`: a session, or a group of a course. */
+export type QueueScope = {
+  quizId: string | undefined
+  sessionId: string | undefined
+  order: MarkingOrder
+}
 
 const queueKey = [...queryKeys.results, 'marking queue'] as const
 
@@ -18,12 +23,17 @@ export const forgetQueue = (): void => queryClient.removeQueries({ queryKey: que
  * The queue as it was when marking began, in pages. It is not read again by itself: marked answers leave the
  * queue of the services but stay on the screen, so that the instructor can return to them.
  */
-export const useQueue = ({ quizId, order }: QueueScope) => {
+export const useQueue = ({ quizId, sessionId, order }: QueueScope) => {
   const id = useInstructorId()
   const pages = useInfiniteQuery({
-    queryKey: [...queueKey, id, quizId, order],
+    queryKey: [...queueKey, id, quizId, sessionId, order],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { order, ...(quizId && { quiz_id: quizId }), ...(pageParam && { after: pageParam }) }
+      const query = {
+        order,
+        ...(quizId && { quiz_id: quizId }),
+        ...(sessionId && { session_id: sessionId }),
+        ...(pageParam && { after: pageParam }),
+      }
       return (await rest(markingEndpoints).getMarkingQueue({ params: { id }, query }, { signal })).data
     },
     initialPageParam: '',

@@ -11,6 +11,7 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { DownloadButton } from '../../files/download-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { GroupSelect } from '../../sessions/group-select.tsx'
 import { AboutResults } from './about-results.tsx'
 import { ShareNote } from './share-note.tsx'
 import { type Listed, readResultsAddress, type Search } from './results-address.ts'
@@ -68,6 +69,13 @@ const QuizResults = ({ listed }: { listed: Listed }) => {
     >
       <ShareNote />
       <AboutResults quizId={quizId} totalMarks={about.data?.totalMarks} />
+      <GroupSelect
+        quizId={quizId}
+        value={'sessionId' in listed.scope ? listed.scope.sessionId : undefined}
+        onChange={(groupId) =>
+          navigate(href.results(groupId ? { sessionId: groupId } : { quizId: quizId! }), { replace: true })
+        }
+      />
       <ResultsSearch key={resets} search={listed.search} onSearch={show} onReset={() => show(undefined)} />
       <PrintedPart pages={pages} />
       <ResultsList listed={listed} quizId={quizId} pages={pages} onReset={reset} />

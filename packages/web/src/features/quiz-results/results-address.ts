@@ -4,7 +4,7 @@ import { quickSearchKeys } from '@quizwright/contracts/schemas/result.ts'
 
 export type SearchKey = (typeof quickSearchKeys)[number]
 export type Search = { key: SearchKey; keyword: string }
-/** The results of a quiz, or of one session. */
+/** The results of a quiz, or of one session or group of a course. */
 export type Scope = { quizId: string } | { sessionId: string }
 /** What the screen lists; the default list if there is no search. */
 export type Listed = { scope: Scope; search?: Search | undefined }

@@ -18,6 +18,8 @@ import { importWhenOnline } from '../../ui/loading/import-when-online.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { RowsSkeleton } from '../../ui/loading/rows-skeleton.tsx'
 import { useSessions } from '../../sessions/use-sessions.ts'
+import { useGroups } from '../../sessions/use-groups.ts'
+import { CourseSelect } from './course-select.tsx'
 import { SessionTable } from './session-table.tsx'
 
 const SessionDialog = lazy(() => importWhenOnline(() => import('./session-dialog.tsx')))
@@ -32,15 +34,19 @@ type OpenDialog =
   | { window: 'edit' | 'view' | 'link' | 'students' | 'attempts' | 'grades'; session: Session }
 
 const Sessions = ({
+  quizId,
   query,
   onOpen,
 }: {
+  quizId: string
   query: ReturnType<typeof useSessions>
   onOpen: (dialog: OpenDialog) => void
 }) => {
   const mayEdit = useMay('editor')
   const knowsAttempts = useIsOffered('getSessionStudents', 'allowStudent') && mayEdit
   const maySeeAll = useMaySeeAll()
+  const courses = useGroups(quizId).filter(({ kind }) => kind === 'course')
+  const [courseId, setCourseId] = useState<string>()
   const knowsGrades = useIsOffered('getLtiScores') && maySeeAll
   if (query.isPending) return <RowsSkeleton label={say('Loading the sessions')} rows={3} />
   if (query.isError)
@@ -69,17 +75,22 @@ const Sessions = ({
       </EmptyState>
     )
   }
+  const linked = courses.find(({ _id }) => _id === courseId)
   return (
-    <SessionTable
-      sessions={query.data}
-      now={new Date(query.dataUpdatedAt)}
-      onView={(session) => onOpen({ window: 'view', session })}
-      onEdit={mayEdit ? (session) => onOpen({ window: 'edit', session }) : undefined}
-      onShowCode={(session) => onOpen({ window: 'link', session })}
-      onShowStudents={mayEdit ? (session) => onOpen({ window: 'students', session }) : undefined}
-      onShowGrades={knowsGrades ? (session) => onOpen({ window: 'grades', session }) : undefined}
-      onShowAttempts={knowsAttempts ? (session) => onOpen({ window: 'attempts', session }) : undefined}
-    />
+    <>
+      {courses.length > 1 && <CourseSelect courses={courses} value={linked?._id} onChange={setCourseId} />}
+      <SessionTable
+        sessions={linked ? query.data.filter(({ _id }) => linked.session_ids.includes(_id)) : query.data}
+        coursesOf={({ _id }) => courses.filter((course) => course.session_ids.includes(_id))}
+        now={new Date(query.dataUpdatedAt)}
+        onView={(session) => onOpen({ window: 'view', session })}
+        onEdit={mayEdit ? (session) => onOpen({ window: 'edit', session }) : undefined}
+        onShowCode={(session) => onOpen({ window: 'link', session })}
+        onShowStudents={mayEdit ? (session) => onOpen({ window: 'students', session }) : undefined}
+        onShowGrades={knowsGrades ? (session) => onOpen({ window: 'grades', session }) : undefined}
+        onShowAttempts={knowsAttempts ? (session) => onOpen({ window: 'attempts', session }) : undefined}
+      />
+    </>
   )
 }
 
@@ -104,7 +115,7 @@ const SessionHistory = ({ quizId }: { quizId: string }) => {
         )
       }
     >
-      <Sessions query={query} onOpen={setDialog} />
+      <Sessions quizId={quizId} query={query} onOpen={setDialog} />
       {dialog?.window === 'view' && (
         <Dialog
           open

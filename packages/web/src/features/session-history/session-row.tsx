@@ -1,3 +1,4 @@
+import { commaList } from '@quizwright/domain/language/comma-list.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
@@ -74,6 +75,10 @@ const ViewLink = chakra('button', {
   },
 })
 
+const Courses = chakra('small', {
+  base: { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'fg.muted' },
+})
+
 /** The results have names, which a viewer does not see. */
 const ResultsLink = ({ sessionId }: { sessionId: string }) =>
   useMay('marker') && (
@@ -97,6 +102,8 @@ export type SessionCommands = {
 
 type SessionRowProps = {
   session: Session
+  /** The titles of the courses in which it is linked. */
+  courses: readonly string[]
   no: number
   /** The time at which the sessions were read. */
   now: Date
@@ -105,11 +112,12 @@ type SessionRowProps = {
   commands: SessionCommands
 }
 
-export const SessionRow = ({ session, no, now, hasLinks, commands }: SessionRowProps) => (
+export const SessionRow = ({ session, courses, no, now, hasLinks, commands }: SessionRowProps) => (
   <tr>
     <td data-numeric>{no}</td>
     <th scope="row">
       <SessionName session={session} now={now} />
+      {courses.length > 0 && <Courses>{say('In {courses}', { courses: commaList(courses) })}</Courses>}
     </th>
     <td className="date" data-label={labels.startingDate}>
       <bdi>{formatDateTime(session.start_time)}</bdi>

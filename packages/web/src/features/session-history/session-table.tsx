@@ -1,4 +1,5 @@
 import { say } from '@quizwright/domain/language/say.ts'
+import type { LtiGroup } from '@quizwright/contracts/schemas/lti-group.ts'
 import type { Session } from '@quizwright/domain/schemas/session.ts'
 import { labels } from '@quizwright/domain/texts.ts'
 import { StackingTable } from '../../ui/table/stacking-table.tsx'
@@ -7,12 +8,14 @@ import { type SessionCommands, SessionRow } from './session-row.tsx'
 
 type SessionTableProps = SessionCommands & {
   sessions: readonly Session[]
+  /** The courses in which a session is linked. */
+  coursesOf: (session: Session) => readonly LtiGroup[]
   /** The time at which the sessions were read. */
   now: Date
 }
 
 /** Lists the sessions of a quiz, newest first. */
-export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) => {
+export const SessionTable = ({ sessions, coursesOf, now, ...commands }: SessionTableProps) => {
   const hasLinks = sessions.some(({ link }) => link !== undefined)
   return (
     <TableScroll narrow label={labels.sessions}>
@@ -55,6 +58,7 @@ export const SessionTable = ({ sessions, now, ...commands }: SessionTableProps) 
             <SessionRow
               key={session._id}
               session={session}
+              courses={coursesOf(session).map(({ name }) => name)}
               no={index + 1}
               now={now}
               hasLinks={hasLinks}
