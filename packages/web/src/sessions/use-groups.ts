@@ -1,10 +1,9 @@
-import { ltiEndpoints } from '@quizwright/contracts/endpoints/lti.ts'
 import type { LtiGroup } from '@quizwright/contracts/schemas/lti-group.ts'
 import { say } from '@quizwright/domain/language/say.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsFeatureOffered } from '../api/offered-kinds.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { rest } from '../api/rest.ts'
+import { importWhenOnline } from '../ui/loading/import-when-online.ts'
 
 const none: readonly LtiGroup[] = []
 
@@ -15,7 +14,7 @@ export const useGroups = (quizId: string | undefined): readonly LtiGroup[] => {
     queryKey: [...queryKeys.sessions, 'groups', quizId],
     enabled: hasPlatforms && quizId !== undefined,
     queryFn: async ({ signal }) =>
-      (await rest(ltiEndpoints).getLtiGroups({ params: { quizId: quizId! } }, { signal })).data.groups,
+      (await importWhenOnline(() => import('./read-groups.ts'))).readGroups(quizId!, signal),
   })
   return data ?? none
 }
