@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSizeErrors } from './checks/file-sizes.ts'
 import { findGlossaryErrors } from './checks/glossary.ts'
+import { findCostlyErrors } from './checks/costly.ts'
 import { findLanguageErrors } from './checks/languages.ts'
 import { readSources, root } from './checks/sources.ts'
 import { findTextErrorsIn } from './checks/texts.ts'
@@ -81,7 +82,8 @@ const checks: Record<string, () => string | undefined> = {
   'file sizes': () => listed(findSizeErrors(readSources(/\.tsx?$/))),
   words: wordsAreTheGlossarys,
   'texts are said': () => listed(findTextErrorsIn(root)),
-  languages: () => listed([...findLanguageErrors(root), ...findGlossaryErrors(root)]),
+  languages: () =>
+    listed([...findLanguageErrors(root), ...findGlossaryErrors(root), ...findCostlyErrors(root)]),
   'unused code and dependencies': () => passes('knip'),
   'generated documents': documentsAreCurrent,
   'documents against the code': () => passes('vitest', 'run', 'tests/documents'),

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { asyncApiDocument } from '../packages/contracts/src/documents/asyncapi.ts'
 import { channelsPage, endpointsPage, problemsPage } from '../packages/contracts/src/documents/markdown.ts'
 import { openApiDocument } from '../packages/contracts/src/documents/openapi.ts'
+import { coveragePage } from './languages/coverage-page.ts'
 import { settingsPage } from './settings-page.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,3 +33,5 @@ for (const script of ['machines.ts', 'translations.ts']) {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts', script)], { stdio: 'inherit' })
   if (status !== 0) process.exitCode = status ?? 1
 }
+// Once the catalogues are current.
+writeFileSync(join(generated, 'languages.md'), coveragePage(root))

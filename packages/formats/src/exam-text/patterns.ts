@@ -1,3 +1,4 @@
+import { headingWords } from './printed-headings.ts'
 import { anyAnswerName, type FieldName, readLabelled } from './field-names.ts'
 import { circledNumbers, latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter, freeLetters, latinDigits, withShortAlifs } from './letters.ts'
@@ -154,7 +155,7 @@ const keyNames =
   String.raw`clave\s+de\s+respuestas|l[öo]sungsschlüssel|cevap\s+anahtarı|مفتاح\s+(?:ال)?[إا]جاب(?:ة|ات)|` +
   String.raw`(?:ال)?[إا]جابات|(?:درست\s+)?جوابات|کلید(?:\s+پاسخ)?|پاسخ‌?نامه|उत्तर\s*(?:कुंजी|माला)|উত্তর\s*মালা`
 const keyHeading = new RegExp(
-  String.raw`^\s*(?:${keyNames}|answer\s*sheet|solutions?|${anyAnswerName})` +
+  String.raw`^\s*(?:${keyNames}|${headingWords('key')}|answer\s*sheet|solutions?|${anyAnswerName})` +
     String.raw`(?:\s*(?:&|and|with|und|et|y|e)\s*(?:explanations?|solutions?|rationales?|erklärungen|explications|` +
     String.raw`explicaciones|spiegazioni))?` +
     String.raw`\s*(?:[:：]\s*)?$`,

@@ -1,14 +1,18 @@
 import type { ExamLine } from './exam-line.ts'
+import { headingWords } from './printed-headings.ts'
 import { typedInSheet } from './typed-key.ts'
 import { isKeyHeading, readKeyPairs, readQuestionStart } from './patterns.ts'
 
 /** A solution after all questions, under the number of its question. */
 export type SolutionAtEnd = { number: number; text: string[]; images: string[] }
 
-const solutionsHeading =
-  /^\s*(?:(?:answer\s+|detailed\s+)?(?:solutions?|explanations?|rationales?)|l[öo]sungen|soluciones)\s*(?::\s*)?$/i
+const solutionsHeading = new RegExp(
+  String.raw`^\s*(?:(?:answer\s+|detailed\s+)?(?:solutions?|explanations?|rationales?)|l[öo]sungen|` +
+    String.raw`${headingWords('solutions')})\s*(?::\s*)?$`,
+  'iu',
+)
 /** A sheet to be filled in has no questions of its own. */
-const sheetHeading = /^\s*answer\s*sheet\s*(?::\s*)?$/i
+const sheetHeading = new RegExp(String.raw`^\s*(?:answersheet|${headingWords('sheet')})\s*(?::\s*)?$`, 'iu')
 
 const startOf = ({ label, text }: ExamLine): { number: number; rest: string } | undefined =>
   label?.number === undefined ? readQuestionStart(text) : { number: label.number, rest: text.trim() }

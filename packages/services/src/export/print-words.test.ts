@@ -1,4 +1,6 @@
+import { languages } from '@quizwright/domain/language/languages.ts'
 import { fullQuestion } from '@quizwright/domain/csv/sparse-question.ts'
+import { printedHeadings } from '@quizwright/formats/exam-text/printed-headings.ts'
 import { expect, test } from 'vitest'
 import { printWordsFor } from './print-words.ts'
 
@@ -24,3 +26,16 @@ test('the language that the author says counts, if we have its words', () => {
   expect(printWordsFor('Luz', questions, 'es-MX')).toMatchObject({ language: 'es', name: 'Nombre:' })
   expect(printWordsFor('Luz', questions, 'pt')).toBeUndefined()
 })
+
+test.each(languages.filter((language) => language !== 'en'))(
+  'the words in %s begin with the headings that are read again',
+  (language) => {
+    const words = printWordsFor('T', [], language)!
+    const { key, solutions, sheet } = printedHeadings[language]
+    expect([words.answerKey.startsWith(key), words.solutions, words.answerSheet.startsWith(sheet)]).toEqual([
+      true,
+      solutions,
+      true,
+    ])
+  },
+)

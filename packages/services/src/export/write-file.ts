@@ -36,7 +36,7 @@ export const writeFile = async (
       language: language ?? undefined,
       questions,
       images,
-      words: format === 'pdf' ? printWordsFor(title, questions, language) : undefined,
+      words: format === 'pdf' || format === 'word' ? printWordsFor(title, questions, language) : undefined,
     },
     format,
     signal,

@@ -2,6 +2,8 @@ import { letterOf } from '@quizwright/domain/rules/letter-of.ts'
 import type { QuestionContent } from '@quizwright/domain/schemas/question.ts'
 import { optionContentOf, questionContentOf, solutionContentOf } from '../contents.ts'
 import type { ExportedQuiz } from '../exported-quiz.ts'
+import { printedHeadings } from '../../exam-text/printed-headings.ts'
+import type { PrintWords } from '../print-words.ts'
 import { answerLines, printedKey, printedText } from '../printed-question.ts'
 import { sectionsOf } from '../sections.ts'
 import { writeZip } from '../write-zip.ts'
@@ -15,7 +17,8 @@ const optionIndent = 425
  * own.
  */
 export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
-  const { title, questions } = quiz
+  const { title, questions, words } = quiz
+  const headings = printedHeadings[words?.language ?? 'en']
   const { images, files } = collectImages(quiz)
   const body = [
     paragraph(title, { style: 'Title' }),
@@ -24,9 +27,9 @@ export const writeWord = (quiz: ExportedQuiz): Uint8Array => {
       above === '' ? '' : paragraph(above, { keepNext: true }),
       ...indexes.map((index) => writeQuestion(questions[index]!, index, images)),
     ]),
-    writeKey(questions),
-    writeSolutions(questions, images),
-    writeAnswerSheet(questions),
+    writeKey(questions, headings.key),
+    writeSolutions(questions, images, headings.solutions),
+    writeAnswerSheet(questions, headings.sheet, words),
   ].join('')
   return writeZip([
     ...documentParts(body, files),
@@ -67,31 +70,35 @@ const writeQuestion = (question: QuestionContent, index: number, images: WordIma
   ].join('')
 }
 
-const writeKey = (questions: readonly QuestionContent[]): string => {
+const writeKey = (questions: readonly QuestionContent[], heading: string): string => {
   const lines = questions.flatMap((question, index) => {
     const right = printedKey(question, letterOf)
     return right === '' ? [] : [paragraph(`${index + 1}. ${right}`)]
   })
-  return lines.length === 0
-    ? ''
-    : paragraph('Answer key', { style: 'Heading1', pageBreak: true }) + lines.join('')
+  return lines.length === 0 ? '' : paragraph(heading, { style: 'Heading1', pageBreak: true }) + lines.join('')
 }
 
-const writeSolutions = (questions: readonly QuestionContent[], images: WordImages): string => {
+const writeSolutions = (
+  questions: readonly QuestionContent[],
+  images: WordImages,
+  heading: string,
+): string => {
   const lines = questions.flatMap((question, index) =>
     question.solution + question.solution_equation + question.solution_image_url === ''
       ? []
       : [contentParagraphs(`${index + 1}. `, solutionContentOf(question), images)],
   )
-  return lines.length === 0
-    ? ''
-    : paragraph('Solutions', { style: 'Heading1', pageBreak: true }) + lines.join('')
+  return lines.length === 0 ? '' : paragraph(heading, { style: 'Heading1', pageBreak: true }) + lines.join('')
 }
 
-const writeAnswerSheet = (questions: readonly QuestionContent[]): string =>
+const writeAnswerSheet = (
+  questions: readonly QuestionContent[],
+  heading: string,
+  { name, date }: Pick<PrintWords, 'name' | 'date'> = { name: 'Name:', date: 'Date:' },
+): string =>
   [
-    paragraph('Answer sheet', { style: 'Heading1', pageBreak: true }),
-    paragraph('Name: ______________________________   Date: ____________'),
+    paragraph(heading, { style: 'Heading1', pageBreak: true }),
+    paragraph(`${name} ______________________________   ${date} ____________`),
     ...questions.flatMap((question, index) => {
       const boxes = question.options.map((_, index) => `☐ ${letterOf(index)}`).join('   ')
       const [first = '', ...others] = boxes === '' ? answerLines(question) : [boxes]

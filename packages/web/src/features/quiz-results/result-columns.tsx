@@ -80,7 +80,7 @@ export const columns = (): readonly Column[] => [
     width: 166,
     leaves: 1,
     onScreenOnly: true,
-    cell: ({ user }) => <bdi>{user.phone}</bdi>,
+    cell: ({ user }) => <bdi dir="ltr">{user.phone}</bdi>,
     title: ({ user }) => user.phone,
   },
   {
