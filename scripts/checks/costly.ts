@@ -39,8 +39,8 @@ const saidIn = (root: string, language: string): Map<string, string> =>
   )
 
 /**
- * Errors of the sentences in which a mistake costs marks, time or work: a translation that was not translated back as it
- * is now, or whose translation back says something else.
+ * Errors of the sentences in which a mistake costs marks, time or work: a translation that was not translated back as
+ * it is now, or whose translation back says something else.
  */
 export const findCostlyErrors = (root: string): string[] => {
   const rows = Papa.parse<Row>(readFileSync(join(root, path), 'utf8'), {

@@ -2,7 +2,7 @@ import { type Mark, roundMarks } from '../kinds/mark-answer.ts'
 import type { Answer } from '../kinds/question-kind.ts'
 import type { Response } from '../schemas/response.ts'
 import type { Solution } from '../schemas/attempt.ts'
-import { withoutHidden } from '../translations/shown-translations.ts'
+import { withoutHidden } from '../translations/without-hidden.ts'
 import type { Arrangement } from './schema.ts'
 
 type TriedAnswer = { selected: number[]; answer: string; response: Response | null }

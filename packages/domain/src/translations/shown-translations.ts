@@ -37,19 +37,3 @@ export const translationsShown = (
   })
   return found.length > 0 ? { translations: found } : {}
 }
-
-/** Returns translations with only what is in what a student gets now. */
-export const withoutHidden = (
-  translations: ShownTranslations | undefined,
-  shown: object,
-): { translations?: ShownTranslations } => {
-  const present = new Set<string>()
-  mapShown(shown, (text) => {
-    present.add(text)
-    return text
-  })
-  const kept = (translations ?? [])
-    .map(({ language, texts }) => ({ language, texts: texts.filter(([original]) => present.has(original)) }))
-    .filter(({ texts }) => texts.length > 0)
-  return kept.length > 0 ? { translations: kept } : {}
-}
