@@ -12,7 +12,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     '问题 問題 题目 題目 题干 प्रश्न سؤال السؤال প্রশ্ন سوال 質問 設問 pertanyaan soal vraag pytanie treśćpytania soru',
   [keyColumn]:
     'ans correctans rightans trueorfalse truefalse tf correctindex answerindex correctanswerindex correctoptionindex ' +
-    'answernumber correctoptionnumber correctanswernumber keys rightoption rightoptions ' +
+    'anskey anskeys answerkeys answernumber correctoptionnumber correctanswernumber keys rightoption rightoptions ' +
     'correct correctanswer correctanswers answers correctoption correctoptions ' +
     'correctchoice correctchoices rightanswer answerkey answer key ' +
     'richtig richtigeantwort antwort lösung correcta respuestacorrecta respuesta correta respostacorreta ' +

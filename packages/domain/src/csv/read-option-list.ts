@@ -2,7 +2,7 @@ import { lengths, limits } from '../limits.ts'
 import type { Option } from '../schemas/question.ts'
 import { CellError, type ColumnPosition, readText } from './read-cells.ts'
 
-const letterBefore = /(?:^|\s)[([]?([A-Ha-h])[.)\]]\s*/g
+const letterBefore = /(?:^|\s)[([]?([A-Ha-h])[.):\]]\s*/g
 const letterOrNumber = /^[([]?([A-Ha-h]|[1-8])[.):\]]\s*(?=\S)/
 
 /**

@@ -78,3 +78,41 @@ test('a dot may follow the name of a solution', () => {
     readList('1. 2x = 6?\n- [ ] 2\n- [x] 3\n\n**Solution.** Divide by 2.\n\n2. 4/8?\n- [x] 1/2\n- [ ] 1/4'),
   ).toEqual(['2x = 6? | 2 | *3 | = Divide by 2.', '4/8? | *1/2 | 1/4'])
 })
+
+test('numbered options may stand below a heading, and numbers and letters may have dashes', () => {
+  expect(
+    readList(
+      'Вопрос 1. Столица?\nОтветы:\n1. Лион\n2. Париж\nПравильный ответ: 2\n\n' +
+        'Вопрос 2. 2+2?\nОтветы:\n1. да\n2. нет\nПравильный ответ: 1',
+    ),
+  ).toEqual(['Столица? | Лион | *Париж', '2+2? | *да | нет'])
+  expect(
+    readList('1- I ___ here.\n  a- am   b- is\n2- She ___ here.\n  a- am   b- is\n\nAnswers\n1-a\n2-b'),
+  ).toEqual(['I ___ here. | *am | is', 'She ___ here. | am | *is'])
+  expect(readList('Q1 Which is odd?\n-> 2\n-> 3 [x]\n\nQ2 Which is even?\n-> 2 [x]\n-> 3')).toEqual([
+    'Which is odd? | 2 | *3',
+    'Which is even? | *2 | 3',
+  ])
+})
+
+test('outcomes in brackets below the options are named, and marks alone are taken', () => {
+  expect(
+    entriesOf(
+      '1. Unit?\nA. volt B. ampere\n[1 Mark] [CO1]\nAns: B\n\n2. Law?\nA. x\nB. y\n[3 marks]\nAns: A',
+    ),
+  ).toMatchObject([
+    {
+      without: ['the line "[1 Mark] [CO1]"'],
+      question: { options: [{ option: 'volt' }, { option: 'ampere' }] },
+    },
+    { without: [], question: { weightage: 3 } },
+  ])
+})
+
+test('in a section of short answers, a few words are typed', () => {
+  const [first, second] = entriesOf(
+    '## Short Answer\n\n**1.** What is NaN?\n\n*Answer:* Not a Number\n\n' +
+      '**2.** Why?\n\n*Answer:* Because of many things that nobody can type',
+  )
+  expect([first!.kind, second!.kind]).toEqual(['shortAnswer', 'descriptive'])
+})

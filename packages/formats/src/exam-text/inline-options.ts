@@ -77,7 +77,7 @@ const splitInline = (question: ListedQuestion, sign: RegExp, wanted: string): Li
 }
 
 /** Each match begins at the first of several blanks, so that a long run of blanks is scanned once. */
-const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-h${foreignLetters}])[.)\]、．）۔]`
+const apart = String.raw`(?<!\s)(?:\s{2,}|\t)[([（]?([A-Ha-h${foreignLetters}])(?:[.)\]、．）۔]|-(?=\s))`
 /** With bracketed letters, a single blank before the next letter is enough. */
 const bracketed = String.raw`(?<!\s)\s+\(\s?([A-Ha-h${foreignLetters}])\s?\)`
 const beside = new RegExp(String.raw`(?:${apart}|${bracketed})\s*(?=\S)`, 'u')

@@ -16,6 +16,7 @@ import {
 } from './patterns.ts'
 import { latinLetter } from '@quizwright/domain/rules/option-letters.ts'
 import { anyLetter } from './letters.ts'
+import { noteOfCourse } from './course-notes.ts'
 import { isSectionHeading, readSectionName } from './section-headings.ts'
 
 /** The role of a line in a list. */
@@ -149,8 +150,8 @@ const kindOfHeading = (line: ExamLine, { isBehindBlank, open, below }: LineConte
 const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineContext): LineKind => {
   const field = readField(line.text)
   if (open && field) return { kind: 'field', ...field }
-  if (open?.fields.answer !== undefined && noteOfCourse.test(line.text) && field === undefined)
-    return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
+  const ofCourse = open && noteOfCourse(line.text, open)
+  if (ofCourse) return ofCourse
   if (open && answerOfStudent.test(line.text))
     return { kind: 'left out', without: `the line "${line.text.trim().slice(0, 80)}"` }
   const explained = open && open.options.length > 1 ? readSolutionWithDot(line.text) : undefined
@@ -173,14 +174,6 @@ const kindInQuestion = (line: ExamLine, { open, isBehindBlank, below }: LineCont
   return { kind: 'more' }
 }
 
-/** What a course notes of a question below its answer, which students do not read. */
-const noteOfCourse = new RegExp(
-  String.raw`^\s*(?:diff(?=\.?\s*:\s*\d)|bloom(?:['’]?s)?(?:\s+(?:level|taxonomy))?|(?:cognitive|skill)\s+level|` +
-    String.raw`time|duration|c?lo|co|po|plo|slo|(?:course\s+|learning\s+)?(?:outcomes?|objectives?)|` +
-    String.raw`ref(?:erence)?s?|source|page|standard|skill|competency|author|id|type)` +
-    String.raw`\s*(?:no\.?\s*)?[:=]\s*\S[^]{0,100}$`,
-  'i',
-)
 /** What a printed result says of a student is no key. */
 const answerOfStudent =
   /^\s*(?:you\s+(?:chose|selected|answered)|(?:your|student'?s?|selected|given|chosen)\s+(?:answer|choice))\s*[:=]/i

@@ -27,13 +27,26 @@ const image =
  * removed.
  */
 export const linesOfMarkdown = (text: string): ExamLine[] => {
-  const written = withTablesAsLists(withoutFolding(linesOfText(text)))
+  const written = withTablesAsLists(withoutFolding(linesOfText(withoutComments(text))))
   const lines = written.map((line): ExamLine => {
     if (line.label && !line.isCode) return { ...line, ...withoutEmphasis(line.text) }
     if (line.isCode || fence.test(line.text)) return line
     return rule.test(line.text) ? { ...line, text: '' } : lineOf(line)
   })
   return hasBulletOptions(lines) ? lines.map(asOption) : lines.map(withBullet)
+}
+
+/** Comments are not shown. Their line ends stay, so that lines keep their numbers. */
+const withoutComments = (text: string): string => {
+  const parts: string[] = []
+  let from = 0
+  for (let at = text.indexOf('<!--'); at >= 0; at = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', at + 4)
+    if (end < 0) break
+    parts.push(text.slice(from, at), text.slice(at, end).replace(/[^\n]/g, ''))
+    from = end + 3
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(from)
 }
 
 const summary = /<summary[^>]*>(.*?)<\/summary>/i

@@ -2,7 +2,7 @@ import { limits } from '@quizwright/domain/limits.ts'
 import type { ExamLine } from './exam-line.ts'
 import { readField, readOptionStart, readQuestionStart, takeMark } from './patterns.ts'
 
-const bullet = /^\s*[-–•·*+>‣▪]\s/
+const bullet = /^\s*(?:[-–•·*+>‣▪→]|[-=]>)\s/
 const asks = /[?？؟:：]\s*$/
 
 /**

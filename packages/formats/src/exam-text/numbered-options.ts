@@ -1,4 +1,5 @@
 import type { ExamLine } from './exam-line.ts'
+import { isOptionHeading } from './option-headings.ts'
 import { beginsKey, isKeyHeading, namedNumber, readField, takeMark } from './patterns.ts'
 
 /** The sign behind the numbers of the questions, or a name before them, and the sign behind those of their options. */
@@ -15,7 +16,9 @@ type Style = (typeof styles)[number]
  */
 export const withNumberedOptions = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   if (lines.some(({ label }) => label)) return lines
-  const end = lines.findIndex(({ text }) => isKeyHeading(text) || beginsKeyOfAll(text))
+  const end = lines.findIndex(
+    ({ text }, index) => (isKeyHeading(text) && !isOptionHeading(lines, index)) || beginsKeyOfAll(text),
+  )
   const listed = end < 0 ? lines : lines.slice(0, end)
   const style = styles.find((one) => isStyleOf(listed, one, end >= 0))
   if (!style) return lines

@@ -1,11 +1,12 @@
 import type { ExamLine } from './exam-line.ts'
-import { readOptionStart } from './patterns.ts'
+import { readKeyPairs, readOptionStart } from './patterns.ts'
 
 const names =
   String.raw`(?:response\s+)?options?|choices|answer\s+(?:choices|options)|antwortm[öo]glichkeiten|` +
-  'optionen|opciones|opções|choix|' +
-  '选项|選択肢'
-const heading = new RegExp(String.raw`^\s*(?:${names})\s*(?:[:：]\s*)?$`, 'iu')
+  'optionen|opciones|opções|choix|варианты(?:\\s+ответов?)?|选项|選択肢'
+/** They may also stand above a key. */
+const answerNames = 'antworten|respuestas|réponses|risposte|antwoorden|ответы'
+const heading = new RegExp(String.raw`^\s*(?:${names}|(${answerNames}))\s*(?:[:：]\s*)?$`, 'iu')
 const bullet = /^\s*[-–•*+]\s+\S/
 const numbered = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 
@@ -17,7 +18,7 @@ export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLin
   const result: ExamLine[] = []
   let counted: number | undefined
   for (const [index, line] of lines.entries()) {
-    if (heading.test(line.text) && !line.isCode && isAboveOptions(lines, index)) {
+    if (isOptionHeading(lines, index)) {
       counted = 0
       continue
     }
@@ -33,9 +34,16 @@ export const withOptionHeadings = (lines: readonly ExamLine[]): readonly ExamLin
   return result
 }
 
-const isAboveOptions = (lines: readonly ExamLine[], index: number): boolean => {
+/** A line of a key whose answers are numbers: "1. 2". */
+const numberPair = /^\s*\d{1,3}\s*[.):-]\s*\d{1,2}\s*$/
+
+/** Whether a line says that the options of a question stand below it. A key of pairs is none. */
+export const isOptionHeading = (lines: readonly ExamLine[], index: number): boolean => {
+  const found = lines[index]!.isCode ? null : heading.exec(lines[index]!.text)
+  if (!found) return false
   const next = lines.slice(index + 1, index + 4).find(({ text }) => text.trim() !== '')
-  return next !== undefined && beginsOptions(next)
+  const mayBeKey = found[1] !== undefined && numberPair.test(next?.text ?? '')
+  return next !== undefined && beginsOptions(next) && !readKeyPairs(next.text) && !mayBeKey
 }
 
 const beginsOptions = ({ text, label }: ExamLine): boolean =>

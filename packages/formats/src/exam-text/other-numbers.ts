@@ -9,6 +9,9 @@ const roman = /^\s*([IVX]{1,6})[.)]\s+(?=\S)/
 const dashed = /^\s*(\p{Nd}{1,3})\s?[-–—]\s+(?=\S)/u
 const bracketed = /^\s*[([（【](?:Q(?:uestion)?\s*)?(\d{1,3})[)\]）】]\s*(?=\S)/i
 
+/** Options side by side. */
+const besideFirst = /\s[([]?[Bb][.)\]-]\s*\S/
+
 /** A list whose questions are counted as 1.1, as I, as (1) or as "1 -", with numbers that all lists have. */
 export const withOtherNumbers = (lines: readonly ExamLine[]): readonly ExamLine[] =>
   [
@@ -73,7 +76,8 @@ const withNumbersOf = (
   const isCounted = lines.some(({ label, text }) => label?.kind === 'number' || readQuestionStart(text))
   const haveOptions = starts.every(({ index }, count) => {
     const below = lines.slice(index + 1, starts[count + 1]?.index)
-    return below.filter(({ text }) => readOptionStart(text)).length > 1
+    const options = below.filter(({ text }) => readOptionStart(text))
+    return options.length > 1 || options.some(({ text }) => besideFirst.test(text))
   })
   if (!follow || isCounted || !haveOptions) return lines
   const result = [...lines]

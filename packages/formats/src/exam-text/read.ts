@@ -217,7 +217,7 @@ const readTruth = (answer: string | undefined): Pick<RawQuestion, 'kind' | 'opti
  * A question without options is descriptive. Without a number, an answer or a question mark it is only text.
  */
 const readWithoutOptions = (
-  { number, fields, stem, isTyped }: ListedQuestion,
+  { number, fields, stem, isTyped, section }: ListedQuestion,
   keyAnswer: string | undefined,
 ): Partial<RawQuestion> & { kind: RawQuestion['kind'] } => {
   const { answer, solution } = fields
@@ -236,6 +236,8 @@ const readWithoutOptions = (
     return { ...explained, solution: contentOfPlain([why, solution].filter(Boolean).join('\n')) }
   const typed = readNumber(answer ?? wordsOf(keyAnswer))
   if (typed) return { ...typed, ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
+  if (answer !== undefined && asksShortly(section, answer))
+    return { ...readTypedKey(answer), ...(solution !== undefined && { solution: contentOfPlain(solution) }) }
   const asked = stem.join('\n')
   if (number === undefined && answer === undefined && !/[?؟？]\s*$/m.test(asked))
     return { kind: 'information' }
@@ -246,6 +248,15 @@ const readWithoutOptions = (
   if (words === '' && !asksSomething.test(asked)) return { kind: 'information' }
   return { kind: 'descriptive', ...(words !== '' && { solution: contentOfPlain(words) }) }
 }
+
+const shortSection =
+  /short[-\s]answer|one[-\s]word|identification|fill[-\s]in|kurzantwort|respuestas?\s+cortas?|réponses?\s+courtes?/i
+/** Whether the section of a question says that a few words answer it, and they do. */
+const asksShortly = (section: string, answer: string): boolean =>
+  shortSection.test(section) &&
+  answer.length <= 50 &&
+  !answer.includes('\n') &&
+  answer.split(/\s+/).length <= 5
 
 /** A word, a formula or a question mark: the numbered lines of an answer sheet have boxes and letters alone. */
 const asksSomething = /\p{L}{2}|[?؟？=$\\]/u

@@ -3,7 +3,7 @@ import { hasTextOnce } from './find-text.ts'
 import type { ListedOption, ListedQuestion } from './listed-question.ts'
 import { takeMark } from './patterns.ts'
 
-const bullet = /^\s*([-–•·*+>‣▪■▸►➢])\s+(?=\S)/
+const bullet = /^\s*([-–•·*+>‣▪■▸►➢→]|[-=]>)\s+(?=\S)/
 
 /**
  * Handles options without letters: bullets of which some are marked, + for correct and - for incorrect, or lines of
