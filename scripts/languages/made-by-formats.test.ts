@@ -35,6 +35,9 @@ const others = new Set([
   'Mark the right place in the image.',
   'Mark the right places in the image.',
   'Answer sheet: 7',
+  'Clave de respuestas',
+  'Hoja de respuestas',
+  'Feuille de réponses',
   '7 to 7',
   // The mark by which a file is known.
   'Moodle archive file index',

@@ -155,6 +155,7 @@ export const fileLosses = texts([
   'what each of its pairs counts',
   'which is an SVG drawing: add it as a PNG',
   'which the file does not hold',
+  '{count} of its sets of values',
   '{count} choice',
   '{count} choices',
   '{count} descriptive question',

@@ -158,4 +158,6 @@ export const fileSentences = texts([
   'Row {no} of the sheet "{text}" is hidden in the workbook and read too. Leave their questions out if they are old',
   'Rows {rows} of the sheet "{text}" are hidden in the workbook and read too. Leave their questions out ' +
     'if they are old',
+  'Students type its answer, because the file has no options: check what is accepted',
+  'Each of its right options earns all marks, as its column says',
 ])

@@ -104,7 +104,7 @@ test('questions that are left out or not wanted stay in the field, even after th
 test('given text is left out, the window keeps the focus until it closes, then the added question has it', async () => {
   const { dialog, field, user, screen } = await openPasting(goodQuestions(1))
   await user.click(field())
-  await user.paste('Unit 4\nRead it twice.\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
+  await user.paste('Remember this.\nRead it twice.\n\n1. One?\na) x\nb) y *\n\n2. Two?\na) v *\nb) w')
   await user.click(await dialog.findByRole('button', { name: 'Add 2 questions' }))
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
