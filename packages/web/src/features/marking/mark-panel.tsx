@@ -126,6 +126,10 @@ export const MarkPanel = ({
         order={{ base: panelOrder.accept, md: '0' }}
         flex={{ base: '1 1 0', md: 'none' }}
         minWidth="0"
+        // In a low window, many marks and a long comment would push it out of sight.
+        position={{ md: 'sticky' }}
+        bottom={{ md: '2' }}
+        zIndex={{ md: 'docked' }}
         disabled={problem !== undefined || (mark === undefined && suggestion === null)}
         aria-keyshortcuts="Enter"
         onClick={onAccept}
