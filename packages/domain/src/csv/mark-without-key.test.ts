@@ -35,6 +35,9 @@ test.each([
 
 test('given several options with a star, then all of them are right', () => {
   expect(read(['Q', '*2', '*3', '4'])).toEqual(['=2', '=3', '4'])
+  expect(read(['Q', 'SELECT *', 'COUNT *', 'SUM'])).toBe(
+    'option1 has a star, as option2 has, and a question here has one right option.',
+  )
 })
 
 test.each([

@@ -25,7 +25,9 @@ export const markWithoutKey = (
 ): MarkedOptions => {
   const starred = options.flatMap((option, index) => (hasStar(option) ? [index] : []))
   const areSeveral = starred.length > 1 && starred.length < options.length
-  if (areSeveral && mayBeSeveral)
+  // Behind a text a star may belong to it: "SELECT *".
+  const areBefore = starred.every((index) => options[index]!.option?.startsWith('*'))
+  if (areSeveral && mayBeSeveral && areBefore)
     return {
       options: options.map((option) =>
         hasStar(option) ? { ...option, option: withoutStar(option.option ?? ''), is_correct: true } : option,

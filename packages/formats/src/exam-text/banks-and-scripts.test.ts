@@ -116,3 +116,9 @@ test('in a section of short answers, a few words are typed', () => {
   )
   expect([first!.kind, second!.kind]).toEqual(['shortAnswer', 'descriptive'])
 })
+
+test('an index in brackets is no mark', () => {
+  expect(readList('1. Which is an element?\nA. list[x]\nB. list\nAnswer: B')).toEqual([
+    'Which is an element? | list[x] | *list',
+  ])
+})

@@ -115,7 +115,7 @@ const rightWords =
   'goed|верно|正解|正确|정답'
 const arrow = String.raw`(?:←|⬅\uFE0F?|<[-=–—]{1,3})(?:\s*(?:${rightWords}))?`
 const markBehind = new RegExp(
-  String.raw`(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
+  String.raw`(?:(?<!\*)\*|[✓✔√✅☑]\uFE0F?|(?<=\s)\[[xX✓✔]\]|[([](?:${rightWords})[)\]]|${arrow})$`,
   'iu',
 )
 

@@ -26,6 +26,8 @@ export const withRepeatedLabels = (lines: readonly ExamLine[]): readonly ExamLin
   const names = Map.groupBy(found, ({ name }) => name)
   const [most] = [...names.values()].toSorted((one, other) => other.length - one.length)
   if (!most || most.length < leastRepeated || most.length * 2 <= optionLists(lines)) return lines
+  // The same letter below each question names something else: "Set: A".
+  if (most.length > leastRepeated && new Set(most.map(({ value }) => value)).size === 1) return lines
   const result = [...lines]
   for (const { index, value, written } of most)
     result[index] = {

@@ -5,7 +5,8 @@ import type { ListedQuestion } from './listed-question.ts'
 type Asked = ListedQuestion & { keyAnswer?: string | undefined }
 
 const letterAtEnd = new RegExp(String.raw`^(.*\S)\s*[([{（【]\s*(${anyLetter})\s*[)\]}）】]\s*$`, 'su')
-const plusAtEnd = /^(.*\S)\s*\+$/s
+/** Without a blank it is the sign of a charge: Na+. */
+const plusAtEnd = /^(.*\S)\s+\+$/s
 const leastQuestions = 2
 
 /**

@@ -115,6 +115,9 @@ test('a sign that one question alone has stays its text', () => {
     'left out | ampere | volt',
   )
   expect(readList('1. Which ion?\na) Na +\nb) Cl\n2. Who?\na) x\nb) y')[0]).toBe('left out | Na + | Cl')
+  expect(readList('1. Which ion?\na) Na+\nb) Cl-\n2. Which?\na) K+\nb) Br-')[0]).toBe('left out | Na+ | Cl-')
+  const set = (no: number) => `${no}. Which?\na) x\nb) y\nSet: A\n`
+  expect(readList(set(1) + set(2) + set(3))[0]).toMatch(/^left out/)
   expect(readList('1. Parts:\n1. one\n2. two\n2. Why?')).not.toContain('Parts: | one | two')
 })
 
