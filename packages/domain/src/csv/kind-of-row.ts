@@ -1,9 +1,8 @@
 import { writeAcceptedText } from '../kinds/short-answer/cells.ts'
-import { kindColumns, type KindCells } from '../kinds/cells.ts'
+import { kindColumns, type KindCells, matchColumns } from '../kinds/cells.ts'
 import { readKindCells } from '../kinds/kind-cells.ts'
 import { interactionKinds, type KindInMenu as Kind, kindsInMenu, questionKinds } from '../kinds/kind-of.ts'
 import type { Option, QuestionContent } from '../schemas/question.ts'
-import { matchColumns } from '../kinds/cells.ts'
 import { cellAt, CellError } from './read-cells.ts'
 import type { ColumnLayout } from './read-header.ts'
 

@@ -111,8 +111,7 @@ const listsAll = /^[^/]*[,;|&\n][^/]*$|\band\b/i
  * Marks the correct option that the key cell names by letter, number or text. Throws a CellError if the cell
  * names several options, or one option by its text and another one by its number, because only the author
  * knows which is meant. `mayBeSeveral`: the row says that several options may be right, or does not say otherwise, so
- * that a key may name several. `first`: the number of the
- * first option, if the author said it.
+ * that a key may name several. `first`: the number of the first option, if the author said it.
  */
 export const markKey = (
   options: Option[],

@@ -4,7 +4,7 @@ import { languages } from '../language/languages.ts'
 /** A language that pages and mails can be in. */
 export const pageLanguageTag = z.enum(languages)
 
-/** A language that questions can be in, as a BCP 47 tag: any, not only those of the pages. */
+/** The language of questions, as a BCP 47 tag. It need not be one that the pages are translated into. */
 export const contentLanguage = z
   .string()
   .check(

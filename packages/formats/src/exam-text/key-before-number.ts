@@ -12,7 +12,7 @@ const leastQuestions = 2
 
 /**
  * Lists with the answer before the number of its question, where students write it: "( B ) 1. Which?". Since a text may
- * begin so, it counts where all numbered lines do, but for those that are left to fill in.
+ * begin so, it counts where at least half of the numbered lines do; the others are questions without a key.
  */
 export const withKeyBeforeNumber = (lines: readonly ExamLine[]): readonly ExamLine[] => {
   const starts = startsIn(lines)

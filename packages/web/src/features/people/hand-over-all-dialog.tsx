@@ -11,7 +11,7 @@ import { Picker } from '../../ui/picker/picker.tsx'
 import { chakra } from '../../ui/styled/chakra.tsx'
 import { useChangePeople, usePeople } from './use-people.ts'
 
-/** More than a person reads; the others are found by typing. */
+/** How many people the list offers, the first of all; the picker finds by typing among them only. */
 const offered = 500
 
 const Body = chakra('div', { base: { display: 'grid', gap: '4' } })
